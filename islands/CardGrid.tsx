@@ -14,8 +14,8 @@ export default function CardGrid({ prices, ...row }: Props) {
 
 const PlainCardGrid = ({ exhibits }: Props) => (
   <ul className="grid">
-    {exhibits.map((exhibit) => (
-      <Card key={exhibit.id} exhibit={exhibit} />
+    {exhibits.map((item) => (
+      <Card key={item.id} exhibit={item} />
     ))}
   </ul>
 );

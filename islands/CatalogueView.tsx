@@ -50,7 +50,7 @@ interface Props {
 export default function CatalogueView(props: Props) {
   const { path, query: onServer, goal, emptyText } = props;
   const { name = props.name, exhibits, all } = useShownList(path, props.exhibits);
-  const aim = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
+  const goalFilter = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
   const { query, narrowed, form } = useListQuery(onServer);
   const prices = useCardPrices(all, props.prices);
   const searchModule = useSearchModule(form, query);
@@ -58,7 +58,7 @@ export default function CatalogueView(props: Props) {
     list: matches,
     shown,
     beyond,
-  } = useSearchResults(exhibits, { query, prices, finding: searchModule, aim }, props.found);
+  } = useSearchResults(exhibits, { query, prices, finding: searchModule, aim: goalFilter }, props.found);
   useSearchShortcut();
   const { SearchSuggestions, AdditionalResultsSection, everything } = searchModule ?? {};
   const additionalCount = shown.length - matches.length;
@@ -69,8 +69,8 @@ export default function CatalogueView(props: Props) {
     <>
       <header className="hall-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
-        <ListProgress name={name} exhibits={exhibits} aim={aim} />
-        <SeriesValue exhibits={exhibits} prices={prices} aim={aim} />
+        <ListProgress name={name} exhibits={exhibits} aim={goalFilter} />
+        <SeriesValue exhibits={exhibits} prices={prices} aim={goalFilter} />
       </header>
       <ListToolbar ref={form} query={query} found={shown.length} />
       <div className="found" id="exhibits" tabIndex={-1} ref={resultsRef}>
@@ -118,10 +118,16 @@ interface ListProgressProps {
  * Renders the share of the list that is owned. Subscribes to the holdings itself, so that the rest of the view does not
  * re-render on every click.
  */
-function ListProgress({ name, exhibits, aim }: ListProgressProps) {
+function ListProgress({ name, exhibits, aim: goalFilter }: ListProgressProps) {
   const holdings = useHoldings();
   const quantity = useCallback((id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING), [holdings]);
-  return <ProgressBar name={name} progress={computeProgress(exhibits, quantity, aim)} hasGoal={aim !== undefined} />;
+  return (
+    <ProgressBar
+      name={name}
+      progress={computeProgress(exhibits, quantity, goalFilter)}
+      hasGoal={goalFilter !== undefined}
+    />
+  );
 }
 
 interface ShownList {

@@ -26,8 +26,8 @@ export default function GameProgress({ effects }: Props) {
           parts={t.play.tally(
             owned,
             total,
-            (words) => <b>{words}</b>,
-            (words) => <span>{words}</span>,
+            (text) => <b>{text}</b>,
+            (text) => <span>{text}</span>,
           )}
         />
       </p>
@@ -38,16 +38,16 @@ export default function GameProgress({ effects }: Props) {
 
 function countOwnedEffects(effects: readonly string[], holdings: Holdings) {
   const usages = effects.map((packed) => {
-    const places = decodeGoalFilter(packed);
-    return { places, items: [...places.keys()].map((id) => ({ id })) };
+    const slots = decodeGoalFilter(packed);
+    return { places: slots, items: [...slots.keys()].map((id) => ({ id })) };
   });
   return countEffects(usages, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
 }
 
 function markOwnedItems(holdings: Holdings): void {
-  for (const exhibit of document.querySelectorAll<HTMLElement>(".effects [data-item]")) {
-    const holding = holdings.get(Number(exhibit.dataset.item)) ?? EMPTY_HOLDING;
-    exhibit.toggleAttribute("data-owned", isOwned(holding));
-    exhibit.toggleAttribute("data-wished", holding.wishlisted);
+  for (const element of document.querySelectorAll<HTMLElement>(".effects [data-item]")) {
+    const holding = holdings.get(Number(element.dataset.item)) ?? EMPTY_HOLDING;
+    element.toggleAttribute("data-owned", isOwned(holding));
+    element.toggleAttribute("data-wished", holding.wishlisted);
   }
 }

@@ -19,8 +19,8 @@ export default function GuestGameCounts() {
     let isCurrent = true;
     fetched ??= fetchItemIdsByGame();
     fetched.then(
-      (known) => {
-        if (isCurrent) showGameCounts(known, owned);
+      (itemIds) => {
+        if (isCurrent) showGameCounts(itemIds, owned);
       },
       (error) => {
         fetched = undefined;
@@ -40,9 +40,9 @@ export default function GuestGameCounts() {
 const listOwnedIds = (holdings: Holdings): ReadonlySet<number> =>
   new Set([...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : [])));
 
-function showGameCounts(known: ItemIdsByGame, owned: ReadonlySet<number>): void {
+function showGameCounts(itemIds: ItemIdsByGame, owned: ReadonlySet<number>): void {
   for (const entry of document.querySelectorAll<HTMLElement>("[data-game]")) {
-    const ownedCount = (known.get(entry.dataset.game ?? "") ?? []).filter((id) => owned.has(id)).length;
+    const ownedCount = (itemIds.get(entry.dataset.game ?? "") ?? []).filter((id) => owned.has(id)).length;
     entry.toggleAttribute("data-lit", ownedCount > 0);
     const countElement = entry.querySelector("b");
     if (countElement) countElement.textContent = ownedCount > 0 ? t.gamesOnShelf.yours(ownedCount) : "";

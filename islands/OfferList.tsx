@@ -18,7 +18,7 @@ interface Props {
   readonly listings: readonly ShownListing[];
   /** The rate to sort pounds and dollars in one list. */
   readonly rate: ExchangeRate | null;
-  /** Null for a guest, whose region can change only on this page. */
+  /** The viewer's region. Null for a guest, who sees all regions until they choose one. */
   readonly region: PrimaryRegion | null;
 }
 
@@ -83,8 +83,8 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
               </tr>
             </thead>
             <tbody>
-              {offers.map((way) => (
-                <OfferRow key={keyForItemOffer(way)} way={way} {...(onServer !== null && { onReport: report })} />
+              {offers.map((offer) => (
+                <OfferRow key={keyForItemOffer(offer)} way={offer} {...(onServer !== null && { onReport: report })} />
               ))}
             </tbody>
           </table>
@@ -94,7 +94,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
             {t.ways.all(offers.length)}
           </button>
         )}
-        {offers.some((way) => way.of === "listing") ? null : <p>{t.ways.none}</p>}
+        {offers.some((offer) => offer.of === "listing") ? null : <p>{t.ways.none}</p>}
       </section>
     </>
   );

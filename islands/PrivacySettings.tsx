@@ -39,7 +39,7 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
       <SwitchField {...toFieldProps("is_collection_public")} />
       {isPublic && name.trim() === "" ? (
         <p className="name-asked">
-          <Sentence parts={t.settings.nameAsked((words) => <a href="#public-username">{words}</a>)} />
+          <Sentence parts={t.settings.nameAsked((text) => <a href="#public-username">{text}</a>)} />
         </p>
       ) : null}
       {SETTING_SWITCHES.filter((each) => each !== "is_collection_public").map((each) => (
@@ -63,8 +63,8 @@ interface SwitchProps extends Setting<boolean> {
 }
 
 function useSwitchSetting(name: SettingSwitch, shown: boolean): boolean {
-  const known = useSetting(name);
-  return typeof known === "boolean" ? known : shown;
+  const changed = useSetting(name);
+  return typeof changed === "boolean" ? changed : shown;
 }
 
 function SwitchField({ name, saved, shown }: SwitchProps) {

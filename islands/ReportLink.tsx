@@ -38,7 +38,7 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
         <>
           <span>{t.reportLink.question + getSentenceSeparator()}</span>
           <button type="button" onClick={() => void report()}>
-            <Sentence parts={t.reportLink.report((words) => <span className="visually-hidden">{words}</span>, name)} />
+            <Sentence parts={t.reportLink.report((text) => <span className="visually-hidden">{text}</span>, name)} />
           </button>
         </>
       )}

@@ -41,11 +41,11 @@ function saveScrollPosition(): void {
   const firstVisible = [...document.querySelectorAll<HTMLElement>(".gallery [data-item]")].find(
     (card) => card.getBoundingClientRect().bottom > 0,
   );
-  const place =
+  const anchor =
     firstVisible && scrollY > 0
       ? { id: Number(firstVisible.dataset.item), top: firstVisible.getBoundingClientRect().top }
       : null;
-  history.replaceState({ place }, "");
+  history.replaceState({ place: anchor }, "");
 }
 
 function parseHistoryAnchor(state: unknown): ScrollAnchor | undefined {

@@ -117,8 +117,8 @@ function MatchingGames({ q, served }: MatchingGamesProps) {
   useEffect(() => {
     if (isSearched) void loadGames().then(setAll);
   }, [isSearched]);
-  const known = initial.q === q ? (initial.served ?? []) : [];
-  const games = all ? searchGames(all, q) : known;
+  const initialGames = initial.q === q ? (initial.served ?? []) : [];
+  const games = all ? searchGames(all, q) : initialGames;
   if (games.length === 0) return null;
   const more = games.length - MAX_GAMES_SHOWN;
   const named = games.slice(0, MAX_GAMES_SHOWN).map((game) => (

@@ -72,7 +72,7 @@ export function useListQuery(onServer: ListQuery): Filters {
   return { query, narrowed, form };
 }
 
-const areSameQuery = (one: ListQuery, other: ListQuery): boolean => formatListQuery(one) === formatListQuery(other);
+const areSameQuery = (left: ListQuery, right: ListQuery): boolean => formatListQuery(left) === formatListQuery(right);
 
 function parseAddressQuery(): ListQuery {
   const parsed = parseListQuery(new URLSearchParams(location.search));

@@ -80,31 +80,34 @@ interface SearchInput {
  */
 export function useSearchResults(
   exhibits: readonly ItemSummary[],
-  asked: SearchInput,
+  input: SearchInput,
   served: ServedSearchResults | undefined,
 ): SearchResults {
   const servedHoldings = useContext(ServedHoldingsContext);
-  const { query, prices, finding: search, aim } = asked;
+  const { query, prices, finding: search, aim } = input;
   const everything = search?.everything ?? undefined;
 
-  const findWith = (holdings: Holdings, known?: Pick<SearchResults, "beyond" | "hits">): SearchResults => {
+  const findWith = (holdings: Holdings, knownResults?: Pick<SearchResults, "beyond" | "hits">): SearchResults => {
     if (!search) return { list: exhibits, shown: exhibits, hits: undefined, beyond: { elsewhere: [] } };
     const quantityToward = withGoalFilter(aim, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
     const priceOf = (id: number) => prices.priceOf(id)?.price;
-    return search.searchListView({ exhibits, everything, known, quantityOf: quantityToward, priceOf }, query);
+    return search.searchListView(
+      { exhibits, everything, known: knownResults, quantityOf: quantityToward, priceOf },
+      query,
+    );
   };
   // The first result uses the server's holdings, to match its HTML.
-  const [now, setNow] = useState(() => {
+  const [state, setState] = useState(() => {
     const holdings = import.meta.env.SSR ? servedHoldings : getServedCollection().holdings;
-    const known = served && search?.decodeServedResults(served);
-    return { exhibits, query, prices, everything, found: findWith(holdings, known) };
+    const knownResults = served && search?.decodeServedResults(served);
+    return { exhibits, query, prices, everything, found: findWith(holdings, knownResults) };
   });
-  const isSameList = now.exhibits === exhibits && now.query === query;
-  const isSame = isSameList && (now.prices === prices || !search?.isPriceSort(query.sort));
-  if (isSame && now.everything === everything) return now.found;
-  const found = findWith($holdings.get(), isSameList ? now.found : undefined);
-  const keepsList = isSame && search?.areSearchHitsEqual(found.hits, now.found.hits, exhibits);
-  const next = keepsList ? { ...found, list: now.found.list } : found;
-  setNow({ exhibits, query, prices, everything, found: next });
+  const isSameList = state.exhibits === exhibits && state.query === query;
+  const isSame = isSameList && (state.prices === prices || !search?.isPriceSort(query.sort));
+  if (isSame && state.everything === everything) return state.found;
+  const results = findWith($holdings.get(), isSameList ? state.found : undefined);
+  const keepsList = isSame && search?.areSearchHitsEqual(results.hits, state.found.hits, exhibits);
+  const next = keepsList ? { ...results, list: state.found.list } : results;
+  setState({ exhibits, query, prices, everything, found: next });
   return next;
 }

@@ -182,8 +182,8 @@ const listStrokes = ({ from, to, low, high, lines }: MarketChart): Stroke[] => [
 /** Labels the library's elements with their part and grade for the style sheet. */
 function labelStrokes(svg: SVGSVGElement, parts: readonly Stroke[]): void {
   const [lines, dots] = [svg.querySelectorAll(".xkcd-chart-xyline"), svg.querySelectorAll("[xy-group-index]")];
-  for (const [place, { part, grade }] of parts.entries()) {
-    for (const element of [lines[place], dots[place]]) {
+  for (const [index, { part, grade }] of parts.entries()) {
+    for (const element of [lines[index], dots[index]]) {
       element?.setAttribute("data-part", part);
       if (grade) element?.setAttribute("data-grade", grade);
     }

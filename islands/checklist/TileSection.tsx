@@ -25,8 +25,8 @@ interface Props {
 }
 
 /** Renders a section with its matching tiles, or nothing without matches. Its progress bar counts all tiles. */
-export function TileSection({ chapter, ids, kind, isOnly, isFirst, hasGoal }: Props) {
-  const { slug, name, exhibits, progress } = chapter;
+export function TileSection({ chapter: section, ids, kind, isOnly, isFirst, hasGoal }: Props) {
+  const { slug, name, exhibits, progress } = section;
   const matches = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
   if (matches.length === 0) return null;
   return (
@@ -143,7 +143,7 @@ export const countSectionProgress = (
   quantityOf: QuantityLookup,
   aim: GoalFilter | undefined,
 ): readonly SectionWithProgress[] =>
-  chapters.map((chapter) => ({ ...chapter, progress: computeProgress(chapter.exhibits, quantityOf, aim) }));
+  chapters.map((section) => ({ ...section, progress: computeProgress(section.exhibits, quantityOf, aim) }));
 
 /** Returns the element id of a section, the target of the jump menu. */
 export const formatSectionId = (slug: string): string => `chapter-${slug}`;

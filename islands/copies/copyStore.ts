@@ -37,21 +37,21 @@ export const $copies = atom<readonly CopyWithId[] | undefined>(undefined);
 export function startCopyList(id: number, version: number, served: readonly CopyWithId[]): () => void {
   const account = getCurrentAccount();
   if (!account) return () => undefined;
-  let known = { version, copies: served };
+  let confirmed = { version, copies: served };
   /** True if a change was saved whose response did not list the copies. */
   let isBehind = false;
   let isReading = false;
 
   const show = () => {
     const waiting = account.waitingOn(id);
-    const copies = waiting.length > 0 ? applyChanges(known.copies, id, waiting) : known.copies;
+    const copies = waiting.length > 0 ? applyChanges(confirmed.copies, id, waiting) : confirmed.copies;
     $copies.set(reconcileCopies(copies, getHolding(id).copies));
   };
 
   const applyResponse = (json: unknown) => {
     const parsed = parseCopies(json);
-    if (!parsed || parsed.version < known.version) return;
-    known = parsed;
+    if (!parsed || parsed.version < confirmed.version) return;
+    confirmed = parsed;
     show();
   };
 

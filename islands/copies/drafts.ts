@@ -77,8 +77,8 @@ const createTemporaryId = (): number => {
 const temporaryIds = new Map<string, number>();
 
 /** Returns the same temporary id for a copy of a pending change every time, so that its row keeps its identity. */
-export function getTemporaryId(changeId: string, place: number): number {
-  const key = `${changeId} ${place}`;
+export function getTemporaryId(changeId: string, index: number): number {
+  const key = `${changeId} ${index}`;
   const id = temporaryIds.get(key) ?? createTemporaryId();
   temporaryIds.set(key, id);
   return id;

@@ -35,16 +35,16 @@ export function useExportImage() {
   const [state, setState] = useState<ExportState>({ step: "idle" });
   const isBusy = state.step === "asking" || state.step === "drawing";
 
-  const fail = (message: string, wanted: ExportRequest) =>
-    setState({ step: "failed", message, retry: () => void start(wanted) });
+  const fail = (message: string, request: ExportRequest) =>
+    setState({ step: "failed", message, retry: () => void start(request) });
 
-  async function start(wanted: ExportRequest): Promise<void> {
+  async function start(request: ExportRequest): Promise<void> {
     setState({ step: "asking" });
     await waitUntilSent();
-    const response = await postApi(wanted.path, wanted.body);
-    if (!response.ok) return fail(response.message, wanted);
+    const response = await postApi(request.path, request.body);
+    if (!response.ok) return fail(response.message, request);
     const picture = parseExportedImage(response.json);
-    if (!picture) return fail(t.exporting.unreadable, wanted);
+    if (!picture) return fail(t.exporting.unreadable, request);
     setState({ step: "drawing", picture });
   }
 
@@ -52,9 +52,9 @@ export function useExportImage() {
     state,
     isBusy,
     /** Starts an export unless one is running. */
-    start: (wanted: ExportRequest) => void (isBusy || start(wanted)),
+    start: (request: ExportRequest) => void (isBusy || start(request)),
     onSeen: (picture: ExportedImage) => setState({ step: "shown", picture }),
-    onUnseen: (wanted: ExportRequest) => fail(t.exporting.unseen, wanted),
+    onUnseen: (request: ExportRequest) => fail(t.exporting.unseen, request),
   };
 }
 

@@ -50,14 +50,14 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
   const show = (next: PriceTableState) => {
     state = next;
     const hits = getSearch()(state.q);
-    const found = sortRows()(state.order).filter(({ id }) => hits?.has(id) ?? true);
-    showRows(found);
+    const matches = sortRows()(state.order).filter(({ id }) => hits?.has(id) ?? true);
+    showRows(matches);
     markSorted(element, state.order);
     // Updates the rows first. Status text, links and history can wait for the next frame.
     afterPaint(() => {
       if (state !== next) return;
       linkHeadings(element, state);
-      onShown(state, found.length);
+      onShown(state, matches.length);
     });
   };
   const sort = (event: MouseEvent) => {

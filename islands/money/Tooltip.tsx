@@ -34,10 +34,10 @@ export const getMissingPriceTexts = ({ withholdsAverages }: PriceDisplay): reado
 
 /** Renders the placeholder of a missing price. A bare 0.00 would read as "free". */
 export function MissingPrice({ book }: { readonly book: PriceDisplay }) {
-  const [words, meaning] = getMissingPriceTexts(book);
+  const [text, meaning] = getMissingPriceTexts(book);
   return (
     <Tooltip className="no-data" text={meaning}>
-      {words}
+      {text}
     </Tooltip>
   );
 }

@@ -27,21 +27,21 @@ export const deleteAllPictures = (): Promise<boolean> => caches.delete(ALL_PICTU
 export async function downloadAllPictures(onProgress: (progress: Progress) => void = () => undefined): Promise<void> {
   const response = await fetch(SEARCH_INDEX_PATH);
   if (!response.ok) throw new Error(`Catalogue failed to load for the picture download. HTTP ${response.status}.`);
-  const wanted = new Set(decodeItemSummaries(await response.json()).map(browserPaths.picture));
+  const wantedPaths = new Set(decodeItemSummaries(await response.json()).map(browserPaths.picture));
   if (!(await isDownloadEnabled())) return;
   const pictures = await caches.open(ALL_PICTURES_CACHE);
   const cached = new Set<string>();
   for (const { url } of await pictures.keys()) {
     const { pathname, search } = new URL(url);
-    if (wanted.has(pathname + search)) cached.add(pathname + search);
+    if (wantedPaths.has(pathname + search)) cached.add(pathname + search);
     else await pictures.delete(url);
   }
-  const missing = [...wanted].filter((path) => !cached.has(path));
-  onProgress({ kept: cached.size, of: wanted.size });
+  const missing = [...wantedPaths].filter((path) => !cached.has(path));
+  onProgress({ kept: cached.size, of: wantedPaths.size });
   for (let from = 0; from < missing.length; from += BATCH_SIZE) {
     if (!(await isDownloadEnabled())) return;
     const next = missing.slice(from, from + BATCH_SIZE);
     await pictures.addAll(next);
-    onProgress({ kept: cached.size + from + next.length, of: wanted.size });
+    onProgress({ kept: cached.size + from + next.length, of: wantedPaths.size });
   }
 }

@@ -74,16 +74,16 @@ async function renderSavedPage(path: string, copy: SavedPage): Promise<Response>
   return new Response(html, { headers: HEADERS });
 }
 
-function renderBanner(words: OfflineTexts, path: string, { at, viewer }: SavedPage): string {
-  const timeElement = `<time datetime="${at.toISOString()}" data-age="">${formatLongDateTime(at, words.language)}</time>`;
+function renderBanner(texts: OfflineTexts, path: string, { at, viewer }: SavedPage): string {
+  const timeElement = `<time datetime="${at.toISOString()}" data-age="">${formatLongDateTime(at, texts.language)}</time>`;
   const sentences = [
-    words.copy.replace(TEXT_PLACEHOLDER, timeElement),
-    ...(viewer === "0" ? [] : [words.waits]),
-    ...(viewer !== "0" && isPersonalPage(path) ? [words.seeInList] : []),
+    texts.copy.replace(TEXT_PLACEHOLDER, timeElement),
+    ...(viewer === "0" ? [] : [texts.waits]),
+    ...(viewer !== "0" && isPersonalPage(path) ? [texts.seeInList] : []),
   ];
   return (
-    `<p class="copy-banner" role="status"><span>${sentences.join(words.language === "ja" ? "" : " ")}</span> ` +
-    `<a class="button" href="">${words.retry}</a></p>`
+    `<p class="copy-banner" role="status"><span>${sentences.join(texts.language === "ja" ? "" : " ")}</span> ` +
+    `<a class="button" href="">${texts.retry}</a></p>`
   );
 }
 
@@ -104,19 +104,19 @@ async function renderOfflinePage(item: number | undefined, content: OfflineConte
 }
 
 /** Returns a link to the item in the list of everything, which shows whether the viewer owns it. */
-function renderListLink(words: OfflineTexts, item: number | undefined, { pages }: OfflineContent): string {
+function renderListLink(texts: OfflineTexts, item: number | undefined, { pages }: OfflineContent): string {
   if (item === undefined || !pages.some(({ path }) => path === browserPaths.everything)) return "";
-  const place = `${browserPaths.everything}#amiibo-${item}`;
-  return `<p>${words.listSays}</p><a class="button primary" href="${place}">${words.toList}</a>`;
+  const itemUrl = `${browserPaths.everything}#amiibo-${item}`;
+  return `<p>${texts.listSays}</p><a class="button primary" href="${itemUrl}">${texts.toList}</a>`;
 }
 
-function renderLinks(words: OfflineTexts, { pages, items }: OfflineContent): string {
+function renderLinks(texts: OfflineTexts, { pages, items }: OfflineContent): string {
   const links = (all: OfflineContent["items"]) =>
     all.map(({ path, name }) => `<li><a class="button" href="${path}">${name}</a></li>`).join("");
   const visitedItems =
     items.length === 0
       ? ""
-      : `<details><summary>${words.seen.replace(TEXT_PLACEHOLDER, String(items.length))}</summary><ul>${links(items)}</ul></details>`;
-  const named = pages.map(({ path, name }) => ({ path, name: words.names[name] }));
-  return `<p>${words.pages}</p><ul>${links(named)}</ul>${visitedItems}`;
+      : `<details><summary>${texts.seen.replace(TEXT_PLACEHOLDER, String(items.length))}</summary><ul>${links(items)}</ul></details>`;
+  const named = pages.map(({ path, name }) => ({ path, name: texts.names[name] }));
+  return `<p>${texts.pages}</p><ul>${links(named)}</ul>${visitedItems}`;
 }

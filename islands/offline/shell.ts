@@ -24,9 +24,9 @@ export async function installShell(): Promise<void> {
 
 /** Lists the files for the language of the offline page. */
 function listLanguageFiles(html: string): readonly string[] {
-  const words = parseOfflineTexts(html);
-  if (!words) throw new Error("Offline page has no texts: it belongs to another release. The installation stops.");
-  return shellFiles.own[words.language];
+  const texts = parseOfflineTexts(html);
+  if (!texts) throw new Error("Offline page has no texts: it belongs to another release. The installation stops.");
+  return shellFiles.own[texts.language];
 }
 
 const toHtmlResponse = (html: string): Response => new Response(html, { headers: { "Content-Type": "text/html" } });
@@ -44,7 +44,7 @@ export async function switchShellLanguage(page: Response, signal: AbortSignal): 
   const files = await Promise.all(
     listLanguageFiles(html).map(async (file) => ({ file, there: await shell.match(file) })),
   );
-  const missing = files.flatMap(({ file, there }) => (there ? [] : [file]));
+  const missing = files.flatMap(({ file, there: cachedFile }) => (cachedFile ? [] : [file]));
   // Not `addAll`, which cannot be aborted: a logout must not wait for the download.
   const answers = await Promise.all(missing.map(async (file) => ({ file, answer: await fetch(file, { signal }) })));
   const failed = answers.find(({ answer }) => !answer.ok);
@@ -91,8 +91,11 @@ function parseOfflineTexts(html: string): OfflineTexts | undefined {
 export async function readShell(): Promise<OfflineShell | undefined> {
   const page = await caches.match(OFFLINE_FALLBACK_PATH, { cacheName: formatShellCacheName(__BUILD__) });
   const html = (await page?.text()) ?? "";
-  const words = parseOfflineTexts(html);
+  const texts = parseOfflineTexts(html);
   return (
-    words && { words, filled: (content) => html.replace(SLOT_ELEMENT, () => `<div class="on-device">${content}</div>`) }
+    texts && {
+      words: texts,
+      filled: (content) => html.replace(SLOT_ELEMENT, () => `<div class="on-device">${content}</div>`),
+    }
   );
 }

@@ -31,16 +31,16 @@ export const updateOfflinePages = (seen: string): Promise<void> =>
   runExclusively(async () => {
     const item: readonly PageToSave[] = (await isItemPageMissing(seen)) ? [{ path: seen, isPersonal: true }] : [];
     const pages = await listOutdatedPages();
-    const wanted = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
-    if (wanted.length === 0) return;
+    const requested = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
+    if (requested.length === 0) return;
     try {
-      await fetchAndSave(wanted, AbortSignal.any([createSaveSignal(), AbortSignal.timeout(SAVE_TIMEOUT_MS)]));
+      await fetchAndSave(requested, AbortSignal.any([createSaveSignal(), AbortSignal.timeout(SAVE_TIMEOUT_MS)]));
     } catch (error) {
       if (logCacheFailure(error)) await deleteAllPageCaches();
     }
   });
 
-async function fetchAndSave(wanted: readonly PageToSave[], signal: AbortSignal): Promise<void> {
+async function fetchAndSave(requested: readonly PageToSave[], signal: AbortSignal): Promise<void> {
   const fetchPage = async (path: string) => {
     const answer = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: "1" }, cache: "no-store", signal });
     return { path, answer, says: readHeaders(answer) };
@@ -60,7 +60,7 @@ async function fetchAndSave(wanted: readonly PageToSave[], signal: AbortSignal):
   // After a change of the language, all copies are missing.
   const missing = await listOutdatedPages();
   const all = new Map(
-    [...wanted, ...(missing.length > 0 ? [...missing, HOLDINGS] : [])].map((each) => [each.path, each]),
+    [...requested, ...(missing.length > 0 ? [...missing, HOLDINGS] : [])].map((each) => [each.path, each]),
   );
   const toFetch = [...all.values()].filter(({ isPersonal }) => !isPersonal || viewer !== "0");
   const answers = await Promise.all(toFetch.map(({ path }) => fetchPage(path)));

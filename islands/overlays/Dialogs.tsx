@@ -38,7 +38,7 @@ export function WarningBanner() {
 const GuestWarning = () => (
   <WarningLine>
     <span>
-      <Sentence parts={t.notices.notLoggedIn((words) => <a href={browserPaths.register}>{words}</a>)} />
+      <Sentence parts={t.notices.notLoggedIn((text) => <a href={browserPaths.register}>{text}</a>)} />
     </span>
     <a className="button" href={formatLogInHref()}>
       {t.notices.logIn}

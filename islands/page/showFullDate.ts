@@ -11,7 +11,7 @@ export function showFullDate(element: Element): void {
 function showFullDateInText(element: HTMLElement | SVGElement): void {
   const { day, tip } = element.dataset;
   if (day === undefined) return;
-  const expandDay = (words: string) => words.replace(formatDate(day), formatFullDate(day));
+  const expandDay = (text: string) => text.replace(formatDate(day), formatFullDate(day));
   const title = element.querySelector("title");
   if (title) title.textContent = expandDay(title.textContent);
   if (tip !== undefined) element.dataset.tip = expandDay(tip);
@@ -19,11 +19,11 @@ function showFullDateInText(element: HTMLElement | SVGElement): void {
 
 /** Formats a full date; empty for an invalid date. English uses the browser's variant. */
 function formatFullDate(iso: string): string {
-  const at = new Date(iso);
+  const date = new Date(iso);
   const isDay = iso.length === "2020-01-01".length;
-  if (Number.isNaN(at.getTime())) return "";
+  if (Number.isNaN(date.getTime())) return "";
   const { lang } = document.documentElement;
-  return at.toLocaleString(lang === DEFAULT_LANGUAGE ? undefined : lang, {
+  return date.toLocaleString(lang === DEFAULT_LANGUAGE ? undefined : lang, {
     dateStyle: "full",
     ...(isDay ? { timeZone: "UTC" } : { timeStyle: "short" }),
   });

@@ -93,9 +93,9 @@ async function loadIslandProps(island: HTMLElement): Promise<object> {
 /** Loads props that many pages share. Retries while the response does not match the page's version. */
 async function loadSharedProps(address: string): Promise<object> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await fetchWithRetry(address);
-    if (!answer.ok) throw new Error(`Shared props failed to load: ${address}. HTTP ${answer.status}.`);
-    if (answer.headers.get("Content-Location") === address) return toProps(await answer.json());
+    const response = await fetchWithRetry(address);
+    if (!response.ok) throw new Error(`Shared props failed to load: ${address}. HTTP ${response.status}.`);
+    if (response.headers.get("Content-Location") === address) return toProps(await response.json());
     // Either the page is outdated, or the answering server is.
     await reloadForNewBuild();
     if (tries === MAX_TRIES)

@@ -73,10 +73,10 @@ async function sendRequest(path: `/api/${string}`, { method, headers = {}, body 
       },
       ...(body !== undefined && { body }),
     });
-    const answer = findSessionMismatch(response) ?? (await parseResponse(response));
-    const ending = answer.ok ? undefined : toSessionEnd(answer);
+    const result = findSessionMismatch(response) ?? (await parseResponse(response));
+    const ending = result.ok ? undefined : toSessionEnd(result);
     if (ending) sessionEndListener(ending);
-    return answer;
+    return result;
   } catch (error) {
     console.warn(`API request failed: ${path}. The network did not answer.`, error);
     return { ok: false, status: 0, message: t.server.silent };

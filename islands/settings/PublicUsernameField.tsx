@@ -41,11 +41,11 @@ export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) 
         text: parsed.setting.value === null ? t.settings.savedNameless : t.settings.saved,
         isProblem: false,
       });
-    setTyped((now) => now ?? value);
+    setTyped((current) => current ?? value);
     showResult({ text: t.settings.unsaved(response.message), isProblem: true });
   };
   // Keeps a validation error of newer text when an older request is answered.
-  const showResult = (next: Message) => setMessage((now) => (now?.isProblem ? now : next));
+  const showResult = (next: Message) => setMessage((current) => (current?.isProblem ? current : next));
   const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {
     if (value !== saved) void save(value);
   });

@@ -156,17 +156,17 @@ function createTabChannel(userId: number, { onHeard, onDoubt }: TabListeners): T
   const channel = new BroadcastChannel(`plinth:${userId}`);
   channel.addEventListener("message", ({ data }) => {
     if (data === REFETCH_MESSAGE) return onDoubt();
-    const { changeId, version, holdings, gone, isAll, settings } = Object(data);
+    const { changeId, version, holdings, gone: removedIds, isAll, settings } = Object(data);
     const parsed = decodeHoldings(holdings);
-    if (!parsed || typeof version !== "number" || !Array.isArray(gone)) return;
-    const all = new Map([...gone.map((id: number) => [id, EMPTY_HOLDING] as const), ...parsed]);
+    if (!parsed || typeof version !== "number" || !Array.isArray(removedIds)) return;
+    const all = new Map([...removedIds.map((id: number) => [id, EMPTY_HOLDING] as const), ...parsed]);
     onHeard({ changeId, version, holdings: all, isAll: isAll === true, settings: parseKnownSettings(settings) });
   });
   return {
     tell({ changeId, version, holdings, isAll, settings }) {
       const notation = encodeHoldings(holdings);
-      const gone = [...holdings.keys()].filter((id) => !(id in notation));
-      const update = { version, holdings: notation, gone, isAll };
+      const removedIds = [...holdings.keys()].filter((id) => !(id in notation));
+      const update = { version, holdings: notation, gone: removedIds, isAll };
       channel.postMessage({ changeId, settings, ...update });
       postToServiceWorker({ kind: "told", viewer: String(userId), told: update });
     },

@@ -39,15 +39,15 @@ export function usePriceTarget(subject: NamedItem, row: TargetRow, refused: Reje
   const saveTarget = async (change: Partial<TargetTerms>) => {
     setMessage(undefined);
     if (!getHolding(subject.id).watchlisted) performActions(["watchlist/add"], subject);
-    const wanted = { ...parseSavedTarget($settings.get()[name], row), ...change };
-    const operation = { kind: "setting", setting: name, id: subject.id, value: toTargetFields(row, wanted) } as const;
+    const newTerms = { ...parseSavedTarget($settings.get()[name], row), ...change };
+    const operation = { kind: "setting", setting: name, id: subject.id, value: toTargetFields(row, newTerms) } as const;
     const response = await submitAndWait(createPendingChange(subject.name, operation), () => undefined);
     const news = response?.ok ? parseMetText(response.json) : undefined;
-    if (news !== undefined) met.current = { price: wanted.price, news };
+    if (news !== undefined) met.current = { price: newTerms.price, news };
     if (!response || getCurrentAccount()?.isSaving(name)) return;
-    const text = met.current?.price === wanted.price ? met.current.news : t.targets.saved;
+    const text = met.current?.price === newTerms.price ? met.current.news : t.targets.saved;
     met.current = undefined;
-    if (response.ok) setTyped((now) => (now === formatInputPrice(wanted.price) ? undefined : now));
+    if (response.ok) setTyped((current) => (current === formatInputPrice(newTerms.price) ? undefined : current));
     // Keeps a validation error of text that was typed meanwhile.
     setMessage((before) => (response.ok && before) || toFieldMessage(response, text));
   };

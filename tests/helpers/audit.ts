@@ -112,17 +112,17 @@ async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: A
 
   /** Returns each element with everything that decides how users perceive it, including its position. */
   const describeElements = (): Map<Element, string> => {
-    const places = new Map<Element, string>([[document.body, ""]]);
+    const positions = new Map<Element, string>([[document.body, ""]]);
     return new Map(
       [...document.body.querySelectorAll("*")].map((element) => {
         const { parentElement, previousElementSibling: before } = element;
-        const at = before ? Number(places.get(before)?.split("/").at(-1)) + 1 : 0;
-        const placeholder = `${parentElement && places.get(parentElement)}/${at}`;
-        places.set(element, placeholder);
+        const index = before ? Number(positions.get(before)?.split("/").at(-1)) + 1 : 0;
+        const position = `${parentElement && positions.get(parentElement)}/${index}`;
+        positions.set(element, position);
         const isSpoken = element.checkVisibility({ visibilityProperty: true });
         const isSeen = isSpoken && element.getBoundingClientRect().width > 1;
         const attributes = element.getAttributeNames().map((name) => [name, element.getAttribute(name)]);
-        return [element, `${[placeholder, element.localName, isSpoken, isSeen, attributes]}`];
+        return [element, `${[position, element.localName, isSpoken, isSeen, attributes]}`];
       }),
     );
   };
@@ -292,9 +292,10 @@ export async function auditScreens(
       if (seen) seen.set(path, await readSeen(page));
     }
     if (auditedAt.length > 0) {
-      const known = seen?.get(path);
-      if (!known) throw new Error(`Screen is missing in "seen": ${path}. Audit it by all rules before other widths.`);
-      await restoreSeen(page, known);
+      const seenBefore = seen?.get(path);
+      if (!seenBefore)
+        throw new Error(`Screen is missing in "seen": ${path}. Audit it by all rules before other widths.`);
+      await restoreSeen(page, seenBefore);
     }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });

@@ -285,7 +285,7 @@ export async function holdRequests(page: Page, files: string): Promise<() => voi
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    if (await page.evaluate((wantedSelector) => document.activeElement?.matches(wantedSelector), selector)) return;
   }
   throw new Error(`Focus did not reach ${selector} within 120 Tab presses.`);
 }

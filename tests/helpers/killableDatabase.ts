@@ -33,8 +33,8 @@ export function createKillableDatabase({ $client }: Database, killPoint?: KillPo
     const isLast = requestCount === killPoint?.question;
     requestCount += 1;
     if (isDead || (isLast && !killPoint?.isDone)) return end();
-    const answer = await question();
-    return isDead || isLast ? end() : answer;
+    const response = await question();
+    return isDead || isLast ? end() : response;
   };
   const rejectUnsupported = () =>
     Promise.reject(new Error("The killable database supports only execute and batch. Add this method."));

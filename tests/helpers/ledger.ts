@@ -166,9 +166,9 @@ export class LedgerWriter {
     const rowCounts = new Map<number, number>();
     for (const row of rows) {
       if (row.list !== "owned") continue;
-      const place = rowCounts.get(row.amiiboId) ?? 0;
-      rowCounts.set(row.amiiboId, place + 1);
-      const copy = this.ledger.of(row.amiiboId)[place];
+      const index = rowCounts.get(row.amiiboId) ?? 0;
+      rowCounts.set(row.amiiboId, index + 1);
+      const copy = this.ledger.of(row.amiiboId)[index];
       if (!copy) this.add(row.amiiboId, { ...NEW_COPY, ...row.said });
       else if (!isSameCopy(copy, { ...copy, ...row.said })) this.alter(copy, row.said);
     }

@@ -88,12 +88,12 @@ function limitMarketplace(
   ids: readonly number[],
 ): MarketplaceClient {
   const items = ids.flatMap((id) => byId.get(id) ?? []);
-  const wanted = new Set(items.map((item) => JSON.stringify(buildSearchTerms(item))));
+  const listedTerms = new Set(items.map((item) => JSON.stringify(buildSearchTerms(item))));
   const noListings = { listings: [], isWhole: true };
   return {
     ...marketplace,
     search: async (question, allowance) =>
-      wanted.has(JSON.stringify(question.sought)) ? marketplace.search(question, allowance) : noListings,
+      listedTerms.has(JSON.stringify(question.sought)) ? marketplace.search(question, allowance) : noListings,
   };
 }
 

@@ -4,11 +4,11 @@ import type { RouteGroup } from "../../routes/http/routeGroup";
 export const answerWithOptions = ({ routes }: RouteGroup): Pick<RouteGroup, "routes"> => ({
   routes: routes.map((route) => ({
     ...route,
-    answer: (c, take) => {
+    answer: (c, readViewerData) => {
       c.setRenderer((_, options) =>
         c.body(JSON.stringify(options, (__, value) => (value instanceof Map ? [...value] : value))),
       );
-      return route.answer(c, take);
+      return route.answer(c, readViewerData);
     },
   })),
 });

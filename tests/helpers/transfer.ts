@@ -82,9 +82,9 @@ export function findAnswerField({ text }: PageResponse, name: string): string {
 
 /** Returns the contents of a collection, without ids and times. */
 export async function readCollectionContents(person: SignedInPerson) {
-  const { json: mine } = await person.read("/api/amiibo/mine");
+  const { json: collection } = await person.read("/api/amiibo/mine");
   const holdings = await person.holdings();
-  const owned = (Reflect.get(Object(mine), "owned") as Record<string, unknown>[]).map(
+  const owned = (Reflect.get(Object(collection), "owned") as Record<string, unknown>[]).map(
     ({ id: _, user_id: __, created_at: ___, updated_at: ____, ...copy }) => copy,
   );
   return { owned, holdings };

@@ -94,7 +94,7 @@ describe("the currency of a price chart", () => {
   const listCurrencyChoices = (props: Partial<Parameters<typeof PriceChart>[0]>) => {
     const html = renderToString(<PriceChart region="1" {...CHARTED} {...props} />);
     const boxes = [...html.matchAll(/<label>(<input[^>]*>)([^<]*)</g)];
-    return boxes.map(([, box = "", words]) => [words, box.includes("checked")]);
+    return boxes.map(([, box = "", text]) => [text, box.includes("checked")]);
   };
 
   it("the chart starts with the currency of the viewer's region", () => {

@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const press = (view: HTMLElement, words: string) =>
-  doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click());
+const press = (view: HTMLElement, label: string) =>
+  doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click());
 const readStatus = (view: HTMLElement) => find(view, "[role=status]").textContent;
 const pictureEvent = (view: HTMLElement, name: "load" | "error") =>
   doAndWait(() => void find(view, "img").dispatchEvent(new Event(name)));
@@ -102,7 +102,7 @@ describe("ExportChooser", () => {
       find(view, "form").dispatchEvent(event);
       expect(event.defaultPrevented).toBe(true);
     });
-  const wanted = (view: string, series: string, showing: string) => [
+  const createExpected = (view: string, series: string, showing: string) => [
     "/api/user/export/image/view",
     { view, series, showing },
   ];
@@ -111,13 +111,13 @@ describe("ExportChooser", () => {
     const view = await openForm();
     await submit(view);
     await submit(view);
-    expect(requests).toEqual([wanted("amiibo-franchise", "zelda", "all")]);
+    expect(requests).toEqual([createExpected("amiibo-franchise", "zelda", "all")]);
     await doAndWait(() => respond());
     await pictureEvent(view, "load");
     findSelect(view, "of").value = "game-series/kirby";
     findSelect(view, "showing").value = "missing";
     await submit(view);
-    expect(requests[1]).toEqual(wanted("game-series", "kirby", "missing"));
+    expect(requests[1]).toEqual(createExpected("game-series", "kirby", "missing"));
   });
 
   it("the retry repeats the failed request, not the newer choice", async () => {
@@ -127,6 +127,6 @@ describe("ExportChooser", () => {
     findSelect(view, "of").value = "game-series/kirby";
     await pictureEvent(view, "error");
     await press(view, t.exporting.again);
-    expect(requests[1]).toEqual(wanted("amiibo-franchise", "zelda", "all"));
+    expect(requests[1]).toEqual(createExpected("amiibo-franchise", "zelda", "all"));
   });
 });

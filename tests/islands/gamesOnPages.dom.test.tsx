@@ -48,7 +48,7 @@ it("games show the number of a guest's owned amiibo once it is known, and follow
     [...container.querySelectorAll("[data-game]")].map(
       (each) => `${each.hasAttribute("data-lit")} ${each.textContent}`,
     );
-  const own = async (...ids: readonly number[]) => {
+  const setOwned = async (...ids: readonly number[]) => {
     await doAndWait(() =>
       $holdings.set(
         new Map([
@@ -61,15 +61,15 @@ it("games show the number of a guest's owned amiibo once it is known, and follow
   };
   await mountIsland(<GuestGameCounts />);
   expect(requestedUrls).toEqual([]);
-  await own(1);
+  await setOwned(1);
   await waitUntil(() => expect(console.warn).toHaveBeenCalled());
   expect(readState()).toEqual(["false ", "false ", "false ", "false "]);
-  await own(1, 2);
-  const [one, two] = [1, 2].map((count) => `true ${t.gamesOnShelf.yours(count)}`);
-  await waitUntil(() => expect(readState()).toEqual([two, one, "false ", "false "]));
-  await own(3);
-  await waitUntil(() => expect(readState()).toEqual(["false ", one, "false ", "false "]));
-  await own();
+  await setOwned(1, 2);
+  const [oneOwned, twoOwned] = [1, 2].map((count) => `true ${t.gamesOnShelf.yours(count)}`);
+  await waitUntil(() => expect(readState()).toEqual([twoOwned, oneOwned, "false ", "false "]));
+  await setOwned(3);
+  await waitUntil(() => expect(readState()).toEqual(["false ", oneOwned, "false ", "false "]));
+  await setOwned();
   await waitUntil(() => expect(readState()).toEqual(["false ", "false ", "false ", "false "]));
   expect(requestedUrls).toEqual([GAME_ITEMS_PATH, GAME_ITEMS_PATH]);
 });
@@ -80,7 +80,7 @@ it("the game progress marks owned and wishlisted items, and follows changes", as
   );
   const lit = (name: string) =>
     [...container.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute("data-item"));
-  const place = await mountIsland(
+  const view = await mountIsland(
     <GameProgress
       effects={[
         encodeGoalFilter(new Map([[1, 1]])),
@@ -104,7 +104,7 @@ it("the game progress marks owned and wishlisted items, and follows changes", as
     ]),
   );
   expect([lit("data-owned"), lit("data-wished")]).toEqual([["1"], ["3"]]);
-  expect(find<HTMLProgressElement>(place, "progress").value).toBe(1);
+  expect(find<HTMLProgressElement>(view, "progress").value).toBe(1);
   await holds(new Map([[3, createHoldingFromMarks("l")]]));
   expect([lit("data-owned"), lit("data-wished")]).toEqual([["3"], []]);
 });
@@ -116,10 +116,10 @@ describe("PlayButton", () => {
       keep: ({ name, doing }) => Boolean(changes.push([name, doing])),
       ask: async () => undefined,
     });
-    const place = await mountIsland(<PlayButton id={40} name="Zelda" action="/games/zelda/play" isPlayed={isPlayed} />);
-    const button = find<HTMLButtonElement>(place, "button");
-    const readState = () => [button.getAttribute("aria-pressed"), button.value, place.querySelector(".icon") !== null];
-    return { kept: changes, button, seen: readState, form: find(place, "form") };
+    const view = await mountIsland(<PlayButton id={40} name="Zelda" action="/games/zelda/play" isPlayed={isPlayed} />);
+    const button = find<HTMLButtonElement>(view, "button");
+    const readState = () => [button.getAttribute("aria-pressed"), button.value, view.querySelector(".icon") !== null];
+    return { kept: changes, button, seen: readState, form: find(view, "form") };
   };
   const change = (played: boolean) => ["Zelda", { kind: "setting", setting: "game 40", game: 40, value: { played } }];
 

@@ -42,14 +42,14 @@ describe("GoalCount", () => {
       </form>,
     );
     const tick = () => doAndWait(() => find(form, "input").click());
-    const answer = (at: number, response: Response) => doAndWait(() => answers[at]?.(response));
+    const respond = (index: number, response: Response) => doAndWait(() => answers[index]?.(response));
     await tick();
     await tick();
-    await answer(1, Response.json({ words: "newest" }));
-    await answer(0, Response.json({ words: "older" }));
+    await respond(1, Response.json({ words: "newest" }));
+    await respond(0, Response.json({ words: "older" }));
     expect(find(form, "output").textContent).toBe("newest");
     await tick();
-    await answer(2, Response.json({ words: "wrong", message: "Broken." }, { status: 503 }));
+    await respond(2, Response.json({ words: "wrong", message: "Broken." }, { status: 503 }));
     expect(find(form, "output").textContent).toBe("newest");
   });
 });

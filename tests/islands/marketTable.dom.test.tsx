@@ -55,17 +55,22 @@ function appendTable(rows: readonly Row[]): HTMLElement {
   return container;
 }
 
-interface Opened {
+interface OpenOptions {
   readonly rows?: readonly Row[];
   readonly q?: string;
   readonly order?: TableOrder;
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
-async function openMarket({ rows = ROWS, q = "", order = ORDER_BY_NAME, meanwhile: beforeHydration }: Opened = {}) {
+async function openMarket({
+  rows = ROWS,
+  q = "",
+  order = ORDER_BY_NAME,
+  meanwhile: beforeHydration,
+}: OpenOptions = {}) {
   history.replaceState(null, "", "/market-prices");
   const table = appendTable(rows);
-  const place = await hydrateIsland(
+  const view = await hydrateIsland(
     <PriceTableSearch
       q={q}
       order={order}
@@ -77,16 +82,16 @@ async function openMarket({ rows = ROWS, q = "", order = ORDER_BY_NAME, meanwhil
     />,
     beforeHydration,
   );
-  const field = find<HTMLInputElement>(place, "input");
+  const field = find<HTMLInputElement>(view, "input");
   const cell = (row: string, index: number) =>
     [...table.querySelectorAll("tr")].find((each) => each.textContent?.startsWith(row))?.children[index];
   return {
-    place,
+    place: view,
     table,
     field,
     names: () => [...table.querySelectorAll("tbody a")].map(({ textContent }) => textContent),
     sorted: () => [...table.querySelectorAll("[aria-sort]")].map((each) => `${each.textContent} ${each.ariaSort}`),
-    told: () => find(place, "[role=status]").textContent,
+    told: () => find(view, "[role=status]").textContent,
     sort: async (column: string, keys: MouseEventInit = {}) => {
       let isPrevented = false;
       const listener = (event: Event) => {
@@ -99,9 +104,9 @@ async function openMarket({ rows = ROWS, q = "", order = ORDER_BY_NAME, meanwhil
       await waitForPaint();
       return isPrevented;
     },
-    search: async (words: string) => {
+    search: async (text: string) => {
       await doAndWait(() => {
-        field.value = words;
+        field.value = text;
         field.dispatchEvent(new Event("input", { bubbles: true }));
       });
       await waitForPaint();
@@ -177,7 +182,7 @@ describe("the table of market prices", () => {
   });
 
   it("a search filters the table in its order without a history entry", async () => {
-    const { names, search, sort, told, place, table } = await openMarket();
+    const { names, search, sort, told, place: view, table } = await openMarket();
     await sort("us-new");
     const steps = history.length;
     await search("smash");
@@ -187,10 +192,10 @@ describe("the table of market prices", () => {
     expect(find(table, '[data-column="name"] a').getAttribute("href")).toBe("/market-prices?q=smash");
     await search("zzzzzz");
     expect(names()).toEqual([]);
-    expect(find(place, ".empty").textContent).toBe("Nothing.");
+    expect(find(view, ".empty").textContent).toBe("Nothing.");
     await search("");
     expect(names()).toEqual(["Donkey Kong", "Mario", "Kirby"]);
-    expect(place.querySelector(".empty")).toBeNull();
+    expect(view.querySelector(".empty")).toBeNull();
     expect(location.search).toBe("?sort=us-new");
   });
 
@@ -203,9 +208,9 @@ describe("the table of market prices", () => {
 
   it("a search typed before hydration is applied", async () => {
     const { names } = await openMarket({
-      meanwhile: (place) => {
-        find<HTMLInputElement>(place, "input").value = "ape";
-        find(place, "input").focus();
+      meanwhile: (view) => {
+        find<HTMLInputElement>(view, "input").value = "ape";
+        find(view, "input").focus();
       },
     });
     await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
@@ -232,8 +237,8 @@ describe("the table of market prices", () => {
     const { names, sort, field } = await openMarket({
       q: "smash",
       order,
-      meanwhile: (place) => {
-        find<HTMLInputElement>(place, "input").value = "k";
+      meanwhile: (view) => {
+        find<HTMLInputElement>(view, "input").value = "k";
       },
     });
     await waitForPaint();
@@ -291,9 +296,9 @@ describe("the table of market prices", () => {
   });
 
   it("submitting the search form does not reload the page", async () => {
-    const { place } = await openMarket();
+    const { place: view } = await openMarket();
     const submit = new Event("submit", { bubbles: true, cancelable: true });
-    find(place, "form").dispatchEvent(submit);
+    find(view, "form").dispatchEvent(submit);
     expect(submit.defaultPrevented).toBe(true);
   });
 });

@@ -138,13 +138,13 @@ describe("Toasts", () => {
 });
 
 describe("WarningBanner", () => {
-  const at = (path: string) => history.replaceState(null, "", path);
+  const goToPath = (path: string) => history.replaceState(null, "", path);
 
   it.each(["guest", "signed-out"] as const)(
     "the warning for a %s visitor links to the login and back to this page",
     async (reason) => {
-      at("/list/all?q=a%26b&type=1#top");
-      onTestFinished(() => at("/"));
+      goToPath("/list/all?q=a%26b&type=1#top");
+      onTestFinished(() => goToPath("/"));
       $warning.set(reason);
       const warning = await mountIsland(<WarningBanner />);
       const next = encodeURIComponent("/list/all?q=a%26b&type=1");

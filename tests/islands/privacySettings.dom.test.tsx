@@ -39,13 +39,13 @@ const SAVED: Settings = {
   primary_region: "3",
 };
 
-interface Opened {
+interface OpenOptions {
   readonly typed?: Settings;
   readonly invalid?: { readonly field: string; readonly message: string };
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
-async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Opened = {}) {
+async function openSettings({ typed, invalid, meanwhile: beforeHydration }: OpenOptions = {}) {
   const view = await hydrateIsland(
     <PrivacySettings settings={SAVED} typed={typed ?? null} invalid={invalid ?? null} />,
     beforeHydration,

@@ -87,7 +87,7 @@ describe("the chart of an item's prices", () => {
     return {
       price: () => find(view, ".legend [data-grade] b").textContent,
       checked: () => [...view.querySelectorAll<HTMLInputElement>("[type=radio]")].map(({ checked }) => checked),
-      pick: (at: number) => doAndWait(() => view.querySelectorAll<HTMLElement>("[type=radio]")[at]?.click()),
+      pick: (index: number) => doAndWait(() => view.querySelectorAll<HTMLElement>("[type=radio]")[index]?.click()),
     };
   };
 

@@ -48,8 +48,8 @@ async function openCards() {
         Select
       </button>
       <input name="q" />
-      {EXHIBITS.map((exhibit) => (
-        <Card key={exhibit.id} exhibit={exhibit} />
+      {EXHIBITS.map((item) => (
+        <Card key={item.id} exhibit={item} />
       ))}
       <selectionComponents.BulkBar shown={EXHIBITS} />
     </>,
@@ -168,8 +168,8 @@ describe("BulkToolbar", () => {
     );
     for (const id of [11, 12]) await doAndWait(() => box(id).click());
     const acts: readonly BulkAction[] = ["own", "disown", "box", "unbox", "wish", "unwish"];
-    const press = (words: string) =>
-      doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click());
+    const press = (text: string) =>
+      doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text)?.click());
     const confirmationTexts: (string | undefined)[] = [];
     for (const act of acts) {
       $confirmation.set(undefined);

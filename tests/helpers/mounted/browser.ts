@@ -62,10 +62,10 @@ const listAll = (): ActiveResources => [
 
 /** Returns the entries that were added, with their multiplicity. */
 function listAdded(before: ActiveResources, now: ActiveResources): ActiveResources {
-  const known = [...before];
+  const remaining = [...before];
   return now.filter((each) => {
-    const index = known.indexOf(each);
-    if (index >= 0) known.splice(index, 1);
+    const index = remaining.indexOf(each);
+    if (index >= 0) remaining.splice(index, 1);
     return index < 0;
   });
 }

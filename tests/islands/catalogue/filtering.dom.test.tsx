@@ -34,14 +34,19 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-interface Opened {
+interface OpenOptions {
   readonly address?: string;
   readonly query?: Partial<ListQuery>;
   readonly region?: PrimaryRegion;
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
-async function openList({ address = "/list/all", query = {}, region = "2", meanwhile: beforeHydration }: Opened = {}) {
+async function openList({
+  address = "/list/all",
+  query = {},
+  region = "2",
+  meanwhile: beforeHydration,
+}: OpenOptions = {}) {
   history.replaceState({ place: null }, "", address);
   const view = await hydrateIsland(
     <CatalogueView
@@ -289,8 +294,8 @@ describe("selecting in a list", () => {
     await waitUntil(() => expect(view.querySelectorAll(".card")).toHaveLength(2));
     await doAndWait(() => find(view, "[data-selects]").click());
     await waitUntil(() => expect(view.querySelectorAll(".pick")).toHaveLength(2));
-    const button = (words: string) =>
-      [...view.querySelectorAll("button")].find(({ textContent }) => textContent === words) ?? find(view, words);
+    const button = (text: string) =>
+      [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text) ?? find(view, text);
     await doAndWait(() => button(t.selecting.all(2)).click());
     expect([...($selection.get() ?? [])]).toEqual([3, 9]);
     expect(find(view, ".bulk-bar [role=status]").textContent).toBe(t.selecting.selected(2));

@@ -23,7 +23,7 @@ function renderGallery(groups: number) {
     ids: [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)),
     eager: html.match(/loading="eager"/g)?.length ?? 0,
     more: [...html.matchAll(/<a href="(\?groups=\d+)">(.*?)<\/a>/g)].map(
-      ([, href, words = ""]) => `${href} ${words.replaceAll("<!-- -->", "")}`,
+      ([, href, text = ""]) => `${href} ${text.replaceAll("<!-- -->", "")}`,
     ),
   };
 }

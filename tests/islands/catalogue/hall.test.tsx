@@ -28,7 +28,7 @@ const NO_PRICES = { us: "----", gb: "----", region: "2" as const };
 
 beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
 
-interface Asked {
+interface RenderOptions {
   /** The number of items in the list. */
   readonly count?: number;
   readonly query?: Partial<ListQuery>;
@@ -45,7 +45,7 @@ function renderList({
   goal,
   found,
   prices = NO_PRICES,
-}: Asked) {
+}: RenderOptions) {
   const nothing = {
     hits: encodeSearchHits(new Map(), exhibits),
     elsewhere: encodeItemSummaries([]),
@@ -105,8 +105,8 @@ describe("the header of a list", () => {
   });
   const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "2" };
   const owned: Holdings = new Map([[3, createHoldingFromMarks("bl")]]);
-  const head = (asked: Asked) =>
-    toPlainText(/<header class="hall-head">.*?<\/header>/s.exec(renderList(asked).html)?.[0] ?? "");
+  const head = (options: RenderOptions) =>
+    toPlainText(/<header class="hall-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
 
   it("the header shows the cost of all items and the value of owned ones without a goal", () => {
     const text = head({ owned, prices });

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const track = () => {
   const anchors: (ScrollAnchor | undefined)[] = [];
-  const stop = trackScrollPosition((place) => anchors.push(place));
+  const stop = trackScrollPosition((anchor) => anchors.push(anchor));
   return { taken: anchors, leave: stop };
 };
 

@@ -29,12 +29,12 @@ const OWNED: Holdings = new Map([
   [16, createHoldingFromMarks("l")],
 ]);
 
-interface Asked {
+interface RenderOptions {
   readonly q?: string;
   readonly isMissing?: boolean;
 }
 
-function renderChecklist(sought: Asked = {}, goal?: string) {
+function renderChecklist(filter: RenderOptions = {}, goal?: string) {
   const html = renderToString(
     <ServedHoldingsContext value={OWNED}>
       <Checklist
@@ -42,7 +42,7 @@ function renderChecklist(sought: Asked = {}, goal?: string) {
         name="All figures"
         chapters={sectionSizes}
         exhibits={encodeItemSummaries(exhibits)}
-        sought={{ q: "", isMissing: false, elsewhere: 0, ...sought }}
+        sought={{ q: "", isMissing: false, elsewhere: 0, ...filter }}
         address={{ kind: "figures" }}
         longest={100}
         {...(goal !== undefined && { goal })}

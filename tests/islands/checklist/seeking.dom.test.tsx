@@ -20,13 +20,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-interface Opened {
+interface OpenOptions {
   readonly q?: string;
   readonly goal?: ReadonlyMap<number, number>;
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
-async function openChecklist({ q = "", goal, meanwhile: beforeHydration }: Opened = {}) {
+async function openChecklist({ q = "", goal, meanwhile: beforeHydration }: OpenOptions = {}) {
   history.replaceState({ place: 5 }, "", `/amiibo-checklist?kind=cards&q=${q}&count=everything#chapter-b`);
   const view = await hydrateIsland(
     <Checklist
@@ -53,13 +53,13 @@ async function openChecklist({ q = "", goal, meanwhile: beforeHydration }: Opene
     tiles: () => [...view.querySelectorAll<HTMLElement>(".tile")].map(({ dataset }) => dataset.title),
     shelves: () => [...view.querySelectorAll(".shelf b, .jump small")].map(({ textContent }) => textContent),
     address: () => location.pathname + location.search + location.hash,
-    type: (words: string) =>
+    type: (text: string) =>
       doAndWait(() => {
-        field.value = words;
+        field.value = text;
         field.dispatchEvent(new Event("input", { bubbles: true }));
       }),
-    press: (words: string) =>
-      doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click()),
+    press: (text: string) =>
+      doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text)?.click()),
   };
 }
 const KIRBY = "Kirby Line 1";

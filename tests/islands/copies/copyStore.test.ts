@@ -96,10 +96,10 @@ it.each([
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset } });
   vi.stubGlobal("fetch", async () => {
-    const answered = status;
+    const currentStatus = status;
     status = 200;
-    return Response.json(answered === 200 ? createResponse(8, "read again") : { message: "It broke." }, {
-      status: answered,
+    return Response.json(currentStatus === 200 ? createResponse(8, "read again") : { message: "It broke." }, {
+      status: currentStatus,
     });
   });
   await vi.waitFor(() => {

@@ -25,7 +25,7 @@ beforeEach(() => {
   submitted = [];
   setChangeHandler({
     keep(change, onRefused) {
-      submitted.push({ change, refuse: (answer = LOST) => onRefused?.([change], answer) });
+      submitted.push({ change, refuse: (failure = LOST) => onRefused?.([change], failure) });
       return isAccepted;
     },
     ask: async () => undefined,

@@ -54,14 +54,14 @@ async function dispatchEventToWorker(name: string, details: object = {}): Promis
   await Promise.all(work);
 }
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly mode?: string;
   readonly destination?: string;
 }
 
 /** Returns the service worker's response; `undefined` if it does not intercept the request. */
-function requestFromWorker(path: string, { method = "GET", mode = "cors", destination = "" }: Asked = {}) {
+function requestFromWorker(path: string, { method = "GET", mode = "cors", destination = "" }: RequestOptions = {}) {
   let response: Promise<Response> | undefined;
   const request = { url: new URL(path, ORIGIN).href, method, mode, destination, headers: new Headers() };
   listeners.get("fetch")?.({
@@ -79,7 +79,7 @@ function requestFromWorker(path: string, { method = "GET", mode = "cors", destin
 const PAGE = { mode: "navigate", destination: "document" };
 
 describe("requests to the service worker", () => {
-  it.each<[string, string, Asked]>([
+  it.each<[string, string, RequestOptions]>([
     ["a page request", "/wishlist", PAGE],
     ["a logout by form", browserPaths.logOut, { ...PAGE, method: "POST" }],
     ["the search index", SEARCH_INDEX_PATH, {}],
@@ -93,7 +93,7 @@ describe("requests to the service worker", () => {
     await Promise.allSettled([response]);
   });
 
-  it.each<[string, string, Asked]>([
+  it.each<[string, string, RequestOptions]>([
     ["a change", "/api/amiibo/1/add", { method: "POST" }],
     ["another form", "/preferences/language", { ...PAGE, method: "POST" }],
     ["another call", "/api/user/whoami", {}],
@@ -106,10 +106,10 @@ describe("requests to the service worker", () => {
   );
 
   it("the service worker answers with cached holdings if the network fails", async () => {
-    const known = { version: 3, holdings: { 1: "b" }, newer: {} };
-    await (await device.open(PERSON)).put(HOLDINGS_API_PATH, Response.json(known));
+    const storedHoldings = { version: 3, holdings: { 1: "b" }, newer: {} };
+    await (await device.open(PERSON)).put(HOLDINGS_API_PATH, Response.json(storedHoldings));
     const response = await requestFromWorker(HOLDINGS_API_PATH);
-    expect(await response?.json()).toEqual(known);
+    expect(await response?.json()).toEqual(storedHoldings);
     expect(response?.headers.get("X-Viewer")).toBe("7");
   });
 });
@@ -130,11 +130,12 @@ describe("messages to the service worker", () => {
   });
 
   it('the message "told" records holdings only for the viewer of the copies', async () => {
-    const known = async () => Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newer");
+    const storedHoldings = async () =>
+      Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newer");
     await dispatchEventToWorker("message", { data: { kind: "told", viewer: "8", told: update }, source });
-    expect(await known()).toEqual({});
+    expect(await storedHoldings()).toEqual({});
     await dispatchEventToWorker("message", { data: { kind: "told", viewer: "7", told: update }, source });
-    expect(await known()).toEqual({ 2: { version: 4, holding: "b" } });
+    expect(await storedHoldings()).toEqual({ 2: { version: 4, holding: "b" } });
   });
 
   it('the message "here" saves the open item page and then the catalogue', async () => {

@@ -191,8 +191,8 @@ describe("the copies of one viewer", () => {
 
   it("the copies are deleted even if the page of another viewer arrives after its fallback was shown", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
-    const late = new Response("page", { headers: { "X-Viewer": "8" } });
-    vi.stubGlobal("fetch", () => new Promise((answer) => setTimeout(() => answer(late), 5_000)));
+    const lateResponse = new Response("page", { headers: { "X-Viewer": "8" } });
+    vi.stubGlobal("fetch", () => new Promise((resolve) => setTimeout(() => resolve(lateResponse), 5_000)));
     const [shown] = await Promise.all([requestPage("/wishlist"), vi.advanceTimersByTimeAsync(5_000)]);
     expect(await shown.text()).toContain("/wishlist");
     expect(device.kept()).toEqual({});
@@ -230,16 +230,19 @@ describe("the copies of one viewer", () => {
 
   it("cached holdings replace a failed response, each part with its own version", async () => {
     await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, gone: [], isAll: false });
-    const known = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
+    const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newer = { 2: { version: 7, holding: "b" } };
-    expect(await known.json()).toEqual({ version: 3, holdings: { 1: "b" }, newer });
+    expect(await fallbackResponse.json()).toEqual({ version: 3, holdings: { 1: "b" }, newer });
   });
 
   it("cached holdings replace a response that takes longer than three seconds", { timeout: 5_000 }, async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const never = new Promise<Response>(() => undefined);
-    const [known] = await Promise.all([parts.withHoldingsFallback(never), vi.advanceTimersByTimeAsync(3_000)]);
-    expect(await known.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
+    const [fallbackResponse] = await Promise.all([
+      parts.withHoldingsFallback(never),
+      vi.advanceTimersByTimeAsync(3_000),
+    ]);
+    expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
   });
 
   it("cached holdings replace a response with status 503, but no other error", async () => {
@@ -286,9 +289,9 @@ describe("the copies of one viewer", () => {
 
   it("holdings from a page of another viewer are not recorded", async () => {
     await parts.recordServerHoldings("8", { version: 9, holdings: { 5: "b" }, gone: [], isAll: true });
-    const known = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
-    expect(await known.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
-    expect(known.headers.get("X-Viewer")).toBe("7");
+    const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
+    expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
+    expect(fallbackResponse.headers.get("X-Viewer")).toBe("7");
   });
 });
 
@@ -342,8 +345,8 @@ it("a build that is restored uses its own copies despite those of the rolled-bac
   await update();
   expect(await update()).toEqual([]);
   await parts.recordServerHoldings("7", { version: 9, holdings: { 2: "b" }, gone: [], isAll: true });
-  const known = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
-  expect(await known.json()).toMatchObject({ version: 9 });
+  const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
+  expect(await fallbackResponse.json()).toMatchObject({ version: 9 });
 });
 
 it("the item pages of the previous build stay, its other pages are deleted", async () => {

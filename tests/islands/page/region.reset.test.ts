@@ -23,7 +23,7 @@ afterEach(() => {
 // Other test files in the same process need their own instances of the stores.
 afterAll(() => void vi.resetModules());
 
-interface Opened {
+interface OpenOptions {
   readonly viewer?: string;
   /** True if the page's prices are rendered by the server for one region. */
   readonly servesRegion?: boolean;
@@ -32,7 +32,7 @@ interface Opened {
 }
 
 /** Opens a page with region buttons, the first of them pressed. */
-async function openPage({ viewer = "0", servesRegion = false, isOver = false }: Opened = {}) {
+async function openPage({ viewer = "0", servesRegion = false, isOver = false }: OpenOptions = {}) {
   const buttons = ["1", "2"].map((value, index) => {
     const button = element({ value, ariaPressed: String(index === 0) });
     button.within = { ".regions button": button };

@@ -57,9 +57,9 @@ describe("shared props with a URL of their own", () => {
     <Island of={WishlistCount} props={{}} />,
   );
   const respondFrom =
-    (location: string, words = "42 of 100") =>
+    (location: string, text = "42 of 100") =>
     () =>
-      Response.json({ words }, { headers: { "Content-Location": location } });
+      Response.json({ words: text }, { headers: { "Content-Location": location } });
 
   it("shared props are fetched from their URL and not part of the page", async () => {
     expect(page.match(/<script type="application\/json">.*?<\/script>/g)).toEqual(
@@ -127,12 +127,12 @@ it("cards show the holdings before their island hydrates, and follow changes", a
     `<article data-item="${id}"><button data-control="own"></button><output data-quantity>0</output></article>`;
   document.body.innerHTML = `<plinth-island data-when="visible">${card(1)}${card(2)}</plinth-island>${card(3)}`;
   vi.spyOn(console, "error").mockReturnValue();
-  const own = (marks: Readonly<Record<number, string>>) =>
+  const setOwned = (marks: Readonly<Record<number, string>>) =>
     $holdings.set(new Map(Object.entries(marks).map(([id, each]) => [Number(id), createHoldingFromMarks(each)])));
   const quantities = () => [...document.querySelectorAll("output")].map(({ textContent }) => textContent);
-  start(() => own({ 1: "bl", 3: "b" }));
+  start(() => setOwned({ 1: "bl", 3: "b" }));
   await advance(0);
   expect(quantities()).toEqual(["2", "0", "0"]);
-  own({ 2: "b" });
+  setOwned({ 2: "b" });
   expect(quantities()).toEqual(["0", "1", "0"]);
 });

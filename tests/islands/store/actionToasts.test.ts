@@ -12,7 +12,7 @@ const MARIO = { id: 1, name: "Mario" };
 const LUIGI = { id: 2, name: "Luigi" };
 
 /** Accepts and shows every change. */
-function keep(change: PendingChange): boolean {
+function acceptChange(change: PendingChange): boolean {
   const shown = listChangedItems(change).map((id) => {
     const createCopy = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
     return [id, applyChange(change.doing, id, getHolding(id), createCopy)] as const;
@@ -31,7 +31,7 @@ function clearStores(): void {
 
 beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden" });
-  setChangeHandler({ keep, ask: async () => undefined });
+  setChangeHandler({ keep: acceptChange, ask: async () => undefined });
   clearStores();
   $holdings.set(
     new Map([

@@ -87,8 +87,10 @@ describe("bulk actions", () => {
   ] as const)('the action "%s" asks about, sends and reports the same items', (act, question, changed, done) => {
     setHoldings({ 2: BOXED, 3: LOOSE, 4: WISHED });
     confirmBulkAction(act, [1, 2, 3, 4], () => undefined);
-    const rest = 4 - changed.length;
-    expect($confirmation.get()?.text).toBe(`${question} The other ${rest} of your selection stay as they are.`);
+    const unchangedCount = 4 - changed.length;
+    expect($confirmation.get()?.text).toBe(
+      `${question} The other ${unchangedCount} of your selection stay as they are.`,
+    );
     expect(submitted).toEqual([]);
     $confirmation.get()?.onConfirm();
     expect(listOperations()).toEqual([{ kind: "bulk", act, ids: changed }]);

@@ -48,11 +48,11 @@ it("changes of the same instant are all stored, in order", () => {
 
 it("changes of two pages in the same instant are both stored and removed separately", () => {
   const [firstStore, secondStore] = [createPendingChangeStore(7), createPendingChangeStore(7)];
-  const mine = createChange("here");
-  firstStore.put(mine);
+  const ownChange = createChange("here");
+  firstStore.put(ownChange);
   secondStore.put(createChange("there"));
   expect(listStoredNames()?.toSorted()).toEqual(["here", "there"]);
-  secondStore.take(mine.changeId);
+  secondStore.take(ownChange.changeId);
   expect(listStoredNames()).toEqual(["there"]);
 });
 

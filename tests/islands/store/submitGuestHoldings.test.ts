@@ -42,13 +42,13 @@ afterEach(() => {
 
 /** The changes submitted with a request for the response. */
 let submitted: PendingChange[] = [];
-const respondWith = (answer: ApiResult) => {
+const respondWith = (response: ApiResult) => {
   submitted = [];
   setChangeHandler({
     keep: () => true,
     ask: async (change) => {
       submitted.push(change);
-      return answer;
+      return response;
     },
   });
 };

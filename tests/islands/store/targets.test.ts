@@ -13,8 +13,8 @@ const setTarget = (price: string) => {
 };
 const submitTarget = (page: OutboxPage, price: string) => page.collection.outbox.put(setTarget(price));
 const readShownPrice = (page: OutboxPage) => Object(page.settings()[NAME]).price;
-type Begun = ReturnType<typeof startOutboxTest>;
-const readSavedPrice = ({ server }: Begun) => Object(server.desk.settings[NAME]).price;
+type Scenario = ReturnType<typeof startOutboxTest>;
+const readSavedPrice = ({ server }: Scenario) => Object(server.desk.settings[NAME]).price;
 
 it("a price target is sent to its item's endpoint", () =>
   expect(toApiRequest(setTarget("9.99"))).toEqual({
