@@ -1,5 +1,5 @@
 /**
- * Runs work after the next frame is painted: a frame's callback runs before painting, a timeout set in it afterwards.
+ * Runs work after the next frame is painted: a frame's callback runs before painting, a timeout set in it later.
  * Hidden pages are not painted, so the work runs at once.
  */
 export function afterPaint(work: () => void): void {
