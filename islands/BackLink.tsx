@@ -3,7 +3,7 @@ import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 
 interface Props {
-  /** Where "back" leads somebody who came from elsewhere. */
+  /** The target when the visitor did not arrive from a page of this site. */
   readonly href: string;
 }
 

@@ -4,7 +4,7 @@ import { CardPricesContext, type ServedPrices, useCardPrices } from "./money/car
 
 interface Props {
   readonly exhibits: readonly ItemSummary[];
-  /** Absent: no price stands on the cards. */
+  /** Absent if the cards show no prices. */
   readonly prices?: ServedPrices;
 }
 
@@ -14,8 +14,8 @@ export default function CardGrid({ prices, ...row }: Props) {
 
 const PlainCardGrid = ({ exhibits }: Props) => (
   <ul className="grid">
-    {exhibits.map((exhibit) => (
-      <Card key={exhibit.id} exhibit={exhibit} />
+    {exhibits.map((item) => (
+      <Card key={item.id} exhibit={item} />
     ))}
   </ul>
 );

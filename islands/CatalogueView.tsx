@@ -30,47 +30,51 @@ import { isOfflineCopy } from "./server/page";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
-  /** The series or hall that is on show. */
+  /** The name of the series or list view. */
   readonly name: string;
-  /** It is the page's own heading, not a chapter below another. */
+  /** True if the name is the page's `h1`, not the heading of a section. */
   readonly isPage: boolean;
   readonly isWide: boolean;
   readonly path: string;
   readonly exhibits: EncodedItemSummaries;
   readonly prices: ServedPrices;
   readonly query: ListQuery;
-  /** What counts of the exhibits, packed; absent: all of them. */
+  /** The encoded goal filter. Absent if every item counts. */
   readonly goal?: string;
-  /** What the search found that the page was asked for. */
+  /** The server's search results, if the page was requested with a search. */
   readonly found?: ServedSearchResults;
   readonly emptyText: string;
 }
 
-/** A hall: what of it is owned and worth, the filters, and its exhibits. */
+/** Renders a list view: progress, value, filters and item cards. */
 export default function CatalogueView(props: Props) {
   const { path, query: onServer, goal, emptyText } = props;
   const { name = props.name, exhibits, all } = useShownList(path, props.exhibits);
-  const aim = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
+  const goalFilter = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
   const { query, narrowed, form } = useListQuery(onServer);
   const prices = useCardPrices(all, props.prices);
-  const finding = useSearchModule(form, query);
-  const { list: found, shown, beyond } = useSearchResults(exhibits, { query, prices, finding, aim }, props.found);
+  const searchModule = useSearchModule(form, query);
+  const {
+    list: matches,
+    shown,
+    beyond,
+  } = useSearchResults(exhibits, { query, prices, finding: searchModule, aim: goalFilter }, props.found);
   useSearchShortcut();
-  const { SearchSuggestions, AdditionalResultsSection, everything } = finding ?? {};
-  const elsewhere = shown.length - found.length;
-  const result = useScrollToResults(narrowed);
+  const { SearchSuggestions, AdditionalResultsSection, everything } = searchModule ?? {};
+  const additionalCount = shown.length - matches.length;
+  const resultsRef = useScrollToResults(narrowed);
   const moreHref = useCallback((groups: number) => `${path}${formatListQuery({ ...query, groups })}`, [path, query]);
 
   return (
     <>
       <header className="hall-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
-        <ListProgress name={name} exhibits={exhibits} aim={aim} />
-        <SeriesValue exhibits={exhibits} prices={prices} aim={aim} />
+        <ListProgress name={name} exhibits={exhibits} aim={goalFilter} />
+        <SeriesValue exhibits={exhibits} prices={prices} aim={goalFilter} />
       </header>
       <ListToolbar ref={form} query={query} found={shown.length} />
-      <div className="found" id="exhibits" tabIndex={-1} ref={result}>
-        <p role="status">{t.catalogue.found(found.length, exhibits.length, elsewhere)}</p>
+      <div className="found" id="exhibits" tabIndex={-1} ref={resultsRef}>
+        <p role="status">{t.catalogue.found(matches.length, exhibits.length, additionalCount)}</p>
         <SelectButton />
         <WidthButton isWide={props.isWide} />
       </div>
@@ -83,7 +87,7 @@ export default function CatalogueView(props: Props) {
       <BulkSelection shown={shown} />
       <CardPricesContext value={prices}>
         <LazyCardGrid
-          exhibits={found}
+          exhibits={matches}
           groups={query.groups}
           moreHref={moreHref}
           list={formatListQuery(query)}
@@ -106,15 +110,24 @@ export default function CatalogueView(props: Props) {
 interface ListProgressProps {
   readonly name: string;
   readonly exhibits: readonly ItemSummary[];
-  /** Absent: everything counts. */
+  /** Absent if every item counts. */
   readonly aim: GoalFilter | undefined;
 }
 
-/** How much of a hall is owned. It follows every click by itself, so that the hall around it rests. */
-function ListProgress({ name, exhibits, aim }: ListProgressProps) {
+/**
+ * Renders the share of the list that is owned. Subscribes to the holdings itself, so that the rest of the view does not
+ * re-render on every click.
+ */
+function ListProgress({ name, exhibits, aim: goalFilter }: ListProgressProps) {
   const holdings = useHoldings();
   const quantity = useCallback((id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING), [holdings]);
-  return <ProgressBar name={name} progress={computeProgress(exhibits, quantity, aim)} hasGoal={aim !== undefined} />;
+  return (
+    <ProgressBar
+      name={name}
+      progress={computeProgress(exhibits, quantity, goalFilter)}
+      hasGoal={goalFilter !== undefined}
+    />
+  );
 }
 
 interface ShownList {
@@ -122,31 +135,32 @@ interface ShownList {
   readonly exhibits: readonly ItemSummary[];
 }
 
-/** What the page shows; a device's copy of the whole list shows the series whose address it stands in for. */
+/** Returns the list to show. An offline copy of the whole list shows the series in the address instead. */
 function useShownList(
   path: string,
   packed: EncodedItemSummaries,
 ): ShownList & { readonly all: readonly ItemSummary[] } {
   const all = useMemo(() => decodeItemSummaries(packed), [packed]);
-  const [hall, setHall] = useState<ShownList>({ exhibits: all });
+  const [shownList, setShownList] = useState<ShownList>({ exhibits: all });
   useEffect(() => {
     if (isOfflineCopy())
       import("./catalogue/loadOfflineList").then(async ({ loadOfflineList }) => {
-        const instead = await loadOfflineList(path, all);
-        startTransition(() => setHall(instead));
+        const offlineList = await loadOfflineList(path, all);
+        startTransition(() => setShownList(offlineList));
       });
   }, [path, all]);
-  return { ...hall, all };
+  return { ...shownList, all };
 }
 
 /**
- * Who narrows a list from deep within it sees its beginning, not the emptiness below its end.
- * @param narrowed counts up whenever somebody does.
+ * Scrolls to the start of the results after a filter change, so that a shorter list does not leave the window below its
+ * end.
+ * @param narrowed a counter that grows with every filter change
  */
 function useScrollToResults(narrowed: number): RefObject<HTMLDivElement | null> {
-  const result = useRef<HTMLDivElement>(null);
+  const resultsRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (narrowed > 0) result.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (narrowed > 0) resultsRef.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [narrowed]);
-  return result;
+  return resultsRef;
 }

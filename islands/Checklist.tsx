@@ -15,41 +15,41 @@ import { useHoldings } from "./store/useStore";
 
 interface Props {
   readonly kind: TileKind;
-  /** What all chapters are together. */
+  /** The name of all sections together. */
   readonly name: string;
   readonly chapters: readonly SectionSize[];
-  /** Of all chapters, in the order of the page. */
+  /** The items of all sections, in the order of the page. */
   readonly exhibits: EncodedItemSummaries;
-  /** How they count toward somebody's goal, packed; absent: each for itself. */
+  /** The encoded goal filter. Absent if every item counts on its own. */
   readonly goal?: string;
   readonly sought: ServedChecklistFilter;
-  /** Which checklist it is, as its address says it. */
+  /** The address fields that identify this checklist. */
   readonly address: Readonly<Record<string, string>>;
-  /** How many letters a search may have. */
+  /** The maximum length of a search, in characters. */
   readonly longest: number;
 }
 
-/** Tiles in chapters. The counts and shelves follow every tap. */
+/** Renders tiles in sections. The counts and progress bars follow every tap. */
 export default function Checklist(props: Props) {
   const { kind, name, chapters, exhibits: packed, goal, sought: served, address, longest } = props;
   const exhibits = useMemo(() => decodeItemSummaries(packed), [packed]);
   const bound = useMemo(() => buildSections(chapters, exhibits), [chapters, exhibits]);
-  const aim = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
-  const hasGoal = aim !== undefined;
+  const goalFilter = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
+  const hasGoal = goalFilter !== undefined;
   const holdings = useHoldings();
   const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const { form, seek, fill, ids, meant, elsewhere, sought } = useChecklistFilter(
     exhibits,
     served,
-    withGoalFilter(aim, quantity),
+    withGoalFilter(goalFilter, quantity),
   );
-  const all = countSectionProgress(bound, quantity, aim);
+  const all = countSectionProgress(bound, quantity, goalFilter);
   const shown = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
   return (
     <>
       <div className="checklist-bar">
         {all.length > 1 ? <SectionMenu chapters={all} /> : null}
-        <ProgressBar name={name} progress={computeProgress(exhibits, quantity, aim)} hasGoal={hasGoal} />
+        <ProgressBar name={name} progress={computeProgress(exhibits, quantity, goalFilter)} hasGoal={hasGoal} />
       </div>
       <div className="checklist-tools" id="exhibits" tabIndex={-1}>
         <ChecklistSearch ref={form} sought={served} address={address} longest={longest} onSeek={seek} />
@@ -65,10 +65,10 @@ export default function Checklist(props: Props) {
         elsewhere={elsewhere}
         onFill={fill}
       />
-      {all.map((chapter, index) => (
+      {all.map((section, index) => (
         <TileSection
-          key={chapter.slug}
-          chapter={chapter}
+          key={section.slug}
+          chapter={section}
           ids={ids}
           kind={kind}
           isOnly={all.length === 1}

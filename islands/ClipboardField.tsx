@@ -4,17 +4,17 @@ import { t } from "../domain/messages/islands";
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** How many of its lines are seen at once. */
+  /** The number of visible lines. */
   readonly rows?: number;
 }
 
-/** A text to take along: selected by a click into it, or copied by the button where there are scripts. */
+/** Renders a text to copy: a click selects it, and with scripts a button copies it. */
 export default function ClipboardField({ label, value, rows = 1 }: Props) {
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const copy = () => {
     navigator.clipboard.writeText(value).then(
-      () => setTold(t.copyField.copied),
-      () => setTold(t.copyField.refused),
+      () => setStatus(t.copyField.copied),
+      () => setStatus(t.copyField.refused),
     );
   };
   return (
@@ -30,7 +30,7 @@ export default function ClipboardField({ label, value, rows = 1 }: Props) {
       <button type="button" className="button with-script" onClick={copy}>
         {t.copyField.copy}
       </button>
-      <output className="hint">{told}</output>
+      <output className="hint">{status}</output>
     </div>
   );
 }

@@ -7,13 +7,13 @@ interface Props {
   readonly choices: readonly { readonly label: string; readonly wanted: ExportRequest }[];
 }
 
-/** Pictures that a page offers by name. */
+/** Renders a button for each picture that the page offers. */
 export default function ExportButtons({ choices }: Props) {
   const { state, isBusy, start, onSeen, onUnseen } = useExportImage();
-  const last = useRef<ExportRequest>(undefined);
+  const lastRequest = useRef<ExportRequest>(undefined);
   const press = (wanted: ExportRequest) => {
     if (isBusy) return;
-    last.current = wanted;
+    lastRequest.current = wanted;
     start(wanted);
   };
   return (
@@ -31,7 +31,11 @@ export default function ExportButtons({ choices }: Props) {
           </button>
         ))}
       </div>
-      <ExportResult state={state} onSeen={onSeen} onUnseen={() => last.current && onUnseen(last.current)} />
+      <ExportResult
+        state={state}
+        onSeen={onSeen}
+        onUnseen={() => lastRequest.current && onUnseen(lastRequest.current)}
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { type ExportRequest, useExportImage } from "./export/useExportImage";
 
 interface Choice {
   readonly name: string;
-  /** As a page of the catalogue has it in its address. */
+  /** The list view, as catalogue addresses spell it. */
   readonly view: string;
   readonly series: string;
 }
@@ -13,25 +13,25 @@ interface Choice {
 interface Props {
   readonly groups: readonly { readonly name: string; readonly choices: readonly Choice[] }[];
   readonly showings: readonly { readonly name: string; readonly showing: string }[];
-  /** What stands there at first, as an option's value. */
+  /** The initially selected option's value, `view/series`. */
   readonly chosen: string;
 }
 
-/** A picture of whatever a collector wants to show. */
+/** Renders a form that exports a picture of a chosen series. */
 export default function ExportChooser({ groups, showings, chosen }: Props) {
   const { state, isBusy, start, onSeen, onUnseen } = useExportImage();
-  const last = useRef<ExportRequest>(undefined);
+  const lastRequest = useRef<ExportRequest>(undefined);
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const fields = new FormData(event.currentTarget);
     const [view = "", series = ""] = String(fields.get("of")).split("/");
-    last.current = {
+    lastRequest.current = {
       path: "/api/user/export/image/view",
       body: { view, series, showing: String(fields.get("showing")) },
     };
-    start(last.current);
+    start(lastRequest.current);
   };
   return (
     <form className="export" aria-label={t.exporting.title} onSubmit={submit}>
@@ -60,7 +60,11 @@ export default function ExportChooser({ groups, showings, chosen }: Props) {
           {t.exporting.submit}
         </button>
       </div>
-      <ExportResult state={state} onSeen={onSeen} onUnseen={() => last.current && onUnseen(last.current)} />
+      <ExportResult
+        state={state}
+        onSeen={onSeen}
+        onUnseen={() => lastRequest.current && onUnseen(lastRequest.current)}
+      />
     </form>
   );
 }

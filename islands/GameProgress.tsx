@@ -7,11 +7,14 @@ import { Sentence } from "./language/Sentence";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
-  /** Of each usage its items with their places, packed. */
+  /** The encoded goal filter of each usage: its items with their slots. */
   readonly effects: readonly string[];
 }
 
-/** How many effects of a game are one's own; it lights the exhibits below, of which the server knows an account's alone. */
+/**
+ * Renders how many effects of a game the viewer owns, and marks the owned items on the page. A guest's holdings exist
+ * only in the browser.
+ */
 export default function GameProgress({ effects }: Props) {
   const holdings = useHoldings();
   useEffect(() => markOwnedItems(holdings), [holdings]);
@@ -23,8 +26,8 @@ export default function GameProgress({ effects }: Props) {
           parts={t.play.tally(
             owned,
             total,
-            (words) => <b>{words}</b>,
-            (words) => <span>{words}</span>,
+            (text) => <b>{text}</b>,
+            (text) => <span>{text}</span>,
           )}
         />
       </p>
@@ -34,17 +37,17 @@ export default function GameProgress({ effects }: Props) {
 }
 
 function countOwnedEffects(effects: readonly string[], holdings: Holdings) {
-  const known = effects.map((packed) => {
-    const places = decodeGoalFilter(packed);
-    return { places, items: [...places.keys()].map((id) => ({ id })) };
+  const usages = effects.map((packed) => {
+    const slots = decodeGoalFilter(packed);
+    return { places: slots, items: [...slots.keys()].map((id) => ({ id })) };
   });
-  return countEffects(known, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
+  return countEffects(usages, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
 }
 
 function markOwnedItems(holdings: Holdings): void {
-  for (const exhibit of document.querySelectorAll<HTMLElement>(".effects [data-item]")) {
-    const holding = holdings.get(Number(exhibit.dataset.item)) ?? EMPTY_HOLDING;
-    exhibit.toggleAttribute("data-owned", isOwned(holding));
-    exhibit.toggleAttribute("data-wished", holding.wishlisted);
+  for (const element of document.querySelectorAll<HTMLElement>(".effects [data-item]")) {
+    const holding = holdings.get(Number(element.dataset.item)) ?? EMPTY_HOLDING;
+    element.toggleAttribute("data-owned", isOwned(holding));
+    element.toggleAttribute("data-wished", holding.wishlisted);
   }
 }

@@ -2,31 +2,31 @@ import { useEffect, useRef, useState } from "react";
 import { fetchApi } from "./server/api";
 
 interface Props {
-  /** Of the form as it came. */
+  /** The count for the form as the server rendered it. */
   readonly words: string;
 }
 
-/** How much the form around it would count, as its boxes are ticked. */
+/** Renders how many items the surrounding form would count with its current boxes. */
 export default function GoalCount({ words }: Props) {
-  const [told, setTold] = useState(words);
-  const place = useRef<HTMLOutputElement>(null);
+  const [countText, setCountText] = useState(words);
+  const output = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    const form = place.current?.closest("form");
+    const form = output.current?.closest("form");
     if (!form) return;
     let newest = 0;
     const count = async () => {
       newest += 1;
-      const asked = newest;
-      const answer = await fetchApi(`/api/user/goal/count?${formatFormQuery(form)}`);
-      if (asked === newest && answer.ok) setTold(parseCountText(answer.json));
+      const requestNumber = newest;
+      const response = await fetchApi(`/api/user/goal/count?${formatFormQuery(form)}`);
+      if (requestNumber === newest && response.ok) setCountText(parseCountText(response.json));
     };
-    const hear = () => void count();
-    form.addEventListener("change", hear);
-    return () => form.removeEventListener("change", hear);
+    const handleChange = () => void count();
+    form.addEventListener("change", handleChange);
+    return () => form.removeEventListener("change", handleChange);
   }, []);
   return (
-    <output className="goal-count" ref={place}>
-      {told}
+    <output className="goal-count" ref={output}>
+      {countText}
     </output>
   );
 }

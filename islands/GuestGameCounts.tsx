@@ -5,12 +5,12 @@ import { type Holdings, isOwned } from "../domain/ownership/holding";
 import { fetchApi } from "./server/api";
 import { useHoldings } from "./store/useStore";
 
-/** The ids of the items that a game knows, by its slug. */
+/** The ids of the items that a game supports, by the game's slug. */
 type ItemIdsByGame = ReadonlyMap<string, readonly number[]>;
 
 let fetched: Promise<ItemIdsByGame> | undefined;
 
-/** Says of each game on the page how many of its amiibo are on a guest's shelf, which only their browser knows. */
+/** Shows for each game on the page how many of its amiibo a guest owns. Only the browser knows a guest's collection. */
 export default function GuestGameCounts() {
   const holdings = useHoldings();
   useEffect(() => {
@@ -19,12 +19,15 @@ export default function GuestGameCounts() {
     let isCurrent = true;
     fetched ??= fetchItemIdsByGame();
     fetched.then(
-      (known) => {
-        if (isCurrent) showGameCounts(known, owned);
+      (itemIds) => {
+        if (isCurrent) showGameCounts(itemIds, owned);
       },
       (error) => {
         fetched = undefined;
-        console.warn("What games know could not be fetched: they do not say what of it is on the shelf.", error);
+        console.warn(
+          "Game counts failed to load. The page does not show how many amiibo of each game are owned.",
+          error,
+        );
       },
     );
     return () => {
@@ -37,20 +40,20 @@ export default function GuestGameCounts() {
 const listOwnedIds = (holdings: Holdings): ReadonlySet<number> =>
   new Set([...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : [])));
 
-function showGameCounts(known: ItemIdsByGame, owned: ReadonlySet<number>): void {
+function showGameCounts(itemIds: ItemIdsByGame, owned: ReadonlySet<number>): void {
   for (const entry of document.querySelectorAll<HTMLElement>("[data-game]")) {
-    const yours = (known.get(entry.dataset.game ?? "") ?? []).filter((id) => owned.has(id)).length;
-    entry.toggleAttribute("data-lit", yours > 0);
-    const words = entry.querySelector("b");
-    if (words) words.textContent = yours > 0 ? t.gamesOnShelf.yours(yours) : "";
+    const ownedCount = (itemIds.get(entry.dataset.game ?? "") ?? []).filter((id) => owned.has(id)).length;
+    entry.toggleAttribute("data-lit", ownedCount > 0);
+    const countElement = entry.querySelector("b");
+    if (countElement) countElement.textContent = ownedCount > 0 ? t.gamesOnShelf.yours(ownedCount) : "";
   }
 }
 
-/** Throws where nobody answers, or with something else. */
+/** Fetches the item ids of all games. Throws if the request fails or the response is malformed. */
 async function fetchItemIdsByGame(): Promise<ItemIdsByGame> {
-  const answer = await fetchApi(GAME_ITEMS_PATH);
-  if (!answer.ok) throw new Error(answer.message);
-  const { games } = Object(answer.json);
-  if (!Array.isArray(games)) throw new TypeError("The answer about games has none.");
+  const response = await fetchApi(GAME_ITEMS_PATH);
+  if (!response.ok) throw new Error(response.message);
+  const { games } = Object(response.json);
+  if (!Array.isArray(games)) throw new TypeError('The response has no list "games".');
   return new Map(games.map(({ slug, amiibo_ids: ids }) => [String(slug), Array.isArray(ids) ? ids.map(Number) : []]));
 }

@@ -5,12 +5,12 @@ import { useHoldings } from "./store/useStore";
 
 interface Props {
   readonly id: number;
-  /** Cards have no box. */
+  /** True for cards, which have no box. */
   readonly isCard?: boolean;
   readonly isGuest?: boolean;
 }
 
-/** What of this item is on the shelf, in words. */
+/** Renders a text summary of the viewer's copies, wishlist and watchlist entry. */
 export default function HoldingSummary({ id, isCard = false, isGuest = false }: Props) {
   const { copies, wishlisted, watchlisted } = useHoldings().get(id) ?? EMPTY_HOLDING;
   return (
@@ -24,7 +24,7 @@ export default function HoldingSummary({ id, isCard = false, isGuest = false }: 
   );
 }
 
-/** "2 boxed, 1 loose"; of cards, which have no box, "3 copies". */
+/** Formats as "2 boxed, 1 loose"; for cards, which have no box, as "3 copies". */
 function formatCopyCount(copies: readonly Copy[], hasBox: boolean): string {
   if (hasBox) return formatCopyCounts({ ...EMPTY_HOLDING, copies });
   return t.copies.count(copies.length);

@@ -5,7 +5,7 @@ import { Sentence } from "./language/Sentence";
 import { type PriceWithOrigin, PriceWithTooltip } from "./money/PriceWithTooltip";
 import { useRegion } from "./store/useStore";
 
-/** The cheapest that can be had at once. */
+/** The cheapest offer that is available now. */
 export interface BuyLink {
   readonly url: string;
   readonly isSponsored: boolean;
@@ -15,7 +15,7 @@ export interface BuyLink {
   readonly where: string;
 }
 
-/** What an item is worth in a region, and what it can be had for there. */
+/** An item's value in a region, and the cheapest offer there. */
 export interface RegionalPrice {
   readonly worth: PriceWithOrigin | null;
   readonly offer: BuyLink | null;
@@ -24,11 +24,11 @@ export interface RegionalPrice {
 interface Props {
   readonly region: PrimaryRegion;
   readonly regions: Readonly<Record<PrimaryRegion, RegionalPrice>>;
-  /** As of the book. */
+  /** True if the snapshot withholds averages. */
   readonly withholdsAverages: boolean;
 }
 
-/** What it is worth, and one tap to where it costs least. */
+/** Renders the item's value and a link to the cheapest offer. */
 export default function ItemPrice({ region: onServer, regions, withholdsAverages }: Props) {
   const { worth, offer } = regions[useRegion(onServer)];
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly item: Pick<Item, "name" | "form" | "amiiboSeriesId"> & PictureRef;
 }
 
-/** The exhibit on its large plinth. */
+/** Renders the item's picture at full size, with its controls. */
 export default function LargeItemCard({ item }: Props) {
   const { id, name, form, amiiboSeriesId } = item;
   const state = toCardState(useHolding(id));

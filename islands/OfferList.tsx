@@ -12,49 +12,51 @@ import { showToast } from "./store/overlays";
 import { useRegion } from "./store/useStore";
 
 interface Props {
-  /** Of the item. */
+  /** The item's id. */
   readonly id: number;
   readonly shops: readonly ShopOffer[];
   readonly listings: readonly ShownListing[];
-  /** Orders pounds and dollars among one another. */
+  /** The rate to sort pounds and dollars in one list. */
   readonly rate: ExchangeRate | null;
-  /** Absent of a guest: all regions are theirs until they choose one here. */
+  /** The viewer's region. Null for a guest, who sees all regions until they choose one. */
   readonly region: PrimaryRegion | null;
 }
 
 const NO_FILTER = { grade: "any", saleType: "any" } as const satisfies Partial<ListingFilter>;
 
-/** The stylesheet counts so, too. */
+/** The number of offers shown at first. The style sheet uses the same number. */
 const FIRST_SHOWN = 3;
 
-/** Shops and the cheapest listings in one list, of the kind that one asks for. */
+/** Renders shops and the cheapest listings in one list that can be filtered. */
 export default function OfferList({ id, shops, listings, rate, region: onServer }: Props) {
   const region = useRegion(onServer ?? "1");
   const [kind, setKind] = useState<Omit<ListingFilter, "market">>(NO_FILTER);
-  /** What was chosen holds for as long as the region is the same. */
+  /** The chosen market. Discarded once the region changes. */
   const [chosen, choose] = useState<{ readonly market: ListingFilter["market"]; readonly region: PrimaryRegion }>();
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   const now = useNow();
   const list = useRef<HTMLElement>(null);
   const market = chosen?.region === region ? chosen.market : getListingMarket(region);
-  const left = listings.filter(({ ebayId, endsAt }) => !reported.has(ebayId) && (endsAt === null || endsAt > now));
-  const ways = listItemOffers(shops, left, { market, ...kind }, rate ?? undefined);
-  /** A narrow screen begins with the first few. */
+  const openListings = listings.filter(
+    ({ ebayId, endsAt }) => !reported.has(ebayId) && (endsAt === null || endsAt > now),
+  );
+  const offers = listItemOffers(shops, openListings, { market, ...kind }, rate ?? undefined);
+  /** True once a narrow screen shows all offers, not only the first few. */
   const [isWhole, showWhole] = useState(false);
 
   const report = async (listing: ShownListing) => {
     flushSync(() => setReported((before) => new Set(before).add(listing.ebayId)));
     list.current?.focus();
-    const answer = await postApi(`/api/amiibo/${id}/listings/${encodeURIComponent(listing.ebayId)}/report`);
-    if (answer.ok) {
+    const response = await postApi(`/api/amiibo/${id}/listings/${encodeURIComponent(listing.ebayId)}/report`);
+    if (response.ok) {
       showToast(t.ways.reported);
       return;
     }
-    // What is over cannot be reported, and does not come back.
-    if (answer.status === 404) return;
+    // An ended listing cannot be reported and stays hidden.
+    if (response.status === 404) return;
     setReported((before) => new Set([...before].filter((each) => each !== listing.ebayId)));
-    if (!toSessionEnd(answer))
-      showToast(t.ways.notReported(answer.message), { label: t.store.retry, run: () => void report(listing) });
+    if (!toSessionEnd(response))
+      showToast(t.ways.notReported(response.message), { label: t.store.retry, run: () => void report(listing) });
   };
 
   return (
@@ -67,7 +69,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
         }}
       />
       <section ref={list} tabIndex={-1} aria-label={t.ways.list}>
-        {ways.length === 0 ? null : (
+        {offers.length === 0 ? null : (
           <table className="stock" data-first={isWhole ? undefined : ""}>
             <caption className="visually-hidden">{t.ways.caption}</caption>
             <thead>
@@ -81,34 +83,36 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
               </tr>
             </thead>
             <tbody>
-              {ways.map((way) => (
-                <OfferRow key={keyForItemOffer(way)} way={way} {...(onServer !== null && { onReport: report })} />
+              {offers.map((offer) => (
+                <OfferRow key={keyForItemOffer(offer)} way={offer} {...(onServer !== null && { onReport: report })} />
               ))}
             </tbody>
           </table>
         )}
-        {isWhole || ways.length <= FIRST_SHOWN ? null : (
+        {isWhole || offers.length <= FIRST_SHOWN ? null : (
           <button type="button" className="button all-ways" onClick={() => showWhole(true)}>
-            {t.ways.all(ways.length)}
+            {t.ways.all(offers.length)}
           </button>
         )}
-        {ways.some((way) => way.of === "listing") ? null : <p>{t.ways.none}</p>}
+        {offers.some((offer) => offer.of === "listing") ? null : <p>{t.ways.none}</p>}
       </section>
     </>
   );
 }
 
-/** When the page was looked at last; 0 on the server. Pages are kept and left open, and auctions end meanwhile. */
+/**
+ * Returns the time at which the page was last shown, or 0 on the server. Pages stay open or cached while auctions end.
+ */
 function useNow(): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
-    const look = () => setNow(Date.now());
-    look();
-    document.addEventListener("visibilitychange", look);
-    addEventListener("pageshow", look);
+    const updateNow = () => setNow(Date.now());
+    updateNow();
+    document.addEventListener("visibilitychange", updateNow);
+    addEventListener("pageshow", updateNow);
     return () => {
-      document.removeEventListener("visibilitychange", look);
-      removeEventListener("pageshow", look);
+      document.removeEventListener("visibilitychange", updateNow);
+      removeEventListener("pageshow", updateNow);
     };
   }, []);
   return now;

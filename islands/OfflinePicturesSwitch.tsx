@@ -8,19 +8,19 @@ const isOn = (state: State): boolean => typeof state === "object" || state === "
 const formatState = (state: State): string =>
   typeof state === "object" ? t.devicePictures.progress(state.kept, state.of) : t.devicePictures.states[state];
 
-async function downloadAndReport(tell: (state: State) => void): Promise<void> {
-  tell({ kept: 0, of: 0 });
+async function downloadAndReport(onState: (state: State) => void): Promise<void> {
+  onState({ kept: 0, of: 0 });
   try {
     await enableDownload();
-    await downloadAllPictures(tell);
-    tell((await isDownloadEnabled()) ? "kept" : "off");
+    await downloadAllPictures(onState);
+    onState((await isDownloadEnabled()) ? "kept" : "off");
   } catch (error) {
-    console.warn("Not all pictures could be kept.", error);
-    tell("failed");
+    console.warn("Offline pictures failed to download completely. The switch shows the failure.", error);
+    onState("failed");
   }
 }
 
-/** Of this device alone: no account knows of it. */
+/** Renders the switch that downloads all pictures to this device. The setting is not part of an account. */
 export default function OfflinePicturesSwitch() {
   const [state, setState] = useState<State>("off");
   useEffect(() => {

@@ -3,14 +3,14 @@ import { ConfirmDialog, MergePrompt, WarningBanner } from "./overlays/Dialogs";
 import { Toasts } from "./overlays/Toasts";
 
 interface Props {
-  /** Where all that somebody did stands; a guest has no such page. */
+  /** The address of the activity page. Absent for guests, who have none. */
   readonly activity?: string;
 }
 
 /**
- * What a page has to tell: warnings, questions, toasts, and joy. The places where it is told stand from the start, so
- * that what comes into them is read out; a guest's page fetches what tells it when there is something to tell. Whoever is
- * signed in may be asked what to do with what they marked before: to them it comes by itself.
+ * Renders the page's warnings, prompts, toasts and confetti. The live regions exist from the start, so that screen
+ * readers announce their later content. Guests load the code on first use; members load it at once, because the merge
+ * prompt may be due.
  */
 export default function Overlays({ activity }: Props) {
   return (

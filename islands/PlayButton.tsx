@@ -8,12 +8,12 @@ import { useStore } from "./store/useStore";
 interface Props {
   readonly id: number;
   readonly name: string;
-  /** Takes `act`: `play` or `leave`. */
+  /** The form's target. Accepts the field `act` with `play` or `leave`. */
   readonly action: string;
   readonly isPlayed: boolean;
 }
 
-/** Says that one plays a game: a form that works by itself, and a change like any other where there are scripts. */
+/** Renders a toggle for "I play this game". Works as a plain form without scripts and as a pending change with them. */
 export default function PlayButton({ id, name, action, isPlayed }: Props) {
   const setting = `game ${id}`;
   const { played = isPlayed } = Object(useStore($settings, NO_SETTINGS)[setting]);

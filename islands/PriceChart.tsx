@@ -8,12 +8,12 @@ import { ChartDrawing } from "./chart/ChartDrawing";
 import { ChartLegend, PriceHistoryTable } from "./chart/ChartLegend";
 import { useRegion } from "./store/useStore";
 
-/** With a line or an offer at least. */
+/** Chart data with at least one line or offer. */
 interface Props extends PriceChartData {
   readonly region: PrimaryRegion;
 }
 
-/** How prices fared, drawn for one currency at a time, and as a table for all. */
+/** Renders the price history as a chart of one currency at a time, and as a table of all. */
 export default function PriceChart({ region: onServer, lines, offers, purchases, targets, today }: Props) {
   const region = useRegion(onServer);
   const [picked, pick] = useState<{ readonly market: Market; readonly region: PrimaryRegion }>();

@@ -13,39 +13,39 @@ interface Props {
   readonly order: TableOrder;
   readonly found: number;
   readonly total: number;
-  /** What the column of the order is called. */
+  /** The name of the sorted column. */
   readonly label: string;
-  /** How many sales the prices rest on, row by row. */
+  /** The encoded number of sales behind each price, row by row. */
   readonly counts: string;
-  /** Where a search finds none. */
+  /** The text for a search without results. */
   readonly emptyText: string;
 }
 
-/** The search above the table of prices, and what the table shows, in words. The table itself stays as it was served. */
+/** Renders the search above the price table and its result count. The table itself keeps the server's markup. */
 export default function PriceTableSearch({ q, order, found, total, label, counts, emptyText }: Props) {
-  const [told, tell] = useState({ order, found, label });
+  const [shown, setShown] = useState({ order, found, label });
   const field = useRef<HTMLInputElement>(null);
   const table = useRef<PriceTable>(null);
   useSearchShortcut();
   useEffect(() => {
     const element = document.querySelector<HTMLTableElement>(".market-table");
     if (!element) return;
-    const onShown = (shown: { readonly order: TableOrder; readonly q: string }, count: number) => {
-      tell({ order: shown.order, found: count, label: element.querySelector("[aria-sort]")?.textContent ?? "" });
-      if (field.current && field.current.value !== shown.q) field.current.value = shown.q;
+    const onShown = (view: { readonly order: TableOrder; readonly q: string }, count: number) => {
+      setShown({ order: view.order, found: count, label: element.querySelector("[aria-sort]")?.textContent ?? "" });
+      if (field.current && field.current.value !== view.q) field.current.value = view.q;
     };
-    const opened = createPriceTable({ element, order, q, onShown });
-    const stop = listenForPriceTooltips(element, counts);
-    table.current = opened;
+    const priceTable = createPriceTable({ element, order, q, onShown });
+    const stopTooltips = listenForPriceTooltips(element, counts);
+    table.current = priceTable;
     onFirstFocus(field.current, async () => {
-      const everything = await tryLoadSearchIndex();
-      if (everything && table.current === opened) opened.searchBy(everything.search);
+      const searchIndex = await tryLoadSearchIndex();
+      if (searchIndex && table.current === priceTable) priceTable.searchBy(searchIndex.search);
     });
-    // What was typed before this code had arrived.
-    if (field.current && field.current.value !== q) opened.search(field.current.value);
+    // Applies text that was typed before hydration.
+    if (field.current && field.current.value !== q) priceTable.search(field.current.value);
     return () => {
-      opened.close();
-      stop();
+      priceTable.close();
+      stopTooltips();
     };
   }, [order, q, counts]);
 
@@ -67,37 +67,36 @@ export default function PriceTableSearch({ q, order, found, total, label, counts
             onInput={({ currentTarget }) => table.current?.search(currentTarget.value)}
           />
         </label>
-        <p role="status">{t.market.shown[toAriaSort(told.order)](told.found, total, told.label)}</p>
+        <p role="status">{t.market.shown[toAriaSort(shown.order)](shown.found, total, shown.label)}</p>
         <button type="submit" className="button without-script">
           {t.market.search}
         </button>
       </form>
-      {told.found === 0 ? <p className="empty">{emptyText}</p> : null}
+      {shown.found === 0 ? <p className="empty">{emptyText}</p> : null}
     </>
   );
 }
 
-/** Where the prices stand in a row, behind its name and its series. */
+/** The cell indexes of the prices in a row. */
 const PRICE_COLUMNS = [2, 3, 5, 6];
 
 /**
- * The price under the pointer says what it rests on. Thousands of them share one listener: each has its tip from the
- * first time on that somebody looks at it.
- *
- * @param counts of the rows as they were served: the four of a row in one piece
+ * Adds the basis of a price as a tooltip when the pointer first enters its cell. One listener serves thousands of
+ * cells.
+ * @param counts four encoded sale counts per row, in the order of the served rows
  */
 function listenForPriceTooltips(table: HTMLTableElement, counts: string): () => void {
   const rows = [...table.tBodies].flatMap((group) => [...group.rows]);
-  const placeOf = createLazyValue(() => new Map<Element | null, number>(rows.map((row, at) => [row, at])));
-  const tell = ({ target }: Event) => {
+  const getRowIndexes = createLazyValue(() => new Map<Element | null, number>(rows.map((row, index) => [row, index])));
+  const showTooltip = ({ target }: Event) => {
     const cell = target instanceof Element ? target.closest("td") : null;
     if (!cell || cell.dataset.tip) return;
-    const [row, column] = [placeOf().get(cell.parentElement), PRICE_COLUMNS.indexOf(cell.cellIndex)];
+    const [row, column] = [getRowIndexes().get(cell.parentElement), PRICE_COLUMNS.indexOf(cell.cellIndex)];
     if (row === undefined || column === -1) return;
     const count = decodeSaleCount(counts.charAt(row * PRICE_COLUMNS.length + column));
     if (count === "guide") cell.dataset.tip = formatBasis("guide");
     else if (count !== undefined) cell.dataset.tip = t.prices.average(count);
   };
-  table.addEventListener("pointerover", tell);
-  return () => table.removeEventListener("pointerover", tell);
+  table.addEventListener("pointerover", showTooltip);
+  return () => table.removeEventListener("pointerover", showTooltip);
 }

@@ -8,9 +8,9 @@ import { TargetForm } from "./targets/TargetForm";
 interface Props {
   readonly item: { readonly id: number; readonly name: string };
   readonly rows: readonly TargetRow[];
-  /** Whose prices come first. */
+  /** The market whose prices come first. */
   readonly market: Market;
-  /** What a form without scripts held that was refused, and why. */
+  /** The refused input of a form sent without scripts, with the reason. */
   readonly refused: {
     readonly market: string;
     readonly grade: string;
@@ -19,27 +19,30 @@ interface Props {
   } | null;
 }
 
-/** What somebody waits for at one item: a price in their own market, and every corner behind a lid. */
+/**
+ * Renders the price targets of one item: a quick form for the viewer's market, and a collapsed form for every market
+ * and grade.
+ */
 export default function PriceTargets({ item, rows, market, refused }: Props) {
   const markets = [market, ...MARKETS.filter((each) => each !== market)];
-  const corners = markets.flatMap((each) => rows.filter((row) => row.market === each));
-  const [ofNew, ofUsed] = corners;
+  const targetRows = markets.flatMap((each) => rows.filter((row) => row.market === each));
+  const [newRow, usedRow] = targetRows;
   const isRefused = (row: TargetRow) => refused?.market === row.market && refused.grade === row.grade;
   return (
     <div className="targets">
-      {ofNew && ofUsed ? (
+      {newRow && usedRow ? (
         <QuickTargetForm
           subject={item}
-          rows={{ new: ofNew, used: ofUsed }}
+          rows={{ new: newRow, used: usedRow }}
           refused={refused?.grade === "any" ? refused : undefined}
         />
       ) : null}
-      <details open={corners.some(isRefused)}>
+      <details open={targetRows.some(isRefused)}>
         <summary>
           <Sentence parts={t.targets.corners(renderVisuallyHidden, item.name)} />
         </summary>
         <div className="corners">
-          {corners.map((row) => (
+          {targetRows.map((row) => (
             <TargetForm
               key={`${row.market} ${row.grade}`}
               subject={item}

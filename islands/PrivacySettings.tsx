@@ -11,18 +11,18 @@ import { useRegion } from "./store/useStore";
 
 interface Props {
   readonly settings: Settings;
-  /** What the server found wrong in a form without scripts. */
+  /** The server's validation error for a form sent without scripts. */
   readonly invalid: { readonly field: string; readonly message: string } | null;
-  /** What that form held: it is shown instead, and still to be saved. */
+  /** The values of the refused form. Shown instead of the saved settings until they are saved. */
   readonly typed: Settings | null;
 }
 
-/** Every change is saved at once; without scripts, all of them by the button. */
+/** Renders the privacy settings. Each change is saved at once; without scripts the button saves all. */
 export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
   const isPublic = useSwitchSetting("is_collection_public", shown.is_collection_public);
   const name = usePublicUsername(shown.public_username);
-  const fieldOf = (each: SettingSwitch) => ({ name: each, saved: settings[each], shown: shown[each] });
+  const toFieldProps = (each: SettingSwitch) => ({ name: each, saved: settings[each], shown: shown[each] });
   return (
     <form
       method="post"
@@ -36,14 +36,14 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
         invalid={invalid?.field === "public_username" ? invalid.message : undefined}
         isPublic={isPublic}
       />
-      <SwitchField {...fieldOf("is_collection_public")} />
+      <SwitchField {...toFieldProps("is_collection_public")} />
       {isPublic && name.trim() === "" ? (
         <p className="name-asked">
-          <Sentence parts={t.settings.nameAsked((words) => <a href="#public-username">{words}</a>)} />
+          <Sentence parts={t.settings.nameAsked((text) => <a href="#public-username">{text}</a>)} />
         </p>
       ) : null}
       {SETTING_SWITCHES.filter((each) => each !== "is_collection_public").map((each) => (
-        <SwitchField key={each} {...fieldOf(each)} />
+        <SwitchField key={each} {...toFieldProps(each)} />
       ))}
       <RegionField saved={settings.primary_region} shown={shown.primary_region} />
       <button type="submit" className="button primary without-script">
@@ -63,8 +63,8 @@ interface SwitchProps extends Setting<boolean> {
 }
 
 function useSwitchSetting(name: SettingSwitch, shown: boolean): boolean {
-  const known = useSetting(name);
-  return typeof known === "boolean" ? known : shown;
+  const changed = useSetting(name);
+  return typeof changed === "boolean" ? changed : shown;
 }
 
 function SwitchField({ name, saved, shown }: SwitchProps) {
@@ -97,8 +97,8 @@ function RegionField({ saved, shown }: Setting<Settings["primary_region"]>) {
   const value = useRegion(shown);
   const fields = useInputBeforeHydration<HTMLFieldSetElement>((fieldset) => {
     const chosen = fieldset.querySelector<HTMLInputElement>(":checked")?.value;
-    const early = PRIMARY_REGIONS.find((region) => region === chosen);
-    if (early && early !== saved) saveSetting("primary_region", early);
+    const chosenRegion = PRIMARY_REGIONS.find((region) => region === chosen);
+    if (chosenRegion && chosenRegion !== saved) saveSetting("primary_region", chosenRegion);
   });
   return (
     <fieldset className="radios" ref={fields}>

@@ -12,18 +12,18 @@ interface Props {
   readonly hasReported: boolean;
 }
 
-/** Tells the admins that something is wrong with an item, once. */
+/** Renders a button that reports an error in an item to the admins, once per viewer. */
 export default function ReportLink({ id, name, hasReported: onServer }: Props) {
   const [hasReported, setReported] = useState(onServer);
   const thanks = useRef<HTMLSpanElement>(null);
   const report = async () => {
     flushSync(() => setReported(true));
     thanks.current?.focus();
-    const answer = await postApi(`/api/amiibo/${id}/report`, { amiibo: id });
-    if (answer.ok) return;
+    const response = await postApi(`/api/amiibo/${id}/report`, { amiibo: id });
+    if (response.ok) return;
     setReported(false);
-    if (!toSessionEnd(answer))
-      showToast(joinSentences([t.reportLink.failed(name), answer.message]), {
+    if (!toSessionEnd(response))
+      showToast(joinSentences([t.reportLink.failed(name), response.message]), {
         label: t.store.retry,
         run: () => void report(),
       });
@@ -38,7 +38,7 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
         <>
           <span>{t.reportLink.question + getSentenceSeparator()}</span>
           <button type="button" onClick={() => void report()}>
-            <Sentence parts={t.reportLink.report((words) => <span className="visually-hidden">{words}</span>, name)} />
+            <Sentence parts={t.reportLink.report((text) => <span className="visually-hidden">{text}</span>, name)} />
           </button>
         </>
       )}

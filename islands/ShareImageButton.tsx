@@ -3,11 +3,14 @@ import { ShareFileButton } from "./export/ShareFileButton";
 
 interface Props {
   readonly address: string;
-  /** Of the file. */
+  /** The file name. */
   readonly name: string;
 }
 
-/** The system's share sheet, with a picture as a file; nothing where there is none. */
+/**
+ * Renders a button that shares a picture file through the system's share sheet. Renders nothing where files cannot be
+ * shared.
+ */
 export default function ShareImageButton({ address, name }: Props) {
   const picture = useMemo(() => ({ address, name }), [address, name]);
   return <ShareFileButton picture={picture} />;

@@ -2,20 +2,20 @@ import { useEffect, useState } from "react";
 import { t } from "../domain/messages/islands";
 
 interface Props {
-  /** The whole address. */
+  /** The absolute URL. */
   readonly address: string;
   readonly title: string;
 }
 
-/** Sends a page of one's own to others: by its link, or by whatever the system has to send it with. */
+/** Renders buttons that share one's own page: copy the link, or open the system's share sheet. */
 export default function ShareLink({ address, title }: Props) {
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare("share" in navigator), []);
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => setTold(t.shareLink.copied),
-      () => setTold(t.shareLink.refused(address)),
+      () => setStatus(t.shareLink.copied),
+      () => setStatus(t.shareLink.refused(address)),
     );
   };
   return (
@@ -24,22 +24,22 @@ export default function ShareLink({ address, title }: Props) {
         {t.shareLink.copy}
       </button>
       {canShare ? (
-        <button type="button" className="button" onClick={() => void share(address, title, setTold)}>
+        <button type="button" className="button" onClick={() => void share(address, title, setStatus)}>
           {t.shareLink.share}
         </button>
       ) : null}
-      <output className="hint">{told}</output>
+      <output className="hint">{status}</output>
     </p>
   );
 }
 
-async function share(url: string, title: string, tell: (text: string) => void): Promise<void> {
+async function share(url: string, title: string, showStatus: (text: string) => void): Promise<void> {
   try {
     await navigator.share({ url, title });
   } catch (error) {
-    // Whoever closes the sheet has changed their mind.
+    // A closed share sheet is a cancellation, not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    console.warn("The page was not shared.", error);
-    tell(t.shareLink.failed);
+    console.warn("Share sheet failed. The page shows a message.", error);
+    showStatus(t.shareLink.failed);
   }
 }

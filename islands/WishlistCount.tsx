@@ -1,12 +1,15 @@
 import { formatWishlistCount } from "../domain/ownership/labels";
 import { useHoldings } from "./store/useStore";
 
-/** How much is wished for, as the stars below are pressed. A copy of the page may come without a wish of since. */
+/**
+ * Renders the number of wishlist entries, updated as stars are pressed. An offline copy of the page may be older than
+ * the newest entry.
+ */
 export default function WishlistCount() {
   const holdings = useHoldings();
-  const isAny = [...holdings.values()].some(({ wishlisted }) => wishlisted);
+  const hasEntries = [...holdings.values()].some(({ wishlisted }) => wishlisted);
   return (
-    <p role="status" data-any={isAny ? "" : undefined}>
+    <p role="status" data-any={hasEntries ? "" : undefined}>
       {formatWishlistCount(holdings)}
     </p>
   );

@@ -6,14 +6,14 @@ import type { CopyWithId } from "./copies/drafts";
 interface Props {
   readonly id: number;
   readonly name: string;
-  /** Cards have no box. */
+  /** True for cards, which have no box. */
   readonly isCard?: boolean;
   readonly copies: readonly CopyWithId[];
   readonly region: PrimaryRegion;
   readonly going?: CopyPrices;
 }
 
-/** Every copy of this item that the viewer owns, to be edited one by one. */
+/** Renders every copy of this item that the viewer owns, each with its own edit form. */
 export default function YourCopies({ id, name, isCard = false, copies, region, going }: Props) {
   return <CopyList subject={{ id, name }} hasBox={!isCard} served={copies} region={region} going={going} />;
 }

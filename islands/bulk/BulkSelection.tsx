@@ -12,20 +12,21 @@ import {
 } from "../store/selection";
 import { useStore } from "../store/useStore";
 
-/** In the browser alone: the worker is one file. */
+/** Undefined on the server: the worker's bundle has no dynamic chunks. */
 const importToolbar = import.meta.env.SSR ? undefined : () => import("./BulkToolbar");
 
-/** What one picks with comes when somebody begins. */
+/** Loads the selection toolbar on first use. */
 function startOnFirstUse(): void {
   importToolbar?.().then(
     ({ selectionComponents }) => startSelecting(selectionComponents),
     (error: unknown) => {
-      console.warn("What many items are picked with could not be fetched.", error);
+      console.warn("Selection toolbar failed to load. A toast tells the user.", error);
       showToast(t.selecting.failed);
     },
   );
 }
 
+/** Renders the button that starts and ends the selection. */
 export function SelectButton() {
   const isSelecting = useStore($selection, undefined) !== undefined;
   return (
@@ -43,10 +44,11 @@ export function SelectButton() {
 }
 
 interface Props {
-  /** All that the view shows, in its order. */
+  /** All visible items, in order. */
   readonly shown: readonly SelectableItem[];
 }
 
+/** Renders the selection toolbar while a selection is active. */
 export function BulkSelection({ shown }: Props) {
   const isSelecting = useStore($selection, undefined) !== undefined;
   useEffect(() => setVisibleItems(shown), [shown]);

@@ -16,13 +16,16 @@ const ACTIONS: readonly (readonly [BulkAction, IconName])[] = [
   ["unwish", "close"],
 ];
 
-/** @param shown all that the view shows, in its order */
+/**
+ * Renders the actions for the selected items.
+ * @param shown all visible items, in order
+ */
 export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem[] }) {
   const selection = useStore($selection, undefined);
   const isSelecting = selection !== undefined;
   useEffect(() => {
     if (!isSelecting) return;
-    // Before what is open closes by the same key.
+    // Runs in the capture phase, before the same key closes an open element.
     document.addEventListener("keydown", endSelectionOnEscape, true);
     document.addEventListener("keydown", handleArrowKey);
     return () => {
@@ -60,27 +63,30 @@ export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem
   );
 }
 
-/** Ends the picking. The focus stays on the card that it was on; from the bar, which goes, it returns to its button. */
+/**
+ * Ends the selection. Keeps the focus on its card; from the toolbar, which disappears, it moves to the select button.
+ */
 function endSelection(): void {
   const card = document.activeElement?.closest("[data-item]");
   flushSync(stopSelecting);
-  const place = card?.querySelector<HTMLElement>("a, button") ?? document.querySelector<HTMLElement>("[data-selects]");
-  place?.focus({ preventScroll: true });
+  const focusTarget =
+    card?.querySelector<HTMLElement>("a, button") ?? document.querySelector<HTMLElement>("[data-selects]");
+  focusTarget?.focus({ preventScroll: true });
 }
 
-/** Where Escape is a field's own, or a notice's. */
+/** Elements that handle Escape themselves. */
 const HANDLES_ESCAPE = 'input:not([type="checkbox"]), textarea, select, .toasts, .guest-warning';
-/** What it closes. */
+/** Elements that Escape closes. */
 const CLOSED_BY_ESCAPE =
   'dialog[open], :popover-open, details[data-menu][open], :root:not([data-tips="off"]) .tipped:is(:hover, :focus-within)';
 
-/** Escape ends the picking, unless it is meant for something else. */
+/** Ends the selection on Escape, unless an open element or a field handles the key. */
 function endSelectionOnEscape({ key, target }: KeyboardEvent): void {
   if (key !== "Escape" || document.querySelector(CLOSED_BY_ESCAPE)) return;
   if (!(target instanceof Element && target.closest(HANDLES_ESCAPE))) endSelection();
 }
 
-/** Arrows walk from box to box, and with Shift they pick along their way. */
+/** Moves the focus between checkboxes with the arrow keys. With Shift, also selects them. */
 function handleArrowKey(event: KeyboardEvent): void {
   const { target, key, shiftKey } = event;
   if (!(target instanceof HTMLInputElement && target.matches(".pick"))) return;
@@ -95,7 +101,7 @@ function handleArrowKey(event: KeyboardEvent): void {
 
 const getItemId = (box: HTMLElement): number => Number(box.closest<HTMLElement>("[data-item]")?.dataset.item);
 
-/** The box that an arrow key leads to; `undefined` for other keys, and beyond the last. */
+/** Returns the checkbox that an arrow key leads to; `undefined` for other keys and past the last one. */
 function findNextCheckbox(from: HTMLElement, key: string): HTMLElement | undefined {
   const step = ARROW_STEPS.get(key);
   if (!step) return undefined;
@@ -106,26 +112,26 @@ function findNextCheckbox(from: HTMLElement, key: string): HTMLElement | undefin
 type Step = (all: readonly HTMLElement[], at: number) => HTMLElement | undefined;
 
 const ARROW_STEPS: ReadonlyMap<string, Step> = new Map([
-  ["ArrowRight", (all, at) => all[at + 1]],
-  ["ArrowLeft", (all, at) => all[at - 1]],
-  ["ArrowDown", (all, at) => findInNextRow(all.slice(at))],
-  ["ArrowUp", (all, at) => findInNextRow(all.slice(0, at + 1).reverse())],
+  ["ArrowRight", (all, index) => all[index + 1]],
+  ["ArrowLeft", (all, index) => all[index - 1]],
+  ["ArrowDown", (all, index) => findInNextRow(all.slice(index))],
+  ["ArrowUp", (all, index) => findInNextRow(all.slice(0, index + 1).reverse())],
 ]);
 
-/** Of the row behind the first one's, that which stands nearest to it: the last row may be short. */
-function findInNextRow(ahead: readonly HTMLElement[]): HTMLElement | undefined {
-  const start = ahead[0]?.getBoundingClientRect();
+/** Returns the horizontally nearest checkbox of the next row. The last row may be shorter. */
+function findInNextRow(checkboxes: readonly HTMLElement[]): HTMLElement | undefined {
+  const start = checkboxes[0]?.getBoundingClientRect();
   let row: number | undefined;
-  let nearest: { readonly pick: HTMLElement; readonly away: number } | undefined;
-  for (const pick of ahead) {
-    const { top, left } = pick.getBoundingClientRect();
+  let nearest: { readonly checkbox: HTMLElement; readonly distance: number } | undefined;
+  for (const checkbox of checkboxes) {
+    const { top, left } = checkbox.getBoundingClientRect();
     if (!start || top === start.top) continue;
     row ??= top;
     if (top !== row) break;
-    const away = Math.abs(left - start.left);
-    if (!nearest || away < nearest.away) nearest = { pick, away };
+    const distance = Math.abs(left - start.left);
+    if (!nearest || distance < nearest.distance) nearest = { checkbox, distance };
   }
-  return nearest?.pick;
+  return nearest?.checkbox;
 }
 
 interface SelectionCheckboxProps {
@@ -135,8 +141,8 @@ interface SelectionCheckboxProps {
 }
 
 /**
- * Lies over the whole card or tile: the box itself and not a label around it, which browsers leave alone when Shift is
- * held. Shift takes everything since the last one.
+ * Renders a checkbox that covers the whole card. Not a label: browsers ignore a click on a label while Shift is held.
+ * Shift selects the range since the last click.
  */
 const SelectionCheckbox = ({ id, name, isPicked }: SelectionCheckboxProps) => (
   <input

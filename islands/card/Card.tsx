@@ -11,11 +11,11 @@ import { ItemPicture } from "./ItemPicture";
 
 interface Props {
   readonly exhibit: ItemSummary;
-  /** Within the first rows: fetched at once, not when it comes near. */
+  /** True within the first rows: the picture loads eagerly. */
   readonly early?: boolean;
 }
 
-/** An item on its plinth, lit when it is owned. */
+/** Renders an item's card, highlighted when the item is owned. */
 export const Card = memo(function Card({ exhibit, early = false }: Props) {
   const { id, name, form, label, hue } = exhibit;
   const state = toCardState(useHolding(id));
@@ -51,7 +51,7 @@ export const Card = memo(function Card({ exhibit, early = false }: Props) {
 
 type SelectionState = "off" | "open" | "picked";
 
-/** Whether somebody is picking, and has picked this one. */
+/** Returns the selection state of an item: no selection, not selected, or selected. */
 export const useSelectionState = (id: number): SelectionState =>
   useSyncExternalStore(
     $selection.listen,
@@ -70,7 +70,7 @@ interface SelectionBoxProps {
   readonly picking: SelectionState;
 }
 
-/** The box that picks an item, while somebody is picking. */
+/** Renders the checkbox of an item while a selection is active. */
 export function SelectionBox({ id, name, picking }: SelectionBoxProps) {
   const Pick = picking === "off" ? undefined : getSelectionComponents()?.Pick;
   return Pick ? <Pick id={id} name={name} isPicked={picking === "picked"} /> : null;

@@ -12,7 +12,7 @@ interface ButtonProps extends Props {
   readonly text?: string;
 }
 
-/** One listener on the page serves them all (`store/controls`), and the stylesheet gives each its icon. */
+/** Renders a control without its own listener: `store/controls` listens on the page. The style sheet adds the icon. */
 const ControlButton = ({ control, text, name, state }: ButtonProps) => (
   <button
     type="button"
@@ -25,14 +25,14 @@ const ControlButton = ({ control, text, name, state }: ButtonProps) => (
   </button>
 );
 
-/** What the icons in the corners are for. The stylesheet shows each beside its control, to a pointer and the keyboard. */
+/** Returns tooltip texts for the corner icons. The style sheet shows them on hover and focus. */
 const getTooltipTexts = () => ({
   "data-watch": t.card.tipOfWatch,
   "data-wish": t.card.tipOfWish,
   "data-box": t.card.tipOfBox,
 });
 
-/** Every control is always there; the card's state decides in the stylesheet which of them show. */
+/** Renders the quantity controls. All are always present; the style sheet shows those that fit the card's state. */
 export const QuantityControls = (props: Props) => (
   <div className="shelf-controls" {...getTooltipTexts()}>
     <ControlButton {...props} control="own" text={t.card.controls.own} />
@@ -49,9 +49,11 @@ export const QuantityControls = (props: Props) => (
   </div>
 );
 
+/** Renders the wishlist star. */
 export const WishlistControl = (props: Props) => <ControlButton {...props} control="wish" />;
 
-/** For figures alone: cards have no box. */
+/** Renders the box control, for figures only: cards have no box. */
 export const BoxControl = (props: Props) => <ControlButton {...props} control="box" />;
 
+/** Renders the watchlist eye. */
 export const WatchlistControl = (props: Props) => <ControlButton {...props} control="watch" />;

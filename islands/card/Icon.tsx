@@ -23,8 +23,8 @@ export type IconName =
   | "calendar";
 
 /**
- * Decoration: the words stand beside it, or on the control around it. The stylesheet draws it from one file of all
- * icons, so that an icon is one element.
+ * Renders a decorative icon; its control or the text next to it carries the label. The style sheet takes the drawing
+ * from one file of all icons.
  */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <span className="icon" data-icon={name} aria-hidden="true" />

@@ -3,11 +3,11 @@ import { browserPaths } from "../../domain/paths/browserPaths";
 
 interface Props {
   readonly of: PictureRef;
-  /** Within the first rows: fetched at once, not when it comes near. */
+  /** True within the first rows: the picture loads eagerly. */
   readonly early: boolean;
 }
 
-/** The item's picture in its arch. The name stands beside it. */
+/** Renders the item's picture with an empty `alt`, because the name is next to it. */
 export const ItemPicture = ({ of, early }: Props) => (
   <span className="niche">
     <img

@@ -1,15 +1,16 @@
 import { countCopies, formatCopyCounts, type Holding, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
 import type { CardControl } from "../../domain/ownership/itemActions";
 
-/** How a card shows a holding: attributes and one number, never other elements, so that it can be painted by hand. */
+/** How a card shows a holding: only attributes and texts, so that `updateCard` can apply them without React. */
 export interface CardState {
   readonly attributes: Readonly<Record<`data-${"owned" | "boxed" | "wished" | "watched"}`, boolean>>;
   readonly pressed: Readonly<Partial<Record<CardControl, boolean>>>;
   readonly quantity: string;
-  /** "2 boxed, 1 loose", where there is more than one; what has no box does not show it. */
+  /** "2 boxed, 1 loose" for more than one copy. The style sheet hides it for cards, which have no box. */
   readonly kinds: string;
 }
 
+/** Returns the attributes and texts of a card for a holding. */
 export const toCardState = (holding: Holding): CardState => ({
   attributes: {
     "data-owned": isOwned(holding),

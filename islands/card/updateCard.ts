@@ -1,7 +1,7 @@
 import type { Holding } from "../../domain/ownership/holding";
 import { toCardState } from "./cardState";
 
-/** Brings a card of the server to a holding, exactly as `Card` would render it. */
+/** Updates a server-rendered card to a holding, exactly as `Card` would render it. */
 export function updateCard(card: HTMLElement, holding: Holding): void {
   const { attributes, pressed, quantity, kinds } = toCardState(holding);
   for (const [name, value] of Object.entries(attributes)) card.setAttribute(name, String(value));

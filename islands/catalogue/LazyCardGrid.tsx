@@ -5,21 +5,22 @@ import type { ItemSummary } from "../../domain/view/listView";
 import { Card } from "../card/Card";
 import type { ScrollAnchor } from "./scrollPosition";
 
-/** Cards that stand above the fold on most screens; their pictures do not wait. */
+/** The number of cards above the fold on most screens. Their pictures load eagerly. */
 const EAGER_CARDS = 4;
 
 interface Props {
   readonly exhibits: readonly ItemSummary[];
-  /** How many whole groups the server renders; the rest comes when it is near. */
+  /** The number of whole groups in the server's HTML. Further groups render when they are near the viewport. */
   readonly groups: number;
-  /** The address that shows `groups` groups, for a browser without JavaScript. */
+  /** Builds the address that shows `groups` groups, for browsers without JavaScript. */
   readonly moreHref: (groups: number) => string;
-  /** Another list: what came near in the last one is far again. The first rows keep the cards that they share. */
+  /** The list's identity. A new one resets which groups have rendered, except for the first. */
   readonly list: string;
-  /** It is the list that the server rendered. */
+  /** True for the list that the server rendered. */
   readonly isServed: boolean;
 }
 
+/** Renders cards group by group, each as it nears the viewport. */
 export const LazyCardGrid = memo(function Gallery({ exhibits, groups, moreHref, list, isServed }: Props) {
   const shown = isServed ? countInitialCards(groups) : getCardsPerFrame();
   const place = useScrollRestoration(exhibits);
@@ -35,11 +36,11 @@ export const LazyCardGrid = memo(function Gallery({ exhibits, groups, moreHref, 
   ));
 });
 
-/** How many cards one frame of a slow phone can take in: two rows of them. */
+/** Returns two rows of cards: as many as a slow phone renders in one frame. */
 const getCardsPerFrame = (): number =>
   2 * Number(getComputedStyle(document.documentElement).getPropertyValue("--columns"));
 
-/** Group by group; of the first group, the first rows by themselves. */
+/** Returns the bounds of each group. Splits the first group after its first rows. */
 function listGroupBounds(total: number, shown: number): (readonly [number, number])[] {
   const groups = Array.from({ length: Math.ceil(total / CARDS_PER_GROUP) }, (_, group) => group * CARDS_PER_GROUP);
   const starts = shown < CARDS_PER_GROUP && total > shown ? [0, shown, ...groups.slice(1)] : groups;
@@ -50,12 +51,12 @@ interface CardGroupProps {
   readonly exhibits: readonly ItemSummary[];
   readonly isFirst?: boolean;
   readonly startsNear: boolean;
-  /** Which of its cards somebody comes back to, if it is one of them. */
+  /** The position of the card to scroll back to, relative to this group. Outside its range for other groups. */
   readonly place: number;
   readonly moreHref: string;
 }
 
-/** Cards that come together when they are near: whole groups in rows, so that no frame has to wait for many of them. */
+/** Renders a group once it is near. Splits it into rows, so that no single frame renders many cards. */
 function CardGroup({ exhibits, isFirst = false, startsNear, place, moreHref }: CardGroupProps) {
   const isWanted = place >= 0 && place < exhibits.length;
   const [isNear, placeholder] = useNear(startsNear, isWanted, exhibits.length);
@@ -66,13 +67,13 @@ function CardGroup({ exhibits, isFirst = false, startsNear, place, moreHref }: C
       </p>
     );
   }
-  const most = startsNear ? CARDS_PER_BATCH : getCardsPerFrame();
-  if (exhibits.length > most) {
-    const rows = Array.from({ length: Math.ceil(exhibits.length / most) }, (_, row) => row * most);
+  const batchSize = startsNear ? CARDS_PER_BATCH : getCardsPerFrame();
+  if (exhibits.length > batchSize) {
+    const rows = Array.from({ length: Math.ceil(exhibits.length / batchSize) }, (_, row) => row * batchSize);
     return rows.map((start) => (
       <CardGroup
         key={start}
-        exhibits={exhibits.slice(start, start + most)}
+        exhibits={exhibits.slice(start, start + batchSize)}
         isFirst={isFirst && start === 0}
         startsNear={startsNear}
         place={place - start}
@@ -89,10 +90,13 @@ function CardGroup({ exhibits, isFirst = false, startsNear, place, moreHref }: C
   );
 }
 
-/** Far enough ahead that a quick thumb does not meet a placeholder. */
+/** The preload distance, large enough that fast scrolling rarely reaches a placeholder. */
 const PRELOAD_MARGIN = "1200px";
 
-/** Whether something came near, or was wanted, once. Until then its placeholder keeps the height of so many cards. */
+/**
+ * Returns true once the group was near the viewport or required. Until then its placeholder has the height of the
+ * cards.
+ */
 function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolean, RefCallback<HTMLElement>] {
   const [isNear, setNear] = useState(startsNear);
   if (isWanted && !isNear) setNear(true);
@@ -115,23 +119,23 @@ function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolea
 }
 
 /**
- * Whoever comes back to a page, or by a link to a card, finds their place. What knows of places comes as soon as there is
- * one, or somebody moves.
- * @returns the position in the list that has to be there for it; -1 for none.
+ * Restores the scroll position after a step through the history or a link to a card. Loads its module on the first
+ * scroll or as soon as there is a position to restore.
+ * @returns the index of the card that must be rendered for it, or -1
  */
 function useScrollRestoration(exhibits: readonly ItemSummary[]): number {
   const [place, setPlace] = useState<ScrollAnchor>();
   useEffect(() => {
-    const left = new AbortController();
-    let following: Promise<() => void> | undefined;
-    const begin = () => {
-      following ??= import("./scrollPosition").then(({ trackScrollPosition }) => trackScrollPosition(setPlace));
+    const abort = new AbortController();
+    let tracking: Promise<() => void> | undefined;
+    const startTracking = () => {
+      tracking ??= import("./scrollPosition").then(({ trackScrollPosition }) => trackScrollPosition(setPlace));
     };
-    if (history.state || location.hash) begin();
-    for (const event of ["scroll", "popstate"]) addEventListener(event, begin, left);
+    if (history.state || location.hash) startTracking();
+    for (const event of ["scroll", "popstate"]) addEventListener(event, startTracking, abort);
     return () => {
-      left.abort();
-      void following?.then((stop) => stop());
+      abort.abort();
+      void tracking?.then((stop) => stop());
     };
   }, []);
   useLayoutEffect(() => {

@@ -7,11 +7,11 @@ import type { Progress } from "../../domain/ownership/progress";
 interface Props {
   readonly progress: Progress;
   readonly name: string;
-  /** Only what somebody collects counts. */
+  /** True if only the items of the viewer's goal count. */
   readonly hasGoal?: boolean;
 }
 
-/** A progress bar is a shelf filling up. */
+/** Renders how much of a list is owned. */
 export const ProgressBar = ({ progress, name, hasGoal = false }: Props) =>
   hasGoal && progress.total === 0 ? (
     <div className="shelf">
@@ -23,7 +23,7 @@ export const ProgressBar = ({ progress, name, hasGoal = false }: Props) =>
     <div className="shelf">
       <p>
         <span>{hasGoal ? t.catalogue.ofGoal : t.catalogue.onShelf}</span>{" "}
-        {/* One text, and the last: where a number grows, nothing beside it moves. */}
+        {/* A single text node at the end: a growing number does not move its neighbours. */}
         <b>{`${progress.owned}/${progress.total} · ${getLanguage() === DEFAULT_LANGUAGE ? `${progress.percent}%` : formatPercent(progress.percent)}`}</b>
       </p>
       <progress value={progress.percent} max={100} aria-label={t.catalogue.shelfOf(name)} />

@@ -12,11 +12,11 @@ import { useHoldings } from "../store/useStore";
 interface Props {
   readonly exhibits: readonly ItemSummary[];
   readonly prices: CardPrices;
-  /** Absent: everything counts. */
+  /** Absent if every item counts. */
   readonly aim: GoalFilter | undefined;
 }
 
-/** What the series costs, as far as it counts, and what the viewer owns of all of it. */
+/** Renders the cost of the items that count toward the goal, and the value of the viewer's copies of all items. */
 export function SeriesValue({ exhibits: all, prices, aim }: Props) {
   const holdings = useHoldings();
   const exhibits = filterByGoal(aim, all, ({ id }) => id);
@@ -44,13 +44,13 @@ export function SeriesValue({ exhibits: all, prices, aim }: Props) {
   );
 }
 
-/** An offer is no average, and nothing is added up that is none. */
+/** Returns the average price. Offers are excluded, because sums contain only averages. */
 const getAverage = (price: CardPrice | undefined): number | undefined =>
   price && price.basis !== "from" ? price.price : undefined;
 
 interface SumProps {
   readonly sum: PriceSum | undefined;
-  /** Cards are left out. */
+  /** True if cards are excluded from the sum. */
   readonly isInPart: boolean;
   readonly book: PriceDisplay;
 }

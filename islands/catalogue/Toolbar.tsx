@@ -6,12 +6,12 @@ import { Icon } from "../card/Icon";
 
 interface Props {
   readonly query: ListQuery;
-  /** How many exhibits there are to show. */
+  /** The number of items to show. */
   readonly found: number;
   readonly ref: Ref<HTMLFormElement>;
 }
 
-/** A plain form that asks the server; with JavaScript it answers by itself, while its fields change. */
+/** Renders the filters as a plain form. With JavaScript, the list follows its fields at once. */
 export const ListToolbar = ({ query, found, ref }: Props) =>
   import.meta.env.SSR ? (
     <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.tools}>
@@ -91,7 +91,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
   </>
 );
 
-/** Full width by choice; narrow windows have it anyway, and no button. */
+/** Renders the toggle for the full page width. Narrow windows always use the full width and hide the button. */
 export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
   <form className="width" method="post" action={browserPaths.preference("wide")}>
     <button type="submit" className="button" name="value" value={isWide ? "0" : "1"}>
@@ -101,5 +101,8 @@ export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
   </form>
 );
 
-/** On an element whose children never change: React keeps those that the server wrote, and the browser has no code for them. */
+/**
+ * Props that keep the server's HTML: React leaves the children alone, and the browser needs no code for them. Only for
+ * elements whose children never change.
+ */
 const KEEP_SERVED_HTML = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true } as const;

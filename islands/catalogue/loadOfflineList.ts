@@ -5,12 +5,16 @@ import type { ItemSummary } from "../../domain/view/listView";
 import { findEncodedList } from "../../domain/wire/findEncodedList";
 import { fetchApi } from "../server/api";
 
-/** Which of them the address that was asked for shows, by what the device was told. */
-export async function loadOfflineList(copied: string, all: readonly ItemSummary[]) {
+/**
+ * Returns the items of the list at the current address, from the lists cached on the device.
+ * @param cachedPath the address of the cached page
+ * @param all all items of the cached page
+ */
+export async function loadOfflineList(cachedPath: string, all: readonly ItemSummary[]) {
   const { pathname } = location;
-  if (pathname === copied) return { exhibits: all };
-  const answer = await fetchApi(getListsApiPath(getLanguage()));
-  const list = answer.ok ? findEncodedList(answer.json, pathname) : undefined;
+  if (pathname === cachedPath) return { exhibits: all };
+  const response = await fetchApi(getListsApiPath(getLanguage()));
+  const list = response.ok ? findEncodedList(response.json, pathname) : undefined;
   if (!list) return { exhibits: all };
   document.title = formatPageTitle(list.name);
   const ids = new Set(list.ids);

@@ -5,17 +5,19 @@ import { decodeSearchIndex, isSearchIndexResponse } from "../../domain/wire/sear
 import { fetchApi } from "../server/api";
 
 export interface PricedSearchIndex extends SearchIndex {
-  /** In the order of the items. */
+  /** The prices, in the order of the items. */
   readonly prices: EncodedCardQuotes;
 }
 
-let opened: PricedSearchIndex | undefined;
+let cachedIndex: PricedSearchIndex | undefined;
 
-/** The whole catalogue as the search sees it; one answer serves every search. `undefined`: nobody answered. */
+/**
+ * Returns the search index of the whole catalogue, cached after the first response. `undefined` if the request fails.
+ */
 export async function loadSearchIndex(): Promise<PricedSearchIndex | undefined> {
-  if (opened) return opened;
-  const answer = await fetchApi(SEARCH_INDEX_PATH);
-  if (answer.ok && isSearchIndexResponse(answer.json))
-    opened = { ...decodeSearchIndex(answer.json), prices: answer.json.prices };
-  return opened;
+  if (cachedIndex) return cachedIndex;
+  const response = await fetchApi(SEARCH_INDEX_PATH);
+  if (response.ok && isSearchIndexResponse(response.json))
+    cachedIndex = { ...decodeSearchIndex(response.json), prices: response.json.prices };
+  return cachedIndex;
 }

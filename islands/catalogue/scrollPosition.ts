@@ -1,31 +1,34 @@
-/** A card, and where its upper edge stands in the window: where the stylesheet wants it, if nobody remembers. */
+/**
+ * A card and the position of its top edge in the window, in px. Without `top`, the style sheet's scroll margin decides.
+ */
 export interface ScrollAnchor {
   readonly id: number;
   readonly top?: number;
 }
 
-/** Scrolling has come to rest. */
+/** The time without scroll events after which scrolling counts as ended. */
 const SCROLL_END_MS = 120;
 
 /**
- * Every step of the history remembers its place, so that who comes back to a page that the browser did not keep finds
- * it again. Whoever comes by a link to a card finds that card, however far down it stands.
+ * Saves the scroll position in every history entry and restores it, also for pages that the browser did not cache. A
+ * link to a card scrolls to that card.
+ * @param onAnchor receives the position to restore
  */
-export function trackScrollPosition(take: (place: ScrollAnchor | undefined) => void): () => void {
-  const takeAsked = () => take(parseHistoryAnchor(history.state) ?? parseHashAnchor(location.hash));
-  takeAsked();
+export function trackScrollPosition(onAnchor: (place: ScrollAnchor | undefined) => void): () => void {
+  const restorePosition = () => onAnchor(parseHistoryAnchor(history.state) ?? parseHashAnchor(location.hash));
+  restorePosition();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => {
+  const scheduleSave = () => {
     clearTimeout(timer);
     timer = setTimeout(saveScrollPosition, SCROLL_END_MS);
   };
-  // A new fragment is a step, too.
-  addEventListener("popstate", takeAsked);
-  addEventListener("scroll", rest, { passive: true });
+  // Also fires for a new fragment.
+  addEventListener("popstate", restorePosition);
+  addEventListener("scroll", scheduleSave, { passive: true });
   return () => {
     clearTimeout(timer);
-    removeEventListener("popstate", takeAsked);
-    removeEventListener("scroll", rest);
+    removeEventListener("popstate", restorePosition);
+    removeEventListener("scroll", scheduleSave);
   };
 }
 
@@ -35,11 +38,14 @@ function parseHashAnchor(hash: string): ScrollAnchor | undefined {
 }
 
 function saveScrollPosition(): void {
-  const seen = [...document.querySelectorAll<HTMLElement>(".gallery [data-item]")].find(
+  const firstVisible = [...document.querySelectorAll<HTMLElement>(".gallery [data-item]")].find(
     (card) => card.getBoundingClientRect().bottom > 0,
   );
-  const place = seen && scrollY > 0 ? { id: Number(seen.dataset.item), top: seen.getBoundingClientRect().top } : null;
-  history.replaceState({ place }, "");
+  const anchor =
+    firstVisible && scrollY > 0
+      ? { id: Number(firstVisible.dataset.item), top: firstVisible.getBoundingClientRect().top }
+      : null;
+  history.replaceState({ place: anchor }, "");
 }
 
 function parseHistoryAnchor(state: unknown): ScrollAnchor | undefined {

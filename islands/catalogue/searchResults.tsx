@@ -16,26 +16,29 @@ import type { PricedSearchIndex } from "./loadSearchIndex";
 
 export { isPriceSort } from "../../domain/view/filterAndSortItems";
 export { areSearchHitsEqual } from "../../domain/view/searchHits";
-/** What narrows a list, and what leads on from there: it comes when somebody turns to the filters, or came with some. */
+/** The modules that filter a list, loaded when the viewer first uses the filters or the address has some. */
 export { searchListView } from "../../domain/view/searchListView";
 export { loadSearchIndex } from "./loadSearchIndex";
 
 interface SearchSuggestionsProps {
-  /** The view's own address. */
+  /** The path of the list view. */
   readonly path: string;
   readonly query: ListQuery;
-  /** `undefined`: the rest of the catalogue was not searched. */
+  /** `undefined` if the rest of the catalogue was not searched. */
   readonly beyond: AdditionalResults | undefined;
-  /** How many exhibits are shown. */
+  /** The number of items shown. */
   readonly found: number;
-  /** `null`: it could not be fetched. */
+  /** `null` if the index failed to load. */
   readonly everything: PricedSearchIndex | null | undefined;
 }
 
-/** Where a search leads on: to the word that was meant, and back to everything. It never says no for what it did not see. */
+/**
+ * Renders links out of a search: the suggested correction, and back to the whole list. Reports "no results" only once
+ * the whole catalogue was searched.
+ */
 export function SearchSuggestions({ path, query, beyond, found, everything }: SearchSuggestionsProps) {
   const meant = beyond?.meant;
-  const asking = (next: ListQuery, children: ReactNode, className?: string) => (
+  const renderLink = (next: ListQuery, children: ReactNode, className?: string) => (
     <a className={className} href={path + formatListQuery(next)} onClick={handleSuggestionClick}>
       {children}
     </a>
@@ -47,12 +50,12 @@ export function SearchSuggestions({ path, query, beyond, found, everything }: Se
       <MatchingGames q={query.q} served={beyond?.games} />
       {meant === undefined ? null : (
         <p>
-          <Sentence parts={t.catalogue.meant(asking(searched, meant))} />
+          <Sentence parts={t.catalogue.meant(renderLink(searched, meant))} />
         </p>
       )}
       {beyond ? null : <p>{everything === null ? t.catalogue.outOfReach : t.catalogue.looking}</p>}
       {found === 0 && beyond
-        ? asking(
+        ? renderLink(
             { ...DEFAULT_LIST_QUERY, sort: query.sort, isEverything: query.isEverything },
             t.catalogue.clear,
             "button",
@@ -62,17 +65,18 @@ export function SearchSuggestions({ path, query, beyond, found, everything }: Se
   );
 }
 
-/** The form and the list follow the address, as after a step through the history. */
+/** Pushes the link's address and lets the form and list follow, as after a step through the history. */
 function handleSuggestionClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   history.pushState(null, "", event.currentTarget.href);
   dispatchEvent(new PopStateEvent("popstate"));
-  // By keyboard: the link goes, and where it led to is searched on. A thumb would be offered letters.
+  // After a key press, focuses the search: the link itself disappears. After a tap, that would open the screen
+  // keyboard.
   if (event.detail === 0) document.querySelector<HTMLElement>('.toolbar [name="q"]')?.focus();
 }
 
-/** The toolbar stays as the server wrote it: what of it follows the list is written by hand. */
+/** Updates the toolbar by hand, because React keeps the server's HTML there. */
 function useToolbarSync(found: number): void {
   useEffect(() => {
     const shows = document.querySelector(".toolbar [data-shows]");
@@ -85,7 +89,7 @@ function useToolbarSync(found: number): void {
   }, []);
 }
 
-/** The filters go, and the search stays: it stands outside the sheet. */
+/** Clears the filters but keeps the search, which is outside the filter sheet. */
 function resetFilters(event: Event): void {
   event.preventDefault();
   const { q = "", count } = Object.fromEntries(new URLSearchParams(location.search));
@@ -99,22 +103,22 @@ function resetFilters(event: Event): void {
 
 interface MatchingGamesProps {
   readonly q: string;
-  /** What the server found for it. */
+  /** The games that the server found for the search. */
   readonly served: readonly FoundGame[] | undefined;
 }
 
 const MAX_GAMES_SHOWN = 4;
 
-/** The games that a search names, in a line above the exhibits. They are fetched with the first letter that is typed. */
+/** Renders the games that match a search, above the items. Loads the games when a search is first typed. */
 function MatchingGames({ q, served }: MatchingGamesProps) {
-  const [first] = useState({ q, served });
+  const [initial] = useState({ q, served });
   const [all, setAll] = useState<readonly FoundGame[]>();
   const isSearched = q !== "";
   useEffect(() => {
     if (isSearched) void loadGames().then(setAll);
   }, [isSearched]);
-  const known = first.q === q ? (first.served ?? []) : [];
-  const games = all ? searchGames(all, q) : known;
+  const initialGames = initial.q === q ? (initial.served ?? []) : [];
+  const games = all ? searchGames(all, q) : initialGames;
   if (games.length === 0) return null;
   const more = games.length - MAX_GAMES_SHOWN;
   const named = games.slice(0, MAX_GAMES_SHOWN).map((game) => (
@@ -135,15 +139,15 @@ function MatchingGames({ q, served }: MatchingGamesProps) {
   );
 }
 
-let opened: readonly FoundGame[] | undefined;
+let cachedGames: readonly FoundGame[] | undefined;
 
-/** One answer serves every search; `undefined`: nobody answered. */
+/** Returns all games, cached after the first response; `undefined` if the request fails. */
 async function loadGames(): Promise<readonly FoundGame[] | undefined> {
-  if (opened) return opened;
-  const answer = await fetchApi(GAMES_API_PATH);
-  const games: unknown = answer.ok ? Reflect.get(Object(answer.json), "games") : undefined;
-  if (Array.isArray(games)) opened = games.flatMap(parseGame);
-  return opened;
+  if (cachedGames) return cachedGames;
+  const response = await fetchApi(GAMES_API_PATH);
+  const games: unknown = response.ok ? Reflect.get(Object(response.json), "games") : undefined;
+  if (Array.isArray(games)) cachedGames = games.flatMap(parseGame);
+  return cachedGames;
 }
 
 function parseGame(game: unknown): readonly FoundGame[] {
@@ -154,9 +158,9 @@ function parseGame(game: unknown): readonly FoundGame[] {
 
 interface AdditionalResultsSectionProps {
   readonly beyond: AdditionalResults | undefined;
-  /** Where they are from; else the server told of them. */
+  /** The search index that the items come from. Without it, the server's results are used. */
   readonly everything: PricedSearchIndex | null | undefined;
-  /** The page, as it was served. */
+  /** The page's props, as the server rendered it. */
   readonly of: {
     readonly found?: ServedSearchResults;
     readonly prices: Pick<ServedPrices, "region">;
@@ -166,11 +170,11 @@ interface AdditionalResultsSectionProps {
   readonly moreHref: (groups: number) => string;
 }
 
-/** What a search finds in the rest of the catalogue, behind what it finds here. */
+/** Renders the results from the rest of the catalogue, below those of the list. */
 export function AdditionalResultsSection({ beyond, everything, of, query, moreHref }: AdditionalResultsSectionProps) {
   const { found: served } = of;
   const { region } = of.prices;
-  const told = useMemo(
+  const results = useMemo(
     () =>
       everything
         ? { items: everything.items, prices: { ...everything.prices, region } }
@@ -180,7 +184,7 @@ export function AdditionalResultsSection({ beyond, everything, of, query, moreHr
           },
     [everything, served, region],
   );
-  const prices = useCardPrices(told.items, told.prices);
+  const prices = useCardPrices(results.items, results.prices);
   if (!beyond || beyond.elsewhere.length === 0) return null;
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">
@@ -198,18 +202,19 @@ export function AdditionalResultsSection({ beyond, everything, of, query, moreHr
   );
 }
 
-/** What the server found, where the page was asked for with a search. */
+/** The search results in the HTML of a page that was requested with a search. */
 export interface ServedSearchResults {
-  /** What it hits of the exhibits. */
+  /** The matching items of the list. */
   readonly hits: EncodedSearchHits;
   readonly meant?: string;
-  /** What it finds in the rest of the catalogue. */
+  /** The matching items in the rest of the catalogue. */
   readonly elsewhere: EncodedItemSummaries;
-  /** The games that it names. */
+  /** The matching games. */
   readonly games: readonly FoundGame[];
   readonly prices: ServedPrices;
 }
 
+/** Decodes the search results in the page's HTML. */
 export const decodeServedResults = ({
   hits,
   meant,

@@ -1,17 +1,17 @@
 import type { SearchIndex } from "../../domain/view/searchListView";
 
-/** For a search that does without it, too: by the names that its page shows. */
+/** Returns the search index, or `undefined` if it fails to load. The search then uses only the names on the page. */
 export async function tryLoadSearchIndex(): Promise<SearchIndex | undefined> {
   try {
     const { loadSearchIndex } = await import("./loadSearchIndex");
     return await loadSearchIndex();
   } catch (error) {
-    console.warn("What people call things besides could not be fetched: names alone are searched.", error);
+    console.warn("Search index failed to load. The search uses only the names on the page.", error);
     return undefined;
   }
 }
 
-/** As soon as somebody turns to a search, or at once where they have. */
+/** Calls `act` when the field gets the focus, or at once if it has it. */
 export function onFirstFocus(field: HTMLElement | null, act: () => void): void {
   if (field?.contains(document.activeElement)) act();
   else field?.addEventListener("focusin", act, { once: true });

@@ -10,14 +10,14 @@ import { isOfflineCopy } from "../server/page";
 
 interface Filters {
   readonly query: ListQuery;
-  /** Counts up whenever somebody narrows the list. */
+  /** A counter that grows with every filter change. */
   readonly narrowed: number;
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * The form's fields are the truth, the address follows them and the list follows as a transition: a keystroke is
- * painted by the browser itself and waits for nothing.
+ * Reads the query from the form; the address and the list follow it. The list updates in a transition, so that typing
+ * never waits for it.
  */
 export function useListQuery(onServer: ListQuery): Filters {
   const [query, setQuery] = useState(onServer);
@@ -27,16 +27,16 @@ export function useListQuery(onServer: ListQuery): Filters {
   useEffect(() => {
     const toolbar = form.current;
     if (!toolbar) return;
-    let now = onServer;
+    let current = onServer;
     const show = (next: ListQuery) => {
-      now = next;
+      current = next;
       setQuery(next);
     };
-    const change = ({ target }: Event) => {
+    const handleInput = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.name === "show" && target.checked)
         uncheckOthers(toolbar, target);
-      const next = readForm(toolbar, now);
-      // A search grows letter by letter; only its last state is worth a step back.
+      const next = readForm(toolbar, current);
+      // A search changes with each character; typing therefore replaces the history entry.
       const step = target instanceof HTMLInputElement && target.name === "q" ? "replaceState" : "pushState";
       history[step](null, "", formatAddress(next));
       startTransition(() => {
@@ -44,35 +44,35 @@ export function useListQuery(onServer: ListQuery): Filters {
         setNarrowed((before) => before + 1);
       });
     };
-    const goBack = () => {
+    const followHistory = () => {
       const next = parseAddressQuery();
       fillForm(toolbar, next);
-      // It may have to wait for what narrows.
+      // The transition may have to wait for the search module.
       startTransition(() => show(next));
     };
-    const stay = (event: Event) => event.preventDefault();
-    // What was typed or ticked before this code had arrived.
+    const preventSubmit = (event: Event) => event.preventDefault();
+    // Applies input from before hydration.
     const typed = readForm(toolbar, onServer);
-    if (!isSame(typed, onServer)) history.replaceState(history.state, "", formatAddress(typed) + location.hash);
-    // The device has one copy of the list, whatever was searched in it.
+    if (!areSameQuery(typed, onServer)) history.replaceState(history.state, "", formatAddress(typed) + location.hash);
+    // The device has one copy of the list for all searches.
     else if (isOfflineCopy()) fillForm(toolbar, parseAddressQuery());
-    const found = readForm(toolbar, onServer);
-    // What is collected, only the browser knows.
-    if (found.show !== "all" || !isSame(found, onServer)) startTransition(() => show(found));
-    toolbar.addEventListener("input", change);
-    toolbar.addEventListener("submit", stay);
-    addEventListener("popstate", goBack);
+    const initial = readForm(toolbar, onServer);
+    // Only the browser knows the holdings, so the "show" filter is always applied again.
+    if (initial.show !== "all" || !areSameQuery(initial, onServer)) startTransition(() => show(initial));
+    toolbar.addEventListener("input", handleInput);
+    toolbar.addEventListener("submit", preventSubmit);
+    addEventListener("popstate", followHistory);
     return () => {
-      toolbar.removeEventListener("input", change);
-      toolbar.removeEventListener("submit", stay);
-      removeEventListener("popstate", goBack);
+      toolbar.removeEventListener("input", handleInput);
+      toolbar.removeEventListener("submit", preventSubmit);
+      removeEventListener("popstate", followHistory);
     };
   }, [onServer]);
 
   return { query, narrowed, form };
 }
 
-const isSame = (one: ListQuery, other: ListQuery): boolean => formatListQuery(one) === formatListQuery(other);
+const areSameQuery = (left: ListQuery, right: ListQuery): boolean => formatListQuery(left) === formatListQuery(right);
 
 function parseAddressQuery(): ListQuery {
   const parsed = parseListQuery(new URLSearchParams(location.search));
@@ -81,7 +81,7 @@ function parseAddressQuery(): ListQuery {
 
 const formatAddress = (query: ListQuery): string => `${location.pathname}${formatListQuery(query)}`;
 
-/** 'Show Not Collected' and 'Show Duplicates Only': switching one on turns the other off. */
+/** Unchecks the other box: "Not collected" and "Duplicates only" exclude each other. */
 function uncheckOthers(form: HTMLFormElement, checked: HTMLInputElement): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('input[name="show"]')) box.checked = box === checked;
 }

@@ -16,18 +16,18 @@ import type { ServedSearchResults } from "./searchResults";
 type SearchModule = typeof import("./searchResults");
 
 interface LoadedSearch extends SearchModule {
-  /** The whole catalogue, as soon as it is here; `null` where it could not be fetched. */
+  /** The search index of the whole catalogue once it has loaded; `null` if it failed to load. */
   readonly everything: PricedSearchIndex | null | undefined;
 }
 
 let searchModule: SearchModule | undefined;
 
-/** Whoever draws lists on a server has them from the start. */
-export const preloadSearchModule = (own: SearchModule): SearchModule => (searchModule = own);
+/** Sets the search module on the server, where nothing is loaded later. */
+export const preloadSearchModule = (module: SearchModule): SearchModule => (searchModule = module);
 
 let fetching: Promise<SearchModule | undefined> | undefined;
 
-/** A list that nothing narrows does without, also where the parts cannot be fetched: then it stays whole. */
+/** Loads the search module once. After a failure the list stays unfiltered and a toast explains it. */
 function loadSearchModule(): Promise<SearchModule | undefined> {
   fetching ??= import("./searchResults").then(
     (fetched) => {
@@ -36,7 +36,7 @@ function loadSearchModule(): Promise<SearchModule | undefined> {
     },
     (error: unknown) => {
       fetching = undefined;
-      console.warn("What narrows the list could not be fetched.", error);
+      console.warn("Search module failed to load. The list stays unfiltered, and a toast tells the user.", error);
       showToast(t.catalogue.unfetched);
       return undefined;
     },
@@ -45,66 +45,69 @@ function loadSearchModule(): Promise<SearchModule | undefined> {
 }
 
 /**
- * What narrows the list, and the whole catalogue. They are fetched when somebody turns to the filters; a change of
- * them waits for the first as a transition, and nothing waits for the second.
+ * Loads the search module and the search index when the viewer first uses the filters. A filter change waits for the
+ * module in a transition; nothing waits for the index.
  */
 export function useSearchModule(form: RefObject<HTMLFormElement | null>, query: ListQuery): LoadedSearch | undefined {
   const [everything, setEverything] = useState<PricedSearchIndex | null>();
   const isSearched = query.q !== "";
   useEffect(() => {
-    const open = async () => {
-      const opened = await (await loadSearchModule())?.loadSearchIndex();
-      startTransition(() => setEverything(opened ?? null));
+    const load = async () => {
+      const index = await (await loadSearchModule())?.loadSearchIndex();
+      startTransition(() => setEverything(index ?? null));
     };
-    if (isSearched || form.current?.contains(document.activeElement)) void open();
-    form.current?.addEventListener("focusin", open, { once: true });
+    if (isSearched || form.current?.contains(document.activeElement)) void load();
+    form.current?.addEventListener("focusin", load, { once: true });
   }, [form, isSearched]);
 
   const isNarrowed = formatListQuery({ ...query, groups: 0 }) !== "";
-  const here = searchModule ?? (isNarrowed ? use(loadSearchModule()) : undefined);
-  return here && { ...here, everything };
+  const module = searchModule ?? (isNarrowed ? use(loadSearchModule()) : undefined);
+  return module && { ...module, everything };
 }
 
 interface SearchInput {
   readonly query: ListQuery;
   readonly prices: CardPrices;
   readonly finding: LoadedSearch | undefined;
-  /** Absent: everything counts. */
+  /** Absent if every item counts. */
   readonly aim: GoalFilter | undefined;
 }
 
 /**
- * The list that a query finds. It is narrowed when the query changes, not when holdings do: what was just collected
- * stays in its place, lit, and a second click does not hit its neighbour. An order by price follows the prices, and what
- * people call things besides comes with the whole catalogue.
+ * Returns the items that match a query. Changed holdings do not filter again: a just collected item keeps its position,
+ * so that a second click does not hit its neighbour. Changed prices reorder a list sorted by price, and the search
+ * index adds aliases.
  */
 export function useSearchResults(
   exhibits: readonly ItemSummary[],
-  asked: SearchInput,
+  input: SearchInput,
   served: ServedSearchResults | undefined,
 ): SearchResults {
   const servedHoldings = useContext(ServedHoldingsContext);
-  const { query, prices, finding, aim } = asked;
-  const everything = finding?.everything ?? undefined;
+  const { query, prices, finding: search, aim } = input;
+  const everything = search?.everything ?? undefined;
 
-  const findWith = (holdings: Holdings, known?: Pick<SearchResults, "beyond" | "hits">): SearchResults => {
-    if (!finding) return { list: exhibits, shown: exhibits, hits: undefined, beyond: { elsewhere: [] } };
+  const findWith = (holdings: Holdings, knownResults?: Pick<SearchResults, "beyond" | "hits">): SearchResults => {
+    if (!search) return { list: exhibits, shown: exhibits, hits: undefined, beyond: { elsewhere: [] } };
     const quantityToward = withGoalFilter(aim, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
     const priceOf = (id: number) => prices.priceOf(id)?.price;
-    return finding.searchListView({ exhibits, everything, known, quantityOf: quantityToward, priceOf }, query);
+    return search.searchListView(
+      { exhibits, everything, known: knownResults, quantityOf: quantityToward, priceOf },
+      query,
+    );
   };
-  // At first as the server did.
-  const [now, setNow] = useState(() => {
+  // The first result uses the server's holdings, to match its HTML.
+  const [state, setState] = useState(() => {
     const holdings = import.meta.env.SSR ? servedHoldings : getServedCollection().holdings;
-    const known = served && finding?.decodeServedResults(served);
-    return { exhibits, query, prices, everything, found: findWith(holdings, known) };
+    const knownResults = served && search?.decodeServedResults(served);
+    return { exhibits, query, prices, everything, found: findWith(holdings, knownResults) };
   });
-  const isSameList = now.exhibits === exhibits && now.query === query;
-  const isSame = isSameList && (now.prices === prices || !finding?.isPriceSort(query.sort));
-  if (isSame && now.everything === everything) return now.found;
-  const found = findWith($holdings.get(), isSameList ? now.found : undefined);
-  const keepsList = isSame && finding?.areSearchHitsEqual(found.hits, now.found.hits, exhibits);
-  const next = keepsList ? { ...found, list: now.found.list } : found;
-  setNow({ exhibits, query, prices, everything, found: next });
+  const isSameList = state.exhibits === exhibits && state.query === query;
+  const isSame = isSameList && (state.prices === prices || !search?.isPriceSort(query.sort));
+  if (isSame && state.everything === everything) return state.found;
+  const results = findWith($holdings.get(), isSameList ? state.found : undefined);
+  const keepsList = isSame && search?.areSearchHitsEqual(results.hits, state.found.hits, exhibits);
+  const next = keepsList ? { ...results, list: state.found.list } : results;
+  setState({ exhibits, query, prices, everything, found: next });
   return next;
 }

@@ -12,12 +12,12 @@ import { formatChartDescription } from "./ChartLegend";
 
 interface Props {
   readonly picture: MarketChart;
-  /** The day that somebody points at, `YYYY-MM-DD`. */
+  /** The day under the pointer, `YYYY-MM-DD`. */
   readonly pointed: string | undefined;
   readonly onPoint: (day: string | undefined) => void;
 }
 
-/** Drawn anew for another market or another width. A finger or a pointer on it names a day. */
+/** Renders the chart and redraws it for another market or width. A touch or a pointer on it selects a day. */
 export function ChartDrawing({ picture, pointed, onPoint }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnChart>();
@@ -32,7 +32,7 @@ export function ChartDrawing({ picture, pointed, onPoint }: Props) {
       drawChart(element, picture)
         .then(setDrawn)
         .catch((error: unknown) => {
-          console.error("The chart could not be drawn; its numbers stand below.", error);
+          console.error("Price chart failed to draw. The page shows a message and the table of numbers.", error);
           setFailed(true);
         });
     });
@@ -50,23 +50,24 @@ export function ChartDrawing({ picture, pointed, onPoint }: Props) {
   );
 }
 
-/** The worker never draws, and its one file does without the library. */
+/** Undefined on the server, which never draws: keeps the library out of the worker's bundle. */
 const importChartLibrary = import.meta.env.SSR ? undefined : () => import("chart.xkcd");
 
-/** The stylesheet's: they follow the colour scheme by themselves. */
+/** The line colours. CSS variables follow the colour scheme. */
 const COLOURS: Readonly<Record<Grade, string>> = { new: "var(--line-new)", used: "var(--line-used)" };
 
+/** The width in px below which the chart shows fewer dates. */
 const NARROW = 420;
 
-/** Where days are in a drawing, in px from its left. */
+/** Conversion between days and positions, in px from the left of the drawing. */
 interface DrawnChart {
   readonly xOf: (day: string) => number;
   readonly dayAt: (x: number) => string;
 }
 
 /**
- * Draws into a box. The library can neither change nor remove a chart, and keeps the points that it is given as its own:
- * each drawing is a new one, of points that are nobody else's. `undefined` where the box is gone meanwhile.
+ * Draws a new chart into a box. The library can neither change nor remove a chart, and takes ownership of its points.
+ * Returns `undefined` if the box was removed meanwhile.
  */
 async function drawChart(box: HTMLElement, picture: MarketChart): Promise<DrawnChart | undefined> {
   if (!importChartLibrary) return undefined;
@@ -107,7 +108,10 @@ async function drawChart(box: HTMLElement, picture: MarketChart): Promise<DrawnC
   return { xOf: (day) => margin + scale.xOf(day), dayAt: (x) => scale.dayAt(x - margin) };
 }
 
-/** Of a day `25/10`, in German `25.10.`, of an amount `£15`. The library's own take more room than a phone has. */
+/**
+ * Formats a day as `25/10` (German: `25.10.`) and an amount as `£15`. The library's own labels are too wide for a
+ * phone.
+ */
 function formatTick(value: unknown, market: Market): string {
   if (value instanceof Date)
     return value.toLocaleDateString(getLocale(getLanguage()), { day: "2-digit", month: "2-digit" });
@@ -119,23 +123,27 @@ const toAmount = (price: number, market: Market): Amount => ({
   toString: () => formatMoney(price, CURRENCY_BY_MARKET[market]),
 });
 
-/** px */
+/** The half diagonal of a purchase mark, in px. */
 const DIAMOND = 7;
 
-/** What the library has no shapes for, by the same hand: bands of levels under its lines, and marks above them. */
+/**
+ * Draws the shapes that the library lacks, in its hand-drawn style: price bands below its lines and marks above them.
+ */
 function drawMarks({ graph, xOf, yOf }: Scale, { from, to, lines, targets, purchases, offer }: MarketChart): void {
-  const across = (price: number) => `M${xOf(from)} ${yOf(price)}H${xOf(to)}`;
+  const horizontalLine = (price: number) => `M${xOf(from)} ${yOf(price)}H${xOf(to)}`;
   const diamond = (x: number, y: number) =>
     `M${x - DIAMOND} ${y}l${DIAMOND} ${-DIAMOND}l${DIAMOND} ${DIAMOND}l${-DIAMOND} ${DIAMOND}Z`;
-  const bandOf = (run: readonly PriceLevel[]) =>
+  const outlineBand = (run: readonly PriceLevel[]) =>
     `M${[
       ...run.map(({ day, high }) => `${xOf(day)} ${yOf(high)}`),
       ...run.toReversed().map(({ day, low }) => `${xOf(day)} ${yOf(low)}`),
     ].join("L")}Z`;
   for (const { grade, levels } of lines)
-    for (const run of levels) graph.insertBefore(createPath({ part: "band", grade }, bandOf(run)), graph.firstChild);
-  for (const { grade, price } of targets) graph.appendChild(createPath({ part: "target", grade }, across(price)));
-  if (offer !== undefined) graph.appendChild(createPath({ part: "offer" }, across(offer)));
+    for (const run of levels)
+      graph.insertBefore(createPath({ part: "band", grade }, outlineBand(run)), graph.firstChild);
+  for (const { grade, price } of targets)
+    graph.appendChild(createPath({ part: "target", grade }, horizontalLine(price)));
+  if (offer !== undefined) graph.appendChild(createPath({ part: "offer" }, horizontalLine(offer)));
   for (const { day, price } of purchases)
     graph.appendChild(createPath({ part: "purchase" }, diamond(xOf(day), yOf(price))));
 }
@@ -148,15 +156,15 @@ function createPath(data: Readonly<Record<string, string>>, d: string): SVGPathE
   return path;
 }
 
-/** What the library draws at once. It makes a line and dots of each; the stylesheet hides those that are not meant. */
+/** A data set for the library, which draws a line and dots for each. The style sheet hides the unwanted half. */
 interface Stroke {
-  /** `frame` makes room for the whole month and for every price, `days` are dots and `level` is a line. */
+  /** `frame` spans the whole period and price range, `days` shows dots, `level` shows a line. */
   readonly part: "frame" | "days" | "level";
   readonly grade?: Grade;
   readonly points: readonly PricePoint[];
 }
 
-/** The frame first. */
+/** Returns the data sets, the frame first. */
 const listStrokes = ({ from, to, low, high, lines }: MarketChart): Stroke[] => [
   {
     part: "frame",
@@ -171,18 +179,18 @@ const listStrokes = ({ from, to, low, high, lines }: MarketChart): Stroke[] => [
   ]),
 ];
 
-/** Says of the elements that the library made which part they are. */
+/** Labels the library's elements with their part and grade for the style sheet. */
 function labelStrokes(svg: SVGSVGElement, parts: readonly Stroke[]): void {
   const [lines, dots] = [svg.querySelectorAll(".xkcd-chart-xyline"), svg.querySelectorAll("[xy-group-index]")];
-  for (const [place, { part, grade }] of parts.entries()) {
-    for (const element of [lines[place], dots[place]]) {
+  for (const [index, { part, grade }] of parts.entries()) {
+    for (const element of [lines[index], dots[index]]) {
       element?.setAttribute("data-part", part);
       if (grade) element?.setAttribute("data-grade", grade);
     }
   }
 }
 
-/** Where days and prices are in a drawing, in px of what the library calls its graph. */
+/** Conversion between data and positions, in px of the library's `graph` element. */
 interface Scale {
   readonly graph: SVGGElement;
   readonly xOf: (day: string) => number;
@@ -190,12 +198,12 @@ interface Scale {
   readonly dayAt: (x: number) => string;
 }
 
-/** As the library has placed the two corners of the frame. */
+/** Reads the scale from the positions of the frame's two corner points. */
 function readScale(svg: SVGSVGElement, { from, to, low, high }: MarketChart): Scale {
   const frame = svg.querySelector('g[data-part="frame"]');
   const graph = frame?.parentElement;
   if (!(graph instanceof SVGGElement))
-    throw new Error("The chart has no frame: the library draws otherwise than it did.");
+    throw new Error("Price chart has no frame element. The chart library probably changed its markup.");
   const [start, end] = [...(frame?.querySelectorAll("circle") ?? [])].map(({ cx, cy }) => ({
     x: cx.baseVal.value,
     y: cy.baseVal.value,

@@ -12,7 +12,7 @@ interface Props {
   readonly day: string;
 }
 
-/** What is drawn how, and what it was on one day. */
+/** Renders the legend of the chart with the values of one day. */
 export function ChartLegend({ picture: { market, lines, purchases, targets, offer }, day }: Props) {
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   return (
@@ -44,6 +44,7 @@ export function ChartLegend({ picture: { market, lines, purchases, targets, offe
   );
 }
 
+/** Returns a line's price on a day, an approximate level, or a dash. */
 function formatReading({ points, levels }: ChartLine, day: string, money: (minor: number) => string): string {
   const point = points.find((each) => each.day === day);
   if (point) return money(point.price);
@@ -51,7 +52,7 @@ function formatReading({ points, levels }: ChartLine, day: string, money: (minor
   return level ? t.chart.about(money(level.price)) : "–";
 }
 
-/** The same numbers as in the chart, the newest day first. */
+/** Renders the chart's numbers as a table, newest day first. */
 export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))].sort().reverse();
   const prices = lines.map(({ points }) => new Map(points.map(({ day, price }) => [day, price])));
@@ -74,8 +75,8 @@ export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLin
               <th scope="row">
                 <Day day={day} />
               </th>
-              {lines.map((line, place) => {
-                const price = prices[place]?.get(day);
+              {lines.map((line, column) => {
+                const price = prices[column]?.get(day);
                 return (
                   <td key={`${line.market} ${line.grade}`}>
                     {price === undefined ? "–" : formatMoney(price, CURRENCY_BY_MARKET[line.market])}
@@ -90,11 +91,11 @@ export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLin
   );
 };
 
-/** "New, sold". */
+/** Formats a line's name as "New, sold". */
 const formatLineName = ({ grade, source }: Pick<PriceLine, "grade" | "source">): string =>
   grade === "new" ? t.chart.new[source] : t.chart.used[source];
 
-/** What the drawing shows, for who does not see it. */
+/** Returns a text description of the chart for screen readers. */
 export function formatChartDescription({ market, lines, offer, purchases, targets }: MarketChart): string {
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   return t.chart.told([

@@ -1,12 +1,12 @@
-/** The part of the library that is used. It has no types of its own. */
+/** The part of the library that Plinth uses. The library has no types of its own. */
 declare module "chart.xkcd" {
-  /** Stands on the axis as its value and in a tip as its text. */
+  /** An amount: a number on the axis, a text in the tooltip. */
   export interface Amount {
     valueOf(): number;
     toString(): string;
   }
   export interface Point {
-    /** Replaced by what the library makes of it. */
+    /** The day. The library replaces it with its own representation. */
     x: string;
     y: Amount;
   }
@@ -19,7 +19,7 @@ declare module "chart.xkcd" {
       readonly dotSize: number;
       readonly showLine: boolean;
       readonly showLegend: boolean;
-      /** One for each dataset. */
+      /** A colour for each data set. */
       readonly dataColors: readonly string[];
       readonly fontFamily: string;
       readonly strokeColor: string;
@@ -27,7 +27,7 @@ declare module "chart.xkcd" {
     };
   }
   class XY {
-    /** Draws at once, as wide as the element around it. */
+    /** Draws at once, at the width of the surrounding element. */
     constructor(svg: SVGSVGElement, chart: Chart);
   }
   const library: { readonly XY: typeof XY };

@@ -10,14 +10,14 @@ import type { ChecklistFilter } from "./useChecklistFilter";
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
   readonly sought: ChecklistFilter;
-  /** Of the page's address, to be kept by a browser without scripts. */
+  /** The page's other address fields, sent along by browsers without scripts. */
   readonly address: Readonly<Record<string, string>>;
-  /** How many letters a search may have. */
+  /** The maximum length of a search, in characters. */
   readonly longest: number;
   readonly onSeek: () => void;
 }
 
-/** A plain form that asks the server; with scripts the tiles follow it. */
+/** Renders the checklist's filters as a plain form. With scripts, the tiles follow its fields. */
 export function ChecklistSearch({ ref, sought: { q, isMissing }, address, longest, onSeek }: Props) {
   useSearchShortcut();
   return (
@@ -62,12 +62,12 @@ interface ChecklistSearchStatusProps {
   readonly sought: ChecklistFilter;
   readonly count: number;
   readonly meant: string | undefined;
-  /** How many the rest of the catalogue has of it. */
+  /** The number of matches in the rest of the catalogue. */
   readonly elsewhere: number;
   readonly onFill: (sought: ChecklistFilter) => void;
 }
 
-/** What a search of the checklist came to, where somebody searches. */
+/** Renders the outcome of a checklist search: the count, other matches and a suggested correction. */
 export const ChecklistSearchStatus = ({
   isEmpty,
   sought,
@@ -107,7 +107,9 @@ interface SectionMenuProps {
   readonly chapters: readonly SectionWithProgress[];
 }
 
-/** The way to a series on a long page. It opens without scripts too; with them it closes behind the choice. */
+/**
+ * Renders a menu that jumps to a series on a long page. Opens without scripts; with scripts it closes after a choice.
+ */
 export const SectionMenu = ({ chapters }: SectionMenuProps) => (
   <div className="jump">
     <button type="button" className="button" popoverTarget="jump">

@@ -14,21 +14,21 @@ import { toTileAppearance } from "./tileAppearance";
 
 interface Props {
   readonly chapter: SectionWithProgress;
-  /** Of the tiles that are sought. */
+  /** The ids of the tiles that match the filter. */
   readonly ids: ReadonlySet<number>;
   readonly kind: TileKind;
-  /** The page's heading says its name already. */
+  /** True if the page's heading already shows the section's name. */
   readonly isOnly: boolean;
   readonly isFirst: boolean;
-  /** Its shelf counts what of it somebody collects. */
+  /** True if the progress bar counts only the items of the viewer's goal. */
   readonly hasGoal: boolean;
 }
 
-/** A chapter, if it has anything of what is sought; its shelf counts all of it. */
-export function TileSection({ chapter, ids, kind, isOnly, isFirst, hasGoal }: Props) {
-  const { slug, name, exhibits, progress } = chapter;
-  const sought = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
-  if (sought.length === 0) return null;
+/** Renders a section with its matching tiles, or nothing without matches. Its progress bar counts all tiles. */
+export function TileSection({ chapter: section, ids, kind, isOnly, isFirst, hasGoal }: Props) {
+  const { slug, name, exhibits, progress } = section;
+  const matches = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
+  if (matches.length === 0) return null;
   return (
     <section className="chapter" id={formatSectionId(slug)} tabIndex={-1} aria-labelledby={formatHeadingId(slug)}>
       {isOnly ? (
@@ -41,12 +41,12 @@ export function TileSection({ chapter, ids, kind, isOnly, isFirst, hasGoal }: Pr
           <ProgressBar name={name} progress={progress} hasGoal={hasGoal} />
         </header>
       )}
-      <TileGrid exhibits={sought} kind={kind} isFirst={isFirst} />
+      <TileGrid exhibits={matches} kind={kind} isFirst={isFirst} />
     </section>
   );
 }
 
-/** Tiles that may stand above the fold; their pictures do not wait. */
+/** The number of tiles that may be above the fold. Their pictures load eagerly. */
 const EAGER_TILES = 9;
 
 interface TileGridProps {
@@ -68,16 +68,16 @@ const TileGrid = memo(function TileGrid({ exhibits, kind, isFirst }: TileGridPro
 interface TileProps {
   readonly exhibit: ItemSummary;
   readonly kind: TileKind;
-  /** Within the first rows: its picture does not wait. */
+  /** True within the first rows: the picture loads eagerly. */
   readonly early?: boolean;
 }
 
-/** One button that goes through the states of an item; the page's listener serves it (`store/controls`). */
+/** Renders a tile: one button that cycles through an item's states. The listener is `store/controls`. */
 const Tile = memo(function Tile({ exhibit, kind, early = false }: TileProps) {
   const { id, name, label, hue } = exhibit;
   const holding = useHolding(id);
   const title = label === "" ? name : `${name} ${label}`;
-  const look = toTileAppearance(kind, title, holding);
+  const appearance = toTileAppearance(kind, title, holding);
   const picking = useSelectionState(id);
   return (
     <li
@@ -92,8 +92,8 @@ const Tile = memo(function Tile({ exhibit, kind, early = false }: TileProps) {
       <button
         type="button"
         data-control="cycle"
-        aria-label={look.label}
-        data-copies={look.copies}
+        aria-label={appearance.label}
+        data-copies={appearance.copies}
         inert={picking !== "off"}
       >
         <ItemPicture of={exhibit} early={early} />
@@ -101,8 +101,8 @@ const Tile = memo(function Tile({ exhibit, kind, early = false }: TileProps) {
           <b>{truncateTitle(name)}</b> {label === "" ? null : <small>{label}</small>}
         </span>{" "}
         <span className="tile-state">
-          <Icon name={look.icon} />
-          <span data-words="">{look.words}</span>
+          <Icon name={appearance.icon} />
+          <span data-words="">{appearance.words}</span>
         </span>
       </button>
       <SelectionBox id={id} name={title} picking={picking} />
@@ -110,7 +110,7 @@ const Tile = memo(function Tile({ exhibit, kind, early = false }: TileProps) {
   );
 });
 
-/** Chapters share one ordered list of exhibits; each takes the next ones of it. */
+/** A section's name and number of items. Sections take their items in order from one shared list. */
 export interface SectionSize {
   readonly slug: string;
   readonly name: string;
@@ -125,6 +125,7 @@ export interface SectionWithProgress extends SectionWithItems {
   readonly progress: Progress;
 }
 
+/** Splits the list of items into sections. */
 export function buildSections(
   sizes: readonly SectionSize[],
   exhibits: readonly ItemSummary[],
@@ -136,13 +137,14 @@ export function buildSections(
   });
 }
 
+/** Adds the progress to each section. */
 export const countSectionProgress = (
   chapters: readonly SectionWithItems[],
   quantityOf: QuantityLookup,
   aim: GoalFilter | undefined,
 ): readonly SectionWithProgress[] =>
-  chapters.map((chapter) => ({ ...chapter, progress: computeProgress(chapter.exhibits, quantityOf, aim) }));
+  chapters.map((section) => ({ ...section, progress: computeProgress(section.exhibits, quantityOf, aim) }));
 
-/** The id of a chapter on its page: where a jump leads, and the focus with it. */
+/** Returns the element id of a section, the target of the jump menu. */
 export const formatSectionId = (slug: string): string => `chapter-${slug}`;
 const formatHeadingId = (slug: string): string => `heading-${slug}`;

@@ -3,7 +3,7 @@ import { parseTileKind } from "../../domain/ownership/tileCycle";
 import { updateCard } from "../card/updateCard";
 import { toTileAppearance } from "./tileAppearance";
 
-/** Brings a tile of the server to a holding, exactly as `Tile` would render it. */
+/** Updates a server-rendered tile to a holding, exactly as `Tile` would render it. */
 export function updateTile(tile: HTMLElement, holding: Holding): void {
   const kind = parseTileKind(tile);
   if (!kind) return;

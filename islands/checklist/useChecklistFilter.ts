@@ -7,13 +7,13 @@ import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/sear
 import { createSearchIndex, type SearchIndex, searchListView } from "../../domain/view/searchListView";
 import { onFirstFocus, tryLoadSearchIndex } from "../catalogue/tryLoadSearchIndex";
 
-/** What of the checklist somebody wants to see. */
+/** The search text and filter of a checklist. */
 export interface ChecklistFilter {
   readonly q: string;
   readonly isMissing: boolean;
 }
 
-/** With what the server found of it. */
+/** A filter with the server's search results. */
 export interface ServedChecklistFilter extends ChecklistFilter {
   readonly hits?: EncodedSearchHits;
   readonly meant?: string;
@@ -23,34 +23,34 @@ export interface ServedChecklistFilter extends ChecklistFilter {
 interface FilteredTiles {
   readonly sought: ChecklistFilter;
   readonly ids: ReadonlySet<number>;
-  /** What was searched for instead. */
+  /** The suggested correction that was searched instead. */
   readonly meant: string | undefined;
-  /** How many the rest of the catalogue has of it. */
+  /** The number of matches in the rest of the catalogue. */
   readonly elsewhere: number;
 }
 
 interface ChecklistFilterState extends FilteredTiles {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Takes what the form holds. */
+  /** Applies the form's current values. */
   readonly seek: () => void;
-  /** As if somebody had filled in the form so. */
+  /** Sets the form's fields and applies them. */
   readonly fill: (sought: ChecklistFilter) => void;
 }
 
 const withoutPrice = () => undefined;
 
-/** The tiles that are sought. They change with what is sought alone: a tile that was just tapped stays in its place. */
+/** Returns the matching tiles. Only a changed filter recomputes them, so that a just tapped tile keeps its position. */
 export function useChecklistFilter(
   exhibits: readonly ItemSummary[],
   served: ServedChecklistFilter,
   quantityOf: QuantityLookup,
 ): ChecklistFilterState {
   const form = useRef<HTMLFormElement>(null);
-  const known = useRef<SearchIndex>(undefined);
-  const findIn = (sought: ChecklistFilter): FilteredTiles => {
-    known.current ??= createSearchIndex(exhibits);
+  const searchIndex = useRef<SearchIndex>(undefined);
+  const findTiles = (sought: ChecklistFilter): FilteredTiles => {
+    searchIndex.current ??= createSearchIndex(exhibits);
     const { list, beyond } = searchListView(
-      { exhibits, everything: known.current, quantityOf, priceOf: withoutPrice },
+      { exhibits, everything: searchIndex.current, quantityOf, priceOf: withoutPrice },
       toListQuery(sought),
     );
     return { sought, ids: listIds(list), meant: beyond?.meant, elsewhere: beyond?.elsewhere.length ?? 0 };
@@ -62,7 +62,7 @@ export function useChecklistFilter(
   });
   const show = (sought: ChecklistFilter) => {
     history.replaceState(history.state, "", formatAddress(sought));
-    startTransition(() => setShown(findIn(sought)));
+    startTransition(() => setShown(findTiles(sought)));
   };
   const seek = () => form.current && show(readFilter(form.current));
   const fill = (sought: ChecklistFilter) => {
@@ -73,15 +73,15 @@ export function useChecklistFilter(
     show(sought);
   };
   useEffect(() => {
-    // What was typed or ticked before this code had arrived.
+    // Applies input from before hydration.
     const typed = form.current && readFilter(form.current);
-    const seekAgain = () => form.current?.dispatchEvent(new Event("input", { bubbles: true }));
-    if (typed && (typed.q !== served.q || typed.isMissing !== served.isMissing)) seekAgain();
+    const applyAgain = () => form.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    if (typed && (typed.q !== served.q || typed.isMissing !== served.isMissing)) applyAgain();
     onFirstFocus(form.current, async () => {
-      const everything = await tryLoadSearchIndex();
-      if (!everything) return;
-      known.current = everything;
-      if (form.current && readFilter(form.current).q !== "") seekAgain();
+      const loadedIndex = await tryLoadSearchIndex();
+      if (!loadedIndex) return;
+      searchIndex.current = loadedIndex;
+      if (form.current && readFilter(form.current).q !== "") applyAgain();
     });
   }, [served]);
   return { ...shown, form, seek, fill };

@@ -18,10 +18,10 @@ import { saveCopy } from "./copyStore";
 import { type CopyDraft, closeDraft, hasUnsavedInput } from "./drafts";
 import { formatLocalDay } from "./labels";
 
-/** No day: the browser hands out nothing for a date that is half typed. */
+/** A placeholder for a half-typed date, which browsers report as empty. It fails validation. */
 const NO_DAY = "-";
 
-/** What stands in a copy's form. A form without a box keeps it as it is. */
+/** Reads the fields of a copy's form. Without a box field, `isBoxed` keeps its value. */
 function readFields(form: HTMLFormElement, isBoxed: boolean): CopyFormFields {
   const data = new FormData(form);
   const date = form.elements.namedItem("acquiredOn");
@@ -39,27 +39,27 @@ interface Props {
   readonly id: number;
   readonly name: string;
   readonly draft: CopyDraft;
-  /** The person is done with it: focus goes back to where it came from. */
+  /** Called after saving or cancelling. Moves the focus back to where it was. */
   readonly onClosed: () => void;
 }
 
-/** All that can be written down about one copy. */
+/** Renders the form with all details of one copy. */
 export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, onClosed }: Props) {
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const region = useRegion(onServer);
-  const { fields, problems, told } = draft;
+  const { fields, problems, told: formProblem } = draft;
   const today = formatLocalDay(new Date());
   useEffect(() => focusFirstProblem(form.current, draft), [draft]);
   useEffect(() => {
-    const read = () => form.current && readFields(form.current, fields.isBoxed);
-    const shown = read();
-    const ask = (event: BeforeUnloadEvent) => {
-      const typed = read();
+    const readForm = () => form.current && readFields(form.current, fields.isBoxed);
+    const shown = readForm();
+    const warnAboutUnsavedInput = (event: BeforeUnloadEvent) => {
+      const typed = readForm();
       if (shown && typed && hasUnsavedInput(draft, shown, typed)) event.preventDefault();
     };
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    addEventListener("beforeunload", warnAboutUnsavedInput);
+    return () => removeEventListener("beforeunload", warnAboutUnsavedInput);
   }, [draft, fields]);
 
   const close = () => {
@@ -68,8 +68,8 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = readFields(event.currentTarget, fields.isBoxed);
-    flushSync(() => saveCopy({ subject, id, draft, fields: given, today }));
+    const submitted = readFields(event.currentTarget, fields.isBoxed);
+    flushSync(() => saveCopy({ subject, id, draft, fields: submitted, today }));
     if (!form.current) onClosed();
   };
   const cancelByKey = (event: KeyboardEvent) => {
@@ -78,9 +78,9 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
   const shared = { prefix, problems };
   return (
     <form ref={form} className="copy-form" aria-label={name} noValidate onSubmit={submit} onKeyDown={cancelByKey}>
-      {told === undefined ? null : (
+      {formProblem === undefined ? null : (
         <p className="problem" role="alert" tabIndex={-1}>
-          {told}
+          {formProblem}
         </p>
       )}
       {hasBox ? <SwitchField name="isBoxed" isOn={fields.isBoxed} /> : null}
@@ -127,7 +127,10 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
   );
 }
 
-/** The first problem, else the first field. A form that came back leaves somebody alone who is busy elsewhere. */
+/**
+ * Focuses the first problem, or the first field. A draft that failed to save does not take the focus from another
+ * field.
+ */
 function focusFirstProblem(form: HTMLFormElement | null, { cameBack }: CopyDraft): void {
   const busyWith = document.activeElement?.closest("a, input, select, textarea, button:not(.copies > *, .copy > *)");
   if (!form || (cameBack && busyWith && !form.contains(busyWith))) return;
@@ -141,7 +144,7 @@ interface PriceFieldNames {
 }
 
 const PAID_FIELDS: PriceFieldNames = { amount: "pricePaid", currency: "currency" };
-/** The styles show it where the copy is for sale. */
+/** The fields of the asking price. The style sheet shows them if the copy is for sale. */
 const ASKING_FIELDS: PriceFieldNames = { amount: "askingPrice", currency: "askingCurrency" };
 
 interface PriceFieldsProps extends PriceFieldNames {
@@ -151,7 +154,7 @@ interface PriceFieldsProps extends PriceFieldNames {
   readonly region: PrimaryRegion;
 }
 
-/** An amount, and what it is in: the viewer's own currency, until they choose another or write its sign. */
+/** Renders an amount and its currency: the viewer's own by default, or the one whose sign is typed. */
 const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceFieldsProps) => (
   <>
     <Field {...shared} name={amount}>
@@ -177,16 +180,16 @@ const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceField
   </>
 );
 
-/** Whoever types £24.99 has chosen pounds. */
+/** Selects the currency of a typed amount: "£24.99" selects pounds. */
 function selectTypedCurrency({ form, value }: HTMLInputElement, name: PriceFieldNames["currency"]): void {
-  const choice = form?.elements.namedItem(name);
-  if (!(choice instanceof HTMLSelectElement)) return;
-  const named = parsePriceText(value, isCurrency(choice.value) ? choice.value : undefined)?.currency;
-  if (named) choice.value = named;
+  const select = form?.elements.namedItem(name);
+  if (!(select instanceof HTMLSelectElement)) return;
+  const typedCurrency = parsePriceText(value, isCurrency(select.value) ? select.value : undefined)?.currency;
+  if (typedCurrency) select.value = typedCurrency;
 }
 
 interface SharedFieldProps {
-  /** Makes ids the form's own. */
+  /** The prefix that makes element ids unique to this form. */
   readonly prefix: string;
   readonly problems: CopyProblems;
 }
@@ -203,7 +206,7 @@ interface FieldProps extends SharedFieldProps {
   readonly children: (field: FieldAttributes) => ReactNode;
 }
 
-/** A label, its field, and what is wrong with it. */
+/** Renders a label, its field and its validation problem. */
 function Field({ prefix, problems, name, children }: FieldProps) {
   const id = `${prefix}${name}`;
   const problem = problems[name];
@@ -246,8 +249,8 @@ interface SwitchProps {
   readonly isOn: boolean;
 }
 
-function SwitchField({ name, isOn: atFirst }: SwitchProps) {
-  const [isOn, setOn] = useState(atFirst);
+function SwitchField({ name, isOn: initiallyOn }: SwitchProps) {
+  const [isOn, setOn] = useState(initiallyOn);
   return (
     <label className={`switch ${name}`}>
       <input

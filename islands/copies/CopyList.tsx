@@ -30,28 +30,28 @@ interface Props {
   readonly hasBox: boolean;
   readonly served: readonly CopyWithId[];
   readonly region: PrimaryRegion;
-  /** What such copies go for there. */
+  /** The current prices of such copies in the region. */
   readonly going: CopyPrices | undefined;
 }
 
-/** Every copy of the viewer's, and the forms that are open. */
+/** Renders all of the viewer's copies of an item, and the open forms. */
 export function CopyList({ subject, hasBox, served, region, going }: Props) {
   const copies = useStore($copies, undefined) ?? served;
   const drafts = useStore($drafts, NO_DRAFTS);
-  const fresh = [...drafts].filter(([id]) => !hasServerId({ id }));
-  // Of what is written of them nothing is lost.
-  const gone = [...drafts].flatMap(([id, { opened }]) =>
+  const newDrafts = [...drafts].filter(([id]) => !hasServerId({ id }));
+  // Keeps the drafts of copies that were removed meanwhile, so that no input is lost.
+  const removedDrafts = [...drafts].flatMap(([id, { opened }]) =>
     hasServerId({ id }) && !copies.some((copy) => copy.id === id) ? { ...opened, id } : [],
   );
-  const add = useRef<HTMLButtonElement>(null);
-  const first = useRef({ id: subject.id, served });
-  useEffect(() => startCopyList(first.current.id, getServedCollection().version, first.current.served), []);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const initial = useRef({ id: subject.id, served });
+  useEffect(() => startCopyList(initial.current.id, getServedCollection().version, initial.current.served), []);
 
   const shared = { subject, hasBox, region };
   return (
     <div className="copies">
       <ol>
-        {[...copies, ...gone].map((copy, index) => (
+        {[...copies, ...removedDrafts].map((copy, index) => (
           <CopyRow
             key={copy.id}
             {...shared}
@@ -60,16 +60,22 @@ export function CopyList({ subject, hasBox, served, region, going }: Props) {
             isGone={index >= copies.length}
             going={going}
             draft={drafts.get(copy.id)}
-            onRemoved={() => add.current?.focus()}
+            onRemoved={() => addButton.current?.focus()}
           />
         ))}
-        {fresh.map(([id, draft]) => (
+        {newDrafts.map(([id, draft]) => (
           <li key={id} className="copy">
-            <CopyForm {...shared} id={id} name={t.copies.new} draft={draft} onClosed={() => add.current?.focus()} />
+            <CopyForm
+              {...shared}
+              id={id}
+              name={t.copies.new}
+              draft={draft}
+              onClosed={() => addButton.current?.focus()}
+            />
           </li>
         ))}
       </ol>
-      <button ref={add} type="button" className="button" onClick={openNewCopyForm}>
+      <button ref={addButton} type="button" className="button" onClick={openNewCopyForm}>
         <Icon name="plus" />
         {t.copies.add}
       </button>
@@ -77,26 +83,29 @@ export function CopyList({ subject, hasBox, served, region, going }: Props) {
   );
 }
 
-/** @param then what follows once it is gone. */
+/**
+ * Removes a copy, after a confirmation if it is the last one.
+ * @param then runs after the removal
+ */
 function confirmCopyRemoval(subject: NamedItem, copy: CopyWithId, then: () => void): void {
-  const go = () => {
+  const remove = () => {
     removeCopy(subject, copy);
     then();
   };
-  if (getHolding(subject.id).copies.length > 1) go();
-  else askToRemoveAll(subject, go);
+  if (getHolding(subject.id).copies.length > 1) remove();
+  else askToRemoveAll(subject, remove);
 }
 
 function removeCopy(subject: NamedItem, { id: copyId }: CopyWithId): void {
   const before = getHolding(subject.id);
   const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);
-  const takeBack = performChange(
+  const undo = performChange(
     createPendingChange(subject.name, { kind: "remove-copy", id: subject.id, copyId, place }),
     {
       view: getShownHoldings,
     },
   );
-  if (takeBack) showActionToast(subject, before, [takeBack]);
+  if (undo) showActionToast(subject, before, [undo]);
 }
 
 interface CopyRowProps {
@@ -105,15 +114,15 @@ interface CopyRowProps {
   readonly region: PrimaryRegion;
   readonly copy: CopyWithId;
   readonly going: CopyPrices | undefined;
-  /** Its place in the list, from 1. */
+  /** The copy's position in the list, from 1. */
   readonly number: number;
-  /** It was removed while its form was open. */
+  /** True if the copy was removed while its form was open. */
   readonly isGone: boolean;
   readonly draft: CopyDraft | undefined;
   readonly onRemoved: () => void;
 }
 
-/** A copy as it is written down, or the form that changes it in its place. */
+/** Renders a copy's details, or the form that edits it. */
 function CopyRow({ copy, number, isGone, going, draft, onRemoved, ...shared }: CopyRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const focusEdit = () => row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();

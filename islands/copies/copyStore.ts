@@ -30,66 +30,66 @@ import {
   setDraft,
 } from "./drafts";
 
-/** The viewer's copies of the page's item. Until the list is awake, what the server rendered holds. */
+/** The viewer's copies of the page's item. Undefined until the list has hydrated. */
 export const $copies = atom<readonly CopyWithId[] | undefined>(undefined);
 
-/** Follows the copies of one item: what the server last said of them, and then the changes that wait. */
+/** Keeps `$copies` current: the server's latest copies plus the pending changes. */
 export function startCopyList(id: number, version: number, served: readonly CopyWithId[]): () => void {
-  const here = getCurrentAccount();
-  if (!here) return () => undefined;
-  let known = { version, copies: served };
-  /** Something was done that the server has not told copy by copy. */
+  const account = getCurrentAccount();
+  if (!account) return () => undefined;
+  let confirmed = { version, copies: served };
+  /** True if a change was saved whose response did not list the copies. */
   let isBehind = false;
   let isReading = false;
 
   const show = () => {
-    const waiting = here.waitingOn(id);
-    const told = waiting.length > 0 ? applyChanges(known.copies, id, waiting) : known.copies;
-    $copies.set(reconcileCopies(told, getHolding(id).copies));
+    const waiting = account.waitingOn(id);
+    const copies = waiting.length > 0 ? applyChanges(confirmed.copies, id, waiting) : confirmed.copies;
+    $copies.set(reconcileCopies(copies, getHolding(id).copies));
   };
 
-  const take = (json: unknown) => {
-    const told = parseCopies(json);
-    if (!told || told.version < known.version) return;
-    known = told;
+  const applyResponse = (json: unknown) => {
+    const parsed = parseCopies(json);
+    if (!parsed || parsed.version < confirmed.version) return;
+    confirmed = parsed;
     show();
   };
 
-  async function read(): Promise<void> {
+  async function loadCopies(): Promise<void> {
     if (isReading) return;
     isReading = true;
     while (isBehind) {
       isBehind = false;
-      const answer = await fetchApi(`/api/amiibo/${id}/copies`);
-      if (answer.ok) take(answer.json);
+      const response = await fetchApi(`/api/amiibo/${id}/copies`);
+      if (response.ok) applyResponse(response.json);
       else {
-        // A copy of the page has said already that there is no signal, and the account that the session is over.
-        if (!isOfflineCopy() && !toSessionEnd(answer))
-          showToast(t.copies.unreadable(answer.message), { label: t.store.retry, run: readAgain });
+        // The offline banner already reports the missing network, and the account store the ended session.
+        if (!isOfflineCopy() && !toSessionEnd(response))
+          showToast(t.copies.unreadable(response.message), { label: t.store.retry, run: reload });
         break;
       }
     }
     isReading = false;
   }
 
-  const readAgain = () => {
+  const reload = () => {
     isBehind = true;
-    void read();
+    void loadCopies();
   };
 
-  const leaveAnswers = here.listen((item, json) => {
+  const stopListening = account.listen((item, json) => {
     if (item !== id) return;
-    if (json === undefined) readAgain();
-    else take(json);
+    if (json === undefined) reload();
+    else applyResponse(json);
   });
-  const leaveCard = $holdings.subscribe(show);
+  const unsubscribe = $holdings.subscribe(show);
   return () => {
-    leaveAnswers();
-    leaveCard();
+    stopListening();
+    unsubscribe();
   };
 }
 
-/** What is shown of items: copy by copy where the list knows them. */
+/** Returns the shown holdings, with full copies where the list has them. */
 export function getShownHoldings(ids: readonly number[]): Holdings {
   return new Map(ids.map((id) => [id, { ...getHolding(id), copies: $copies.get() ?? getHolding(id).copies }]));
 }
@@ -109,37 +109,37 @@ function applyChanges(
   return holding.copies;
 }
 
-/** The server's sentences, field by field. */
+/** Maps the server's error messages to form fields. */
 function toCopyProblems(fields: Readonly<Record<string, string>> = {}): CopyProblems {
-  const names = Object.entries(COPY_API_NAMES).filter(([, onWire]) => fields[onWire] !== undefined);
-  return Object.fromEntries(names.map(([name, onWire]) => [name, fields[onWire]]));
+  const names = Object.entries(COPY_API_NAMES).filter(([, apiName]) => fields[apiName] !== undefined);
+  return Object.fromEntries(names.map(([name, apiName]) => [name, fields[apiName]]));
 }
 
 interface CopiesResponse {
-  /** Of the whole collection. */
+  /** The version of the whole collection. */
   readonly version: number;
   readonly copies: readonly CopyWithId[];
 }
 
-/** `undefined` for what is no state of an item. */
+/** Parses the server's copies of an item. `undefined` if the JSON has another shape. */
 function parseCopies(json: unknown): CopiesResponse | undefined {
-  const { version, copies: sent } = toRecord(json);
-  if (typeof version !== "number" || !Array.isArray(sent)) return undefined;
-  const copies = sent.map(parseServerCopy).filter((copy) => copy !== undefined);
-  return copies.length < sent.length ? undefined : { version, copies };
+  const { version, copies: serverCopies } = toRecord(json);
+  if (typeof version !== "number" || !Array.isArray(serverCopies)) return undefined;
+  const copies = serverCopies.map(parseServerCopy).filter((copy) => copy !== undefined);
+  return copies.length < serverCopies.length ? undefined : { version, copies };
 }
 
-/** Whatever its day: the server's clock decided about that. */
+/** A date limit that accepts every day: the server has already validated it against its own clock. */
 const ANY_DAY = "9999-12-31";
 
 function parseServerCopy(json: unknown): CopyWithId | undefined {
-  const sent = toRecord(json);
+  const serverCopies = toRecord(json);
   const fields = buildCopyFormFields(
-    (field) => String(sent[COPY_API_NAMES[field]] ?? ""),
-    (field) => sent[COPY_API_NAMES[field]] === true,
+    (field) => String(serverCopies[COPY_API_NAMES[field]] ?? ""),
+    (field) => serverCopies[COPY_API_NAMES[field]] === true,
   );
   const parsed = parseCopy(fields, ANY_DAY);
-  return parsed.ok && typeof sent.id === "number" ? { id: sent.id, ...parsed.copy } : undefined;
+  return parsed.ok && typeof serverCopies.id === "number" ? { id: serverCopies.id, ...parsed.copy } : undefined;
 }
 
 const toRecord = (json: unknown): Readonly<Record<string, unknown>> =>
@@ -154,7 +154,7 @@ interface SaveCopyOptions {
   readonly today: string;
 }
 
-/** Shows the copy at once. What cannot be saved comes back as the open form, just as it was. */
+/** Shows the saved copy at once. If saving fails, reopens its form with the same input. */
 export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions): void {
   const parsed = parseCopy(fields, today);
   if (!parsed.ok) {
@@ -165,30 +165,30 @@ export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions)
   const changeId = getChangeId(draft, fields);
   closeDraft(id);
   if (!doing) return;
-  const back: CopyDraft = { opened: draft.opened, fields, problems: {}, cameBack: true, changeId };
+  const refusedDraft: CopyDraft = { opened: draft.opened, fields, problems: {}, cameBack: true, changeId };
   const before = getHolding(subject.id);
-  const takeBack = performChange(
+  const undo = performChange(
     { changeId, name: subject.name, doing },
     {
       view: getShownHoldings,
-      onRefused(_, { message, fields: wrong }) {
-        const problems = toCopyProblems(wrong);
-        const told = Object.keys(problems).length > 0 ? {} : { told: t.copies.unsaved(message) };
-        setDraft(id, { ...back, problems, ...told });
+      onRefused(_, { message, fields: fieldErrors }) {
+        const problems = toCopyProblems(fieldErrors);
+        const formProblem = Object.keys(problems).length > 0 ? {} : { told: t.copies.unsaved(message) };
+        setDraft(id, { ...refusedDraft, problems, ...formProblem });
       },
     },
   );
-  if (!takeBack) {
-    setDraft(id, back);
+  if (!undo) {
+    setDraft(id, refusedDraft);
     return;
   }
-  showActionToast(subject, before, [takeBack]);
+  showActionToast(subject, before, [undo]);
   if (!isOwned(before)) $confettiCount.set($confettiCount.get() + 1);
 }
 
 /**
- * What was altered since the form was opened, and nothing else: the rest may be new elsewhere. `undefined`: nothing was. A copy
- * that was removed meanwhile is added anew.
+ * Returns the change that saves only the fields edited in the form, because other fields may have changed elsewhere.
+ * `undefined` if nothing was edited. A copy that was removed meanwhile is added again.
  */
 function buildOperation(itemId: number, copyId: number, opened: CopyDetails, copy: CopyDetails): Operation | undefined {
   const isGone = $copies.get()?.some(({ id }) => id === copyId) === false;
@@ -196,7 +196,7 @@ function buildOperation(itemId: number, copyId: number, opened: CopyDetails, cop
   const altered = new Set<string>(COPY_FIELDS.filter((field) => copy[field] !== opened[field]));
   if (altered.size === 0) return undefined;
   const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);
-  const named = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, altered));
-  const fields = Object.fromEntries(named.map((field) => [field, copy[field]]));
+  const namedFields = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, altered));
+  const fields = Object.fromEntries(namedFields.map((field) => [field, copy[field]]));
   return { kind: "edit-copy", id: itemId, copyId, place, copy: fields };
 }

@@ -9,29 +9,29 @@ import {
 import type { Copy } from "../../domain/ownership/holding";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 
-/** A form that is open, with what stands in it. */
+/** An open form and its input. */
 export interface CopyDraft {
-  /** The copy as it was when the form was opened. */
+  /** The copy when the form was opened. */
   readonly opened: CopyDetails;
   readonly fields: CopyFormFields;
   readonly problems: CopyProblems;
-  /** What went wrong with all of it. */
+  /** The message for a problem with the whole form. */
   readonly told?: string;
-  /** It was closed, and came back because it could not be saved. */
+  /** True if the form was closed but reopened, because saving failed. */
   readonly cameBack: boolean;
-  /** Stays while the fields do, so that an answer that got lost cannot save them twice. */
+  /** The change id of the failed attempt. Reused for the same input, so that a lost response cannot save it twice. */
   readonly changeId?: string;
 }
 
 type Drafts = ReadonlyMap<number, CopyDraft>;
 export const NO_DRAFTS: Drafts = new Map();
 
-const hasSameFields = (one: CopyFormFields, other: CopyFormFields): boolean =>
-  COPY_FIELDS.every((field) => one[field] === other[field]);
+const hasSameFields = (left: CopyFormFields, right: CopyFormFields): boolean =>
+  COPY_FIELDS.every((field) => left[field] === right[field]);
 
 /**
- * What is typed and not saved yet would be lost with the page.
- * @param shown what stood in the form at first, which may be more than is known of the copy: a currency is chosen always.
+ * Returns true if leaving the page would lose input.
+ * @param shown the form's initial values, which may differ from the copy: a currency is always preselected
  */
 export const hasUnsavedInput = (
   { cameBack, problems }: CopyDraft,
@@ -39,7 +39,7 @@ export const hasUnsavedInput = (
   typed: CopyFormFields,
 ): boolean => cameBack || Object.keys(problems).length > 0 || !hasSameFields(shown, typed);
 
-/** By the copy's id; below zero those of copies that are not there yet. */
+/** The open forms by copy id. Negative ids belong to new copies. */
 export const $drafts = atom(NO_DRAFTS);
 
 export const setDraft = (id: number, draft: CopyDraft): void => $drafts.set(new Map($drafts.get()).set(id, draft));
@@ -57,11 +57,11 @@ const createDraft = (copy: CopyDetails): CopyDraft => ({
 export const openCopyForm = (copy: CopyDetails & { readonly id: number }): void => setDraft(copy.id, createDraft(copy));
 export const openNewCopyForm = (): void => setDraft(createTemporaryId(), createDraft(NEW_COPY));
 
-/** The same change as before only where it would save the same. */
+/** Returns the previous change id if the same input is saved again, else a new one. */
 export const getChangeId = (draft: CopyDraft, fields: CopyFormFields): string =>
   draft.changeId !== undefined && hasSameFields(draft.fields, fields) ? draft.changeId : crypto.randomUUID();
 
-/** A copy in the list. Below zero: not on the server yet, or the server has not said which it is. */
+/** A copy in the list. A negative id means that the server's id is not known yet. */
 export interface CopyWithId extends CopyDetails {
   readonly id: number;
 }
@@ -76,9 +76,9 @@ const createTemporaryId = (): number => {
 
 const temporaryIds = new Map<string, number>();
 
-/** The same every time that the same change is looked at: a copy on its way keeps its place on the screen. */
-export function getTemporaryId(changeId: string, place: number): number {
-  const key = `${changeId} ${place}`;
+/** Returns the same temporary id for a copy of a pending change every time, so that its row keeps its identity. */
+export function getTemporaryId(changeId: string, index: number): number {
+  const key = `${changeId} ${index}`;
   const id = temporaryIds.get(key) ?? createTemporaryId();
   temporaryIds.set(key, id);
   return id;
@@ -86,16 +86,16 @@ export function getTemporaryId(changeId: string, place: number): number {
 
 const formatBoxes = (copies: readonly Copy[]): string => copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
-/** The list as a card shows it, until the server says which copies those are: a loose one goes first. */
+/** Adapts the list to the boxes that the card shows, until the server lists the copies. Removes loose copies first. */
 export function reconcileCopies(copies: readonly CopyWithId[], boxes: readonly Copy[]): readonly CopyWithId[] {
   if (formatBoxes(copies) === formatBoxes(boxes)) return copies;
-  const kept = [...copies];
-  while (kept.length > boxes.length) {
-    const loose = kept.findLastIndex(({ isBoxed }) => !isBoxed);
-    kept.splice(loose === -1 ? kept.length - 1 : loose, 1);
+  const remaining = [...copies];
+  while (remaining.length > boxes.length) {
+    const loose = remaining.findLastIndex(({ isBoxed }) => !isBoxed);
+    remaining.splice(loose === -1 ? remaining.length - 1 : loose, 1);
   }
-  return boxes.map(({ isBoxed }, at) => ({
-    ...(kept[at] ?? { ...NEW_COPY, id: getTemporaryId("card", at) }),
+  return boxes.map(({ isBoxed }, index) => ({
+    ...(remaining[index] ?? { ...NEW_COPY, id: getTemporaryId("card", index) }),
     isBoxed,
   }));
 }

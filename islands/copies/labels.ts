@@ -4,13 +4,13 @@ import { formatSignedMoney } from "../../domain/money/money";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { type CopyPrices, computeCopyGain } from "../../domain/prices/collectionValue";
 
-/** The day that it is for who looks at the screen, `YYYY-MM-DD`. */
+/** Formats the local calendar day as `YYYY-MM-DD`. */
 export function formatLocalDay(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const padTwoDigits = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`;
 }
 
-/** What is known of a copy, but its notes and its day. */
+/** Returns a copy's details as texts, without its notes and day. */
 export function listCopyFacts(copy: CopyDetails, hasBox: boolean, going?: CopyPrices): string[] {
   const { isBoxed, condition, pricePaid, currency, isForSale, askingPrice, askingCurrency } = copy;
   const { boughtFrom, isGift } = copy;

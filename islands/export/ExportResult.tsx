@@ -8,7 +8,7 @@ interface Props {
   readonly onUnseen: () => void;
 }
 
-/** What became of the export: words and a lamp that moves while it lasts, then the picture. */
+/** Renders the export's progress, then the picture or the failure. */
 export function ExportResult({ state, onSeen, onUnseen }: Props) {
   const picture = state.step === "drawing" || state.step === "shown" ? state.picture : undefined;
   return (

@@ -3,18 +3,22 @@ import { t } from "../../domain/messages/islands";
 import { showToast } from "../store/overlays";
 import type { ExportedImage } from "./useExportImage";
 
-/** The system's own way to send the file to somebody; nothing where there is none. */
+/**
+ * Renders a button that shares a file through the system's share sheet. Renders nothing where that is not supported.
+ */
 export function ShareFileButton({ picture }: { readonly picture: ExportedImage }) {
   const [file, setFile] = useState<File>();
   useEffect(() => {
     if (!("canShare" in navigator)) return;
-    const gone = new AbortController();
-    // Fetched before: a browser lets share only at once after a press.
-    fetchFile(picture, gone.signal).then(
+    const abort = new AbortController();
+    // Fetched in advance: browsers allow sharing only directly after a click.
+    fetchFile(picture, abort.signal).then(
       (fetched) => navigator.canShare({ files: [fetched] }) && setFile(fetched),
-      (error: unknown) => gone.signal.aborted || console.warn("The picture cannot be shared as a file.", error),
+      (error: unknown) =>
+        abort.signal.aborted ||
+        console.warn("Picture failed to load for sharing. The page shows no share button.", error),
     );
-    return () => gone.abort();
+    return () => abort.abort();
   }, [picture]);
   if (!file) return null;
   return (
@@ -25,18 +29,18 @@ export function ShareFileButton({ picture }: { readonly picture: ExportedImage }
 }
 
 async function fetchFile({ address, name }: ExportedImage, signal: AbortSignal): Promise<File> {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
-  return new File([await answer.blob()], name, { type: "image/png" });
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`Picture failed to load: ${address}. HTTP ${response.status}.`);
+  return new File([await response.blob()], name, { type: "image/png" });
 }
 
 async function shareFile(file: File): Promise<void> {
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    // Whoever closes the sheet has changed their mind.
+    // A closed share sheet is a cancellation, not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    console.warn("The picture was not shared.", error);
+    console.warn("Share sheet failed for a picture. A toast tells the user.", error);
     showToast(t.exporting.unshared);
   }
 }

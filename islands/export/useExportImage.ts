@@ -3,7 +3,7 @@ import { t } from "../../domain/messages/islands";
 import { postApi } from "../server/api";
 import { getCurrentAccount } from "../store/currentAccount";
 
-/** What is exported, as the API takes it. */
+/** An export request for the API. */
 export interface ExportRequest {
   readonly path: `/api/user/export/image/${string}`;
   readonly body?: Readonly<Record<string, string | boolean>>;
@@ -11,11 +11,11 @@ export interface ExportRequest {
 
 export interface ExportedImage {
   readonly address: string;
-  /** Of a file that it is saved in. */
+  /** The name of the downloaded file. */
   readonly name: string;
 }
 
-/** One picture at a time, from the press to the moment at which it is seen. */
+/** The state of an export, from the click until the picture is visible. Only one export runs at a time. */
 export type ExportState =
   | { readonly step: "idle" }
   | { readonly step: "asking" }
@@ -23,34 +23,38 @@ export type ExportState =
   | { readonly step: "shown"; readonly picture: ExportedImage }
   | { readonly step: "failed"; readonly message: string; readonly retry: () => void };
 
-/** What was changed last has to be in the picture. Whoever is offline is told by the export itself. */
+/**
+ * The longest wait for pending changes, which should be part of the picture. Offline, the export request itself fails
+ * with a message.
+ */
 const MAX_WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 
+/** Returns the state of an export and the functions that move it on. */
 export function useExportImage() {
   const [state, setState] = useState<ExportState>({ step: "idle" });
   const isBusy = state.step === "asking" || state.step === "drawing";
 
-  const fail = (message: string, wanted: ExportRequest) =>
-    setState({ step: "failed", message, retry: () => void start(wanted) });
+  const fail = (message: string, request: ExportRequest) =>
+    setState({ step: "failed", message, retry: () => void start(request) });
 
-  async function start(wanted: ExportRequest): Promise<void> {
+  async function start(request: ExportRequest): Promise<void> {
     setState({ step: "asking" });
     await waitUntilSent();
-    const answer = await postApi(wanted.path, wanted.body);
-    if (!answer.ok) return fail(answer.message, wanted);
-    const picture = parseExportedImage(answer.json);
-    if (!picture) return fail(t.exporting.unreadable, wanted);
+    const response = await postApi(request.path, request.body);
+    if (!response.ok) return fail(response.message, request);
+    const picture = parseExportedImage(response.json);
+    if (!picture) return fail(t.exporting.unreadable, request);
     setState({ step: "drawing", picture });
   }
 
   return {
     state,
     isBusy,
-    /** Nothing, while another one is on its way. */
-    start: (wanted: ExportRequest) => void (isBusy || start(wanted)),
+    /** Starts an export unless one is running. */
+    start: (request: ExportRequest) => void (isBusy || start(request)),
     onSeen: (picture: ExportedImage) => setState({ step: "shown", picture }),
-    onUnseen: (wanted: ExportRequest) => fail(t.exporting.unseen, wanted),
+    onUnseen: (request: ExportRequest) => fail(t.exporting.unseen, request),
   };
 }
 

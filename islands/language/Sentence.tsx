@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** A message with elements in it, as a language puts them in order. */
+/** Renders a message with embedded elements, in the order of the language. */
 export const Sentence = ({ parts }: { readonly parts: readonly ReactNode[] }) =>
   createElement(Fragment, null, ...parts);
 
-/** Words of a message that are read out alone. */
-export const renderVisuallyHidden = (words: string) => <span className="visually-hidden">{words}</span>;
+/** Renders a part of a message for screen readers only. */
+export const renderVisuallyHidden = (text: string) => <span className="visually-hidden">{text}</span>;

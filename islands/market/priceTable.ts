@@ -21,7 +21,7 @@ import {
 } from "../../domain/prices/priceTable";
 import { afterPaint } from "../time/afterPaint";
 
-/** What the table shows. */
+/** The sort order and search of the table. */
 export interface PriceTableState {
   readonly order: TableOrder;
   readonly q: string;
@@ -34,30 +34,30 @@ interface PriceTableOptions extends PriceTableState {
 
 export interface PriceTable {
   readonly search: (q: string) => void;
-  /** From now on, and what is searched for already. */
+  /** Replaces the search function, and applies it to the current search. */
   readonly searchBy: (search: ItemSearch) => void;
   readonly close: () => void;
 }
 
-/** Its headings and its search answer here; as links and as a form they would ask the server for the same. */
+/** Sorts and searches the table in the browser. Without scripts, its links and form ask the server for the same. */
 export function createPriceTable({ element, onShown, ...served }: PriceTableOptions): PriceTable {
-  let now: PriceTableState = served;
+  let state: PriceTableState = served;
   const showRows = createGroupRenderer(element);
   const rows = readRows(element);
-  const inOrder = createLazyValue(() => createTableSorter(rows()));
-  let searchFor = createLazyValue(() => createRowSearch(rows()));
+  const sortRows = createLazyValue(() => createTableSorter(rows()));
+  let getSearch = createLazyValue(() => createRowSearch(rows()));
 
   const show = (next: PriceTableState) => {
-    now = next;
-    const hits = searchFor()(now.q);
-    const found = inOrder()(now.order).filter(({ id }) => hits?.has(id) ?? true);
-    showRows(found);
-    markSorted(element, now.order);
-    // Rows first: what is read out, led to and gone back to can wait for a frame.
+    state = next;
+    const hits = getSearch()(state.q);
+    const matches = sortRows()(state.order).filter(({ id }) => hits?.has(id) ?? true);
+    showRows(matches);
+    markSorted(element, state.order);
+    // Updates the rows first. Status text, links and history can wait for the next frame.
     afterPaint(() => {
-      if (now !== next) return;
-      linkHeadings(element, now);
-      onShown(now, found.length);
+      if (state !== next) return;
+      linkHeadings(element, state);
+      onShown(state, matches.length);
     });
   };
   const sort = (event: MouseEvent) => {
@@ -65,37 +65,37 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
     const column = findColumn(heading);
     if (!column || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const next = { ...now, order: toggleTableOrder(now.order, column) };
-    // Asked before anything changes: afterwards the answer would be a layout of its own.
+    const next = { ...state, order: toggleTableOrder(state.order, column) };
+    // Read before the rows change, to avoid an extra layout.
     const isScrolled = element.getBoundingClientRect().top < 0;
     show(next);
     afterPaint(() => history.pushState(null, "", formatAddress(next)));
     if (isScrolled) element.scrollIntoView({ behavior: "instant" });
   };
-  const goBack = () => {
+  const followHistory = () => {
     const params = new URLSearchParams(location.search);
     show({ order: parseTableOrder(params.get("sort") ?? "") ?? ORDER_BY_NAME, q: params.get("q") ?? "" });
   };
   element.addEventListener("click", sort);
-  addEventListener("popstate", goBack);
+  addEventListener("popstate", followHistory);
   return {
     search(q) {
-      const next = { ...now, q };
+      const next = { ...state, q };
       show(next);
       afterPaint(() => history.replaceState(null, "", formatAddress(next)));
     },
     searchBy(search) {
-      searchFor = () => search;
-      if (now.q !== "") show(now);
+      getSearch = () => search;
+      if (state.q !== "") show(state);
     },
     close() {
       element.removeEventListener("click", sort);
-      removeEventListener("popstate", goBack);
+      removeEventListener("popstate", followHistory);
     },
   };
 }
 
-/** By what the rows say. */
+/** Returns a search over the names and series in the rows. */
 const createRowSearch = (rows: readonly ServedRow[]): ItemSearch =>
   createItemSearch(
     rows.map(({ id, name, series }) => ({
@@ -112,7 +112,7 @@ function markSorted(table: HTMLTableElement, order: TableOrder): void {
   }
 }
 
-/** Each leads to what a click on it shows. */
+/** Links each heading to the order that a click on it shows. */
 function linkHeadings(table: HTMLTableElement, shown: PriceTableState): void {
   for (const heading of listHeadings(table)) {
     const column = findColumn(heading);
@@ -129,7 +129,7 @@ const findColumn = (heading: HTMLElement | null): PriceTableColumn | undefined =
 export const toAriaSort = ({ isDescending }: TableOrder): "ascending" | "descending" =>
   isDescending ? "descending" : "ascending";
 
-/** The shortest one that says it. */
+/** Returns the shortest address of a state: defaults are left out. */
 function formatAddress({ order, q }: PriceTableState): string {
   const params = new URLSearchParams();
   const sort = formatTableOrder(order);
@@ -142,33 +142,33 @@ export interface ServedRow extends PriceTableRow {
   readonly element: HTMLTableRowElement;
 }
 
-/** ms that stay free for whoever taps. */
+/** The idle time per callback that stays free for input, in ms. */
 const IDLE_RESERVE_MS = 8;
 
 /**
- * The rows as they were served: what they say is the truth, and nothing else travels. They are read group by group while
- * the browser rests, and what is left of them when somebody asks.
+ * Returns a function that reads all rows. The served HTML is the only source of the data. Reads groups while the
+ * browser is idle, and the rest on the first call.
  */
 function readRows(table: HTMLTableElement): () => readonly ServedRow[] {
   const unread = Array.from(table.tBodies, (group) => [...group.rows]);
-  const read: ServedRow[] = [];
-  const readGroup = () => read.push(...(unread.shift() ?? []).map(readRow));
-  const readOn = (deadline: IdleDeadline) => {
+  const rows: ServedRow[] = [];
+  const readGroup = () => rows.push(...(unread.shift() ?? []).map(readRow));
+  const readWhileIdle = (deadline: IdleDeadline) => {
     while (unread.length > 0 && deadline.timeRemaining() > IDLE_RESERVE_MS) readGroup();
-    if (unread.length > 0) requestIdleCallback(readOn);
+    if (unread.length > 0) requestIdleCallback(readWhileIdle);
   };
-  if ("requestIdleCallback" in window) requestIdleCallback(readOn);
+  if ("requestIdleCallback" in window) requestIdleCallback(readWhileIdle);
   return () => {
     while (unread.length > 0) readGroup();
-    return read;
+    return rows;
   };
 }
 
 function readRow(element: HTMLTableRowElement): ServedRow {
   const [name, series, ...cells] = element.cells;
   const figures: Partial<Record<FigureColumn, number>> = {};
-  FIGURE_COLUMNS.forEach(({ column }, at) => {
-    const figure = parseFigure(cells[at]?.textContent ?? "");
+  FIGURE_COLUMNS.forEach(({ column }, index) => {
+    const figure = parseFigure(cells[index]?.textContent ?? "");
     if (!Number.isNaN(figure)) figures[column] = figure;
   });
   const link = name?.querySelector("a");
@@ -176,7 +176,7 @@ function readRow(element: HTMLTableRowElement): ServedRow {
   return { element, id, name: link?.textContent ?? "", series: series?.textContent ?? "", figures };
 }
 
-/** `£1,234.50` is 1234.5, and `−4 %−£0.40 new` is −4; in German `1.234,50 £` is the same 1234.5. */
+/** Parses a figure: `£1,234.50` and German `1.234,50 £` are 1234.5, `−4 %−£0.40 new` is −4. */
 export const parseFigure = (text: string): number =>
   text === t.prices.steady
     ? 0
@@ -184,37 +184,39 @@ export const parseFigure = (text: string): number =>
         (getLanguage() === DEFAULT_LANGUAGE ? text : toEnglishNumber(text)).replace("−", "-").replace(/^[+£$]|,/g, ""),
       );
 
-/** Its first number, without spaces and with a point: `1.234,50 £` is `1,234.50`. */
+/** Returns the first number in English notation without spaces: `1.234,50 £` becomes `1,234.50`. */
 function toEnglishNumber(text: string): string {
   const [number = ""] = /−?[\d.,\s]+/.exec(text) ?? [];
-  const swapped =
-    getDecimalSeparator() === "," ? number.replace(/[.,]/g, (sign) => (sign === "," ? "." : ",")) : number;
-  return swapped.replace(/\s/g, "");
+  const english =
+    getDecimalSeparator() === "," ? number.replace(/[.,]/g, (character) => (character === "," ? "." : ",")) : number;
+  return english.replace(/\s/g, "");
 }
 
-/** The first group fills most windows: a slow phone takes no more in one frame. */
+/**
+ * The number of groups in the first frame. One group fills most windows, and a slow phone renders no more per frame.
+ */
 const FIRST_BATCH = 1;
 const NEXT_BATCH = 6;
 
-/** Puts rows into their groups again, those that are seen at once and the others frame by frame. */
+/** Returns a function that renders rows into their groups: visible ones at once, the others frame by frame. */
 function createGroupRenderer(table: HTMLTableElement): (rows: readonly ServedRow[]) => void {
-  let turn = 0;
+  let latestRun = 0;
   return (rows) => {
-    turn += 1;
-    const mine = turn;
+    latestRun += 1;
+    const run = latestRun;
     const groups = [...table.tBodies];
     const fillFrom = (start: number, count: number) => {
-      if (turn !== mine) return;
-      for (const [at, group] of groups.slice(start, start + count).entries()) fillGroup(group, start + at, rows);
+      if (latestRun !== run) return;
+      for (const [index, group] of groups.slice(start, start + count).entries()) fillGroup(group, start + index, rows);
       if (start < groups.length) afterPaint(() => fillFrom(start + count, NEXT_BATCH));
     };
     fillFrom(0, FIRST_BATCH);
   };
 }
 
-/** What is not among the rows leaves the page, and comes back with the next ones. */
-function fillGroup(group: HTMLTableSectionElement, at: number, rows: readonly ServedRow[]): void {
-  const shown = rows.slice(at * ROWS_PER_GROUP, (at + 1) * ROWS_PER_GROUP);
+/** Fills a group with its rows. Rows that are not listed are detached from the page. */
+function fillGroup(group: HTMLTableSectionElement, index: number, rows: readonly ServedRow[]): void {
+  const shown = rows.slice(index * ROWS_PER_GROUP, (index + 1) * ROWS_PER_GROUP);
   for (const { element } of shown) element.hidden = false;
   group.hidden = shown.length === 0;
   group.toggleAttribute("data-partial", shown.length < ROWS_PER_GROUP);

@@ -7,11 +7,11 @@ export interface AmountProps {
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly basis: PriceBasis;
-  /** It rests on so few sales that it says little. */
+  /** True if the price is based on very few sales. */
   readonly isThin?: boolean;
 }
 
-/** A price with the mark of what it rests on. What the mark means stands in a tip around it. */
+/** Renders a price with the mark of its basis. A surrounding tooltip explains the mark. */
 export const Amount = ({ price, currency, basis, isThin = false }: AmountProps) => (
   <>
     {basis === "from" ? <small>{`${t.prices.from} `}</small> : null}

@@ -4,23 +4,26 @@ import { Amount } from "./Amount";
 import { useCardPricesContext } from "./cardPrices";
 import { getMissingPriceTexts, type PriceDisplay } from "./Tooltip";
 
-/** By itself, so that another region repaints no more than this. */
+/** Renders a card's price. A separate component, so that a changed region re-renders only the price. */
 export function CardPriceLabel({ id }: { readonly id: number }) {
   const prices = useCardPricesContext();
   return prices ? <CompactPrice of={prices.priceOf(id)} book={prices} /> : null;
 }
 
 interface Props {
-  /** `undefined`: nobody knows. */
+  /** `undefined` if there is no price. */
   readonly of: Shown | undefined;
   readonly book: PriceDisplay;
-  /** What more is known of where it comes from. */
+  /** The tooltip with details of the price's origin. Defaults to its basis. */
   readonly tip?: string;
-  /** `YYYY-MM-DD`: the day that its tip names. */
+  /** The day that the tooltip names, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
 }
 
-/** A price where hundreds stand side by side: one element each. Its tip follows the pointer and the card's focus. */
+/**
+ * Renders a price as a single element, for pages with hundreds of them. The tooltip follows the pointer and the card's
+ * focus.
+ */
 export function CompactPrice({ of, book, day, tip }: Props) {
   const [words, meaning] = getMissingPriceTexts(book);
   return (

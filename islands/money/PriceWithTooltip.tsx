@@ -6,7 +6,7 @@ import { Day } from "../time/Day";
 import { Amount } from "./Amount";
 import { MissingPrice, type PriceDisplay, Tooltip } from "./Tooltip";
 
-/** A price and where it comes from. */
+/** A price and its origin. */
 export interface PriceWithOrigin extends PriceOrigin {
   /** Minor units of `currency`. */
   readonly price: number;
@@ -14,12 +14,12 @@ export interface PriceWithOrigin extends PriceOrigin {
 }
 
 interface Props {
-  /** `undefined`: nobody knows. */
+  /** `undefined` if there is no price. */
   readonly of: PriceWithOrigin | undefined;
   readonly book: PriceDisplay;
 }
 
-/** A price with the mark of what it rests on, and in a tip how many sales, and of when. */
+/** Renders a price with the mark of its basis. A tooltip names the number of sales and their days. */
 export const PriceWithTooltip = ({ of, book }: Props) =>
   of ? (
     <Tooltip text={<Sentence parts={formatPriceOriginParts(of, (day) => <Day day={day} />)} />}>

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A few words that explain themselves to a pointer, to the keyboard and to a screen reader. */
+/** Renders a text with an explanation for pointer, keyboard and screen readers. */
 export function Tooltip({ text, className = "", children }: Props) {
   const id = useId();
   return (
@@ -22,22 +22,22 @@ export function Tooltip({ text, className = "", children }: Props) {
   );
 }
 
-/** As a book of prices has it. */
+/** The display rules of a price snapshot. */
 export interface PriceDisplay {
-  /** Averages of sales and listings are not shown here. */
+  /** True if averages of sales and listings must not be shown. */
   readonly withholdsAverages?: boolean | undefined;
 }
 
-/** What stands where a price would, and what that means. */
+/** Returns the text in place of a missing price, and its explanation. */
 export const getMissingPriceTexts = ({ withholdsAverages }: PriceDisplay): readonly [words: string, meaning: string] =>
   withholdsAverages ? [t.prices.withheld, t.prices.withheldMeans] : [t.prices.unknown, t.prices.unknownMeans];
 
-/** Where an average is zero: a bare 0.00 would say that it costs nothing. */
+/** Renders the placeholder of a missing price. A bare 0.00 would read as "free". */
 export function MissingPrice({ book }: { readonly book: PriceDisplay }) {
-  const [words, meaning] = getMissingPriceTexts(book);
+  const [text, meaning] = getMissingPriceTexts(book);
   return (
     <Tooltip className="no-data" text={meaning}>
-      {words}
+      {text}
     </Tooltip>
   );
 }

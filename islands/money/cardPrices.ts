@@ -5,28 +5,29 @@ import { decodeCardQuotes, type EncodedCardQuotes } from "../../domain/wire/deco
 import { useRegion } from "../store/useStore";
 import type { PriceDisplay } from "./Tooltip";
 
-/** What items cost in the region that was chosen. */
+/** The prices of items in the chosen region. */
 export interface CardPrices extends PriceDisplay {
   readonly priceOf: (id: number) => CardPrice | undefined;
 }
 
-/** For cards and all else that shows prices. Without it nothing does. */
+/** The prices that cards show. Without it, cards show none. */
 export const CardPricesContext = createContext<CardPrices | undefined>(undefined);
 
+/** Returns the prices of the surrounding list. */
 export const useCardPricesContext = (): CardPrices | undefined => useContext(CardPricesContext);
 
-/** What a page knows of its exhibits' prices: enough for every region. */
+/** The prices in the page's HTML, for all regions. */
 export interface ServedPrices extends EncodedCardQuotes {
-  /** The server's choice. */
+  /** The region that the server chose. */
   readonly region: PrimaryRegion;
 }
 
-/** Another region paints other prices from the same columns, in slices that let a click through. */
+/** Returns the prices in the viewer's region. A changed region is a deferred update, so that clicks stay responsive. */
 export function useCardPrices(items: readonly { readonly id: number }[], served: ServedPrices): CardPrices {
   const region = useDeferredValue(useRegion(served.region));
   const quotes = useMemo(() => {
-    const unpacked = decodeCardQuotes(served);
-    return new Map(items.map(({ id }, row) => [id, unpacked[row] ?? {}]));
+    const decoded = decodeCardQuotes(served);
+    return new Map(items.map(({ id }, row) => [id, decoded[row] ?? {}]));
   }, [items, served]);
   return useMemo(() => {
     const prices = new Map<number, CardPrice | undefined>();

@@ -13,11 +13,11 @@ const REGIONS = ["all", "EBAY-GB", "EBAY-US"] as const;
 const CONDITIONS = ["any", "new", "used"] as const;
 const SALE_TYPES = ["any", "BIN", "Auction"] as const;
 
-/** What is chosen counts at once. */
+/** Renders the filters of the offers. A choice applies at once. */
 export const OfferFilters = ({ filter, onChange }: Props) => (
   <section className="listing-filters" aria-labelledby="listings">
     <h3 id="listings">
-      <Sentence parts={t.ways.title((words) => <small>{words}</small>)} />
+      <Sentence parts={t.ways.title((text) => <small>{text}</small>)} />
     </h3>
     <FilterSelect
       label={t.ways.region}
@@ -51,7 +51,7 @@ interface FilterSelectProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-function FilterSelect<T extends string>({ label, options, words, value, onChoose }: FilterSelectProps<T>) {
+function FilterSelect<T extends string>({ label, options, words: optionTexts, value, onChoose }: FilterSelectProps<T>) {
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const option = options[target.selectedIndex];
     if (option) onChoose(option);
@@ -62,7 +62,7 @@ function FilterSelect<T extends string>({ label, options, words, value, onChoose
       <select value={value} onChange={choose}>
         {options.map((each) => (
           <option key={each} value={each}>
-            {words[each]}
+            {optionTexts[each]}
           </option>
         ))}
       </select>

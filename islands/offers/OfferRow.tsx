@@ -9,10 +9,11 @@ import { Timestamp } from "../time/Timestamp";
 
 interface Props {
   readonly way: ItemOffer;
-  /** Absent of a guest. */
+  /** Absent for guests. */
   readonly onReport?: (listing: ShownListing) => Promise<void>;
 }
 
+/** Renders a row of a shop or a listing. */
 export const OfferRow = ({ way, onReport }: Props) =>
   way.of === "shop" ? <ShopRow shop={way.shop} /> : <ListingRow listing={way.listing} onReport={onReport} />;
 

@@ -4,23 +4,26 @@ import { listPageCaches, runExclusively } from "./pageCaches";
 
 let currentSave: AbortController | undefined;
 
-/** For who keeps copies: it ends where they are to be forgotten meanwhile. */
+/** Returns a signal that aborts if the copies are cleared while they are being saved. */
 export function createSaveSignal(): AbortSignal {
   currentSave = new AbortController();
   return currentSave.signal;
 }
 
-/** Nobody is signed in any more, or whoever is wants to leave. */
+/** Clears all offline copies, after a logout or before one. */
 export function clearOfflinePages(): Promise<void> {
   currentSave?.abort();
   return runExclusively(deleteAllPageCaches);
 }
 
-/** An answer says who asks now, and in which language: what is kept of anybody else goes, and what is in another one. */
+/** Deletes the copies of other viewers and languages, after a response named the current ones. */
 export const keepOnlyViewerPages = (viewer: string, language: Language | undefined): Promise<void> =>
   runExclusively(() => deleteOtherCaches(viewer, language));
 
-/** @param language `undefined`: it says nothing of the reader's */
+/**
+ * Deletes the copies of other viewers and languages.
+ * @param language `undefined` if the response does not show the reader's language
+ */
 export async function deleteOtherCaches(viewer: string, language: Language | undefined): Promise<void> {
   const names = await caches.keys();
   await deleteCaches(listOtherViewersCaches(names, viewer));
@@ -28,7 +31,7 @@ export async function deleteOtherCaches(viewer: string, language: Language | und
   await Promise.all(listOtherLanguagesCaches(names, language).map((name) => caches.delete(name)));
 }
 
-/** Nobody's copies stay, and nothing of what they looked at. */
+/** Deletes all offline copies and the pictures seen with them. */
 export async function deleteAllPageCaches(): Promise<void> {
   await deleteCaches((await listPageCaches()).map(({ name }) => name));
 }

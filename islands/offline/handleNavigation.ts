@@ -12,36 +12,36 @@ import { findOfflinePage, listOfflinePages, type SavedPage } from "./offlinePage
 import { readShell } from "./shell";
 import type { FetchWorkerEvent } from "./workerScope";
 
-/** The network's page; without one the copy of it, and without that the page that says so. */
+/** Returns the network's page, else its offline copy, else the offline page. */
 export async function handleNavigation(event: FetchWorkerEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   if (pathname === browserPaths.logOut) await clearOfflinePages();
   try {
     return await withTimeoutFallback(fetchAndRecordViewer(event), async () => {
-      // The list shows what is asked for: it knows which items every other one has.
+      // The page of the whole list can show any other list: the lists API tells it their items.
       const copy =
         (await findOfflinePage(pathname)) ??
         (isList(pathname) ? await findOfflinePage(browserPaths.everything) : undefined);
       return copy && renderSavedPage(pathname, copy);
     });
   } catch (error) {
-    console.warn(`${pathname} was not answered.`, error);
-    const there = { pages: await listOfflinePages(), items: await listVisitedItems() };
-    return renderOfflinePage(parseItemPagePath(pathname), there);
+    console.warn(`Page failed to load: ${pathname}. The offline page is shown instead.`, error);
+    const content = { pages: await listOfflinePages(), items: await listVisitedItems() };
+    return renderOfflinePage(parseItemPagePath(pathname), content);
   }
 }
 
-/** Whoever the answer is for is settled, also where it comes after something else has stood in for it. */
+/** Fetches a page and records its viewer, even if the response arrives after a fallback was shown. */
 function fetchAndRecordViewer(event: FetchWorkerEvent): Promise<Response> {
-  const asked = fetchPage(event);
-  // At once: once the browser has its page, nothing more can be waited for.
+  const pageRequest = fetchPage(event);
+  // Called at once: after the page is delivered, `waitUntil` has no effect.
   event.waitUntil(
-    asked.then(
-      (answer) => recordViewer(event.request, answer),
+    pageRequest.then(
+      (response) => recordViewer(event.request, response),
       () => undefined,
     ),
   );
-  return asked;
+  return pageRequest;
 }
 
 async function fetchPage({ request, preloadResponse }: FetchWorkerEvent): Promise<Response> {
@@ -49,71 +49,74 @@ async function fetchPage({ request, preloadResponse }: FetchWorkerEvent): Promis
   return preloaded instanceof Response ? preloaded : fetch(request);
 }
 
-async function recordViewer(request: Request, answer: Response): Promise<void> {
-  const viewer = answer.headers.get(VIEWER_HEADER);
-  if (viewer !== null) await keepOnlyViewerPages(viewer, getReaderLanguage(request, answer));
+async function recordViewer(request: Request, response: Response): Promise<void> {
+  const viewer = response.headers.get(VIEWER_HEADER);
+  if (viewer !== null) await keepOnlyViewerPages(viewer, getReaderLanguage(request, response));
 }
 
-/** An address that asks for a language says nothing of the reader's own. */
+/** Returns the reader's language. A "lang" parameter in the address does not express the reader's own choice. */
 const getReaderLanguage = ({ url }: Request, { headers }: Response) =>
   new URL(url).searchParams.has("lang") ? undefined : parseLanguage(headers.get("Content-Language"));
 
 const isList = (path: string): boolean => path.startsWith("/list/");
 
-/** As the layout writes them. */
+/** The start of the body and of the main element, as the layout writes them. */
 const BODY = '<body id="top"';
 const MAIN = '<main id="main"';
 
 const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
 
-/** A copy says that it is one, from when, and what becomes of changes. */
+/** Returns the copy with a banner: its time, and that changes are sent later. */
 async function renderSavedPage(path: string, copy: SavedPage): Promise<Response> {
   const shell = await readShell();
   const banner = shell ? renderBanner(shell.words, path, copy) : "";
-  const marked = copy.html.replace(BODY, `${BODY} data-copy=""`).replace(MAIN, banner + MAIN);
-  return new Response(marked, { headers: HEADERS });
+  const html = copy.html.replace(BODY, `${BODY} data-copy=""`).replace(MAIN, banner + MAIN);
+  return new Response(html, { headers: HEADERS });
 }
 
-function renderBanner(words: OfflineTexts, path: string, { at, viewer }: SavedPage): string {
-  const moment = `<time datetime="${at.toISOString()}" data-age="">${formatLongDateTime(at, words.language)}</time>`;
-  const told = [
-    words.copy.replace(TEXT_PLACEHOLDER, moment),
-    ...(viewer === "0" ? [] : [words.waits]),
-    ...(viewer !== "0" && isPersonalPage(path) ? [words.seeInList] : []),
+function renderBanner(texts: OfflineTexts, path: string, { at, viewer }: SavedPage): string {
+  const timeElement = `<time datetime="${at.toISOString()}" data-age="">${formatLongDateTime(at, texts.language)}</time>`;
+  const sentences = [
+    texts.copy.replace(TEXT_PLACEHOLDER, timeElement),
+    ...(viewer === "0" ? [] : [texts.waits]),
+    ...(viewer !== "0" && isPersonalPage(path) ? [texts.seeInList] : []),
   ];
   return (
-    `<p class="copy-banner" role="status"><span>${told.join(words.language === "ja" ? "" : " ")}</span> ` +
-    `<a class="button" href="">${words.retry}</a></p>`
+    `<p class="copy-banner" role="status"><span>${sentences.join(texts.language === "ja" ? "" : " ")}</span> ` +
+    `<a class="button" href="">${texts.retry}</a></p>`
   );
 }
 
-/** What is on the device. */
+/** The pages and items cached on the device. */
 interface OfflineContent {
   readonly pages: readonly OfflinePage[];
   readonly items: readonly VisitedItem[];
 }
 
-/** @param item whose page was asked for, if it was one of those */
-async function renderOfflinePage(item: number | undefined, there: OfflineContent): Promise<Response> {
+/**
+ * Returns the offline page.
+ * @param item the item whose page was requested, if any
+ */
+async function renderOfflinePage(item: number | undefined, content: OfflineContent): Promise<Response> {
   const shell = await readShell();
-  const html = shell?.filled(renderListLink(shell.words, item, there) + renderLinks(shell.words, there));
+  const html = shell?.filled(renderListLink(shell.words, item, content) + renderLinks(shell.words, content));
   return new Response(html ?? "", { status: 503, headers: HEADERS });
 }
 
-/** The list has every item, and says of each whether one has it. */
-function renderListLink(words: OfflineTexts, item: number | undefined, { pages }: OfflineContent): string {
+/** Returns a link to the item in the list of everything, which shows whether the viewer owns it. */
+function renderListLink(texts: OfflineTexts, item: number | undefined, { pages }: OfflineContent): string {
   if (item === undefined || !pages.some(({ path }) => path === browserPaths.everything)) return "";
-  const place = `${browserPaths.everything}#amiibo-${item}`;
-  return `<p>${words.listSays}</p><a class="button primary" href="${place}">${words.toList}</a>`;
+  const itemUrl = `${browserPaths.everything}#amiibo-${item}`;
+  return `<p>${texts.listSays}</p><a class="button primary" href="${itemUrl}">${texts.toList}</a>`;
 }
 
-function renderLinks(words: OfflineTexts, { pages, items }: OfflineContent): string {
+function renderLinks(texts: OfflineTexts, { pages, items }: OfflineContent): string {
   const links = (all: OfflineContent["items"]) =>
     all.map(({ path, name }) => `<li><a class="button" href="${path}">${name}</a></li>`).join("");
-  const seen =
+  const visitedItems =
     items.length === 0
       ? ""
-      : `<details><summary>${words.seen.replace(TEXT_PLACEHOLDER, String(items.length))}</summary><ul>${links(items)}</ul></details>`;
-  const named = pages.map(({ path, name }) => ({ path, name: words.names[name] }));
-  return `<p>${words.pages}</p><ul>${links(named)}</ul>${seen}`;
+      : `<details><summary>${texts.seen.replace(TEXT_PLACEHOLDER, String(items.length))}</summary><ul>${links(items)}</ul></details>`;
+  const named = pages.map(({ path, name }) => ({ path, name: texts.names[name] }));
+  return `<p>${texts.pages}</p><ul>${links(named)}</ul>${visitedItems}`;
 }

@@ -10,21 +10,21 @@ import { listPageCaches } from "./pageCaches";
 const NAME_HEADER = "X-Copied-Name";
 const SIZE_HEADER = "X-Copied-Size";
 
-/** A page of an item that somebody looked at, and what it is called: HTML. */
+/** An item page that the viewer visited, and its name as HTML. */
 export interface VisitedItem {
   readonly path: string;
   readonly name: string;
 }
 
-/** As the page of an item describes itself in any language: its name and, as many have the same, its series; then the rest. */
+/** The item's name in the page's description, in any language. Includes the series where names repeat. */
 const DESCRIPTION = /<meta name="description" content="([^"]*?)\s*[:：][^":：]*"/;
 const TITLE = /<title>([^<]*)/;
 
 const parseItemName = (html: string): string => (DESCRIPTION.exec(html) ?? TITLE.exec(html))?.[1] ?? "";
 
 /**
- * Whether it is an item's page, of which there is no copy or an old one. Of what a guest looks at none is kept: they never
- * log out, so nothing would take it away.
+ * Returns true if the address is an item page without a fresh copy. False for guests: they never log out, so nothing
+ * would delete their copies.
  */
 export async function isItemPageMissing(path: string): Promise<boolean> {
   if (parseItemPagePath(path) === undefined) return false;
@@ -32,22 +32,22 @@ export async function isItemPageMissing(path: string): Promise<boolean> {
   return newest?.viewer !== "0" && !(await hasFreshOfflinePage(path));
 }
 
-/** Keeps the page of an item, and lets go of those that there is no room for any more. */
+/** Saves an item's page, and evicts others if there is no room. */
 export async function writeItemPage(copies: Cache, path: string, html: string): Promise<void> {
   const copy = createSavedResponse(html);
-  // A header holds no letters beyond Latin-1.
+  // Headers cannot hold characters outside Latin-1.
   copy.headers.set(NAME_HEADER, encodeURIComponent(parseItemName(html)));
   copy.headers.set(SIZE_HEADER, String(html.length));
   await copies.put(toCanonicalPagePath(path), copy);
-  const gone = listItemPagesToEvict(await readItemPages(copies));
-  await Promise.all(gone.map((each) => copies.delete(each)));
+  const evicted = listItemPagesToEvict(await readItemPages(copies));
+  await Promise.all(evicted.map((each) => copies.delete(each)));
 }
 
-/** Those that were looked at last come first. */
+/** Returns the saved item pages, most recently visited first. */
 export async function listVisitedItems(): Promise<readonly VisitedItem[]> {
-  const caught = (await listPageCaches()).map(async ({ name }) => readItemPages(await caches.open(name)));
+  const pageLists = (await listPageCaches()).map(async ({ name }) => readItemPages(await caches.open(name)));
   const items = new Map<string, VisitedItem>();
-  for (const item of (await Promise.all(caught)).flat().sort(compareByLatest))
+  for (const item of (await Promise.all(pageLists)).flat().sort(compareByLatest))
     if (!items.has(item.path)) items.set(item.path, item);
   return [...items.values()];
 }
@@ -64,7 +64,7 @@ async function readItemPages(copies: Cache) {
   );
 }
 
-/** Of a build's copies those of items stay for as long as its scripts do; the others are there anew. */
+/** Deletes all pages of an old build except item pages, which stay usable while its scripts are cached. */
 export async function deleteAllButItemPages(cacheName: string): Promise<void> {
   const copies = await caches.open(cacheName);
   const paths = (await copies.keys()).map(({ url }) => new URL(url).pathname);

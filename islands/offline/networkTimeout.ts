@@ -1,22 +1,28 @@
-/** After so long without any answer something else stands in: a shop's cellar often has a network that carries nothing. */
+/**
+ * The time without a response after which a fallback is used. A weak network, as in a shop's basement, can be silent
+ * without failing.
+ */
 const NETWORK_TIMEOUT_MS = 3_000;
 
 type Fallback = () => Promise<Response | undefined>;
 
-/** The network's answer, or what stands in for it. Throws what asking throws where nothing does. */
-export async function withTimeoutFallback(asked: Promise<Response>, standIn: Fallback): Promise<Response> {
+/**
+ * Returns the response, or the fallback if the network fails or is silent for 3 s. Without a fallback, throws the
+ * network error.
+ */
+export async function withTimeoutFallback(pending: Promise<Response>, getFallback: Fallback): Promise<Response> {
   try {
-    return ((await hasTimedOut(asked)) ? await standIn() : undefined) ?? (await asked);
+    return ((await hasTimedOut(pending)) ? await getFallback() : undefined) ?? (await pending);
   } catch (error) {
-    const other = await standIn();
-    if (other) return other;
+    const fallback = await getFallback();
+    if (fallback) return fallback;
     throw error;
   }
 }
 
-/** Throws what asking throws. */
-const hasTimedOut = (asked: Promise<Response>): Promise<boolean> =>
+/** Returns true if the response is late. Throws if the request fails. */
+const hasTimedOut = (pending: Promise<Response>): Promise<boolean> =>
   Promise.race([
-    asked.then(() => false),
+    pending.then(() => false),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(true), NETWORK_TIMEOUT_MS)),
   ]);

@@ -9,15 +9,17 @@ import { readShell } from "./shell";
 
 const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));
 
-/** What is searched without signal: it is nobody's, and stays beside the build's own files. */
+/**
+ * Updates the search index and lists for offline use. They belong to no viewer and are cached with the build's files.
+ */
 export async function updateOfflineCatalogue(): Promise<void> {
   try {
-    const kept = await openShellCache();
+    const cache = await openShellCache();
     const language = (await readShell())?.words.language ?? DEFAULT_LANGUAGE;
     for (const path of [SEARCH_INDEX_PATH, getListsApiPath(language)]) {
-      if (isFreshResponse(await kept.match(path))) continue;
-      const answer = await fetch(path);
-      if (answer.ok) await kept.put(path, createSavedResponse(await answer.text(), "application/json"));
+      if (isFreshResponse(await cache.match(path))) continue;
+      const response = await fetch(path);
+      if (response.ok) await cache.put(path, createSavedResponse(await response.text(), "application/json"));
     }
     if (await isDownloadEnabled()) await downloadAllPictures();
   } catch (error) {
@@ -25,6 +27,6 @@ export async function updateOfflineCatalogue(): Promise<void> {
   }
 }
 
-/** The network's answer, else what is kept of it. */
+/** Returns the network's response, or the cached one. */
 export const fetchCatalogueOrCached = (request: Request): Promise<Response> =>
   withTimeoutFallback(fetch(request), async () => (await openShellCache()).match(request.url));

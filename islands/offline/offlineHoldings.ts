@@ -10,50 +10,50 @@ import {
 import { withTimeoutFallback } from "./networkTimeout";
 import { listPageCaches, logCacheFailure, runExclusively } from "./pageCaches";
 
-/** A page was told something by the server. It is kept for whose copies are kept, and for nobody else. */
-export const recordServerHoldings = (viewer: string, told: ServerHoldings): Promise<void> =>
+/** Records holdings that a page received, if the device has copies of this viewer's pages. */
+export const recordServerHoldings = (viewer: string, update: ServerHoldings): Promise<void> =>
   runExclusively(async () => {
     const [newest] = await listPageCaches();
     if (newest?.viewer !== viewer) return;
     try {
-      await mergeIntoCache(await caches.open(newest.name), told);
+      await mergeIntoCache(await caches.open(newest.name), update);
     } catch (error) {
       logCacheFailure(error);
     }
   });
 
-/** The answer to a call for the whole collection. */
+/** Writes the response of the holdings API. */
 export async function writeOfflineHoldings(copies: Cache, json: unknown): Promise<void> {
-  const told = parseServerHoldings({ gone: [], isAll: true, ...Object(json) });
-  if (told) await mergeIntoCache(copies, told);
+  const update = parseServerHoldings({ gone: [], isAll: true, ...Object(json) });
+  if (update) await mergeIntoCache(copies, update);
 }
 
-/** What is known stands in as well where the server cannot read anything itself. */
-export async function withHoldingsFallback(asked: Promise<Response>): Promise<Response> {
-  const answer = await withTimeoutFallback(asked, readHoldingsResponse);
-  return answer.status === 503 ? ((await readHoldingsResponse()) ?? answer) : answer;
+/** Returns the response, or the cached holdings if the network fails or the server answers 503. */
+export async function withHoldingsFallback(pending: Promise<Response>): Promise<Response> {
+  const response = await withTimeoutFallback(pending, readHoldingsResponse);
+  return response.status === 503 ? ((await readHoldingsResponse()) ?? response) : response;
 }
 
-/** What is known without asking, each part with its own version, and of whom; `undefined` where nothing is. */
+/** Returns the cached holdings with their versions and viewer; `undefined` if there are none. */
 async function readHoldingsResponse(): Promise<Response | undefined> {
   const [newest] = await listPageCaches();
-  const kept = newest && (await readOfflineHoldings(await caches.open(newest.name)));
-  return kept && Response.json(kept, { headers: { [VIEWER_HEADER]: newest.viewer } });
+  const holdings = newest && (await readOfflineHoldings(await caches.open(newest.name)));
+  return holdings && Response.json(holdings, { headers: { [VIEWER_HEADER]: newest.viewer } });
 }
 
-/** Of the collection; 0 where nothing is known. */
+/** Returns the cached version of the collection; 0 if there is none. */
 export async function readHoldingsVersion(cacheName: string): Promise<number> {
-  const kept = await readOfflineHoldings(await caches.open(cacheName));
-  return kept ? getNewestVersion(kept) : 0;
+  const holdings = await readOfflineHoldings(await caches.open(cacheName));
+  return holdings ? getNewestVersion(holdings) : 0;
 }
 
-async function mergeIntoCache(copies: Cache, told: ServerHoldings): Promise<void> {
-  const next = mergeServerHoldings(await readOfflineHoldings(copies), told);
+async function mergeIntoCache(copies: Cache, update: ServerHoldings): Promise<void> {
+  const next = mergeServerHoldings(await readOfflineHoldings(copies), update);
   if (next) await copies.put(HOLDINGS_API_PATH, Response.json(next));
 }
 
-/** It was written by `put` and by nothing else. */
+/** Reads the cached holdings. The JSON needs no check: only this module writes it. */
 async function readOfflineHoldings(copies: Cache): Promise<OfflineHoldings | undefined> {
-  const kept: OfflineHoldings | undefined = await (await copies.match(HOLDINGS_API_PATH))?.json();
-  return kept;
+  const holdings: OfflineHoldings | undefined = await (await copies.match(HOLDINGS_API_PATH))?.json();
+  return holdings;
 }

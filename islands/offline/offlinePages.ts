@@ -7,19 +7,19 @@ const FRESH_MS = 10 * 60 * 1000;
 const SAVED_AT_HEADER = "X-Copied-At";
 const VERSION_HEADER = "X-Copied-Version";
 
-/** A page as it was. */
+/** A saved page. */
 export interface SavedPage {
   readonly html: string;
   readonly at: Date;
   readonly viewer: string;
 }
 
-export const getSavedTime = (kept: Response): number => Date.parse(kept.headers.get(SAVED_AT_HEADER) ?? "");
+export const getSavedTime = (copy: Response): number => Date.parse(copy.headers.get(SAVED_AT_HEADER) ?? "");
 
-/** As the layout writes the version of the collection that a page shows; a guest's page has none. */
+/** Returns the version of the collection in the page's HTML; "0" for guests. */
 const parseCollectionVersion = (html: string): string => /<body [^>]*\bdata-version="(\d+)"/.exec(html)?.[1] ?? "0";
 
-/** What is kept of an answer: its text, when that was, and which version of the collection it shows. */
+/** Returns a response to cache: the text, the time of saving and the version of the collection. */
 export const createSavedResponse = (html: string, type = "text/html"): Response =>
   new Response(html, {
     headers: {
@@ -29,39 +29,39 @@ export const createSavedResponse = (html: string, type = "text/html"): Response 
     },
   });
 
-/** `undefined` where there is none. */
+/** Finds the newest copy of a page; `undefined` if there is none. */
 export async function findOfflinePage(path: string): Promise<SavedPage | undefined> {
   for (const { name, viewer } of await listPageCaches()) {
-    const kept = await caches.match(toCanonicalPagePath(path), { cacheName: name });
-    if (kept) return { html: await kept.text(), at: new Date(getSavedTime(kept)), viewer };
+    const copy = await caches.match(toCanonicalPagePath(path), { cacheName: name });
+    if (copy) return { html: await copy.text(), at: new Date(getSavedTime(copy)), viewer };
   }
   return undefined;
 }
 
-/** Of which pages there is a copy. */
+/** Lists the offline pages that are saved. */
 export async function listOfflinePages(): Promise<readonly OfflinePage[]> {
-  const found = await Promise.all(OFFLINE_PAGES.map(({ path }) => findOfflinePage(path)));
-  return OFFLINE_PAGES.filter((_, index) => found[index]);
+  const savedPages = await Promise.all(OFFLINE_PAGES.map(({ path }) => findOfflinePage(path)));
+  return OFFLINE_PAGES.filter((_, index) => savedPages[index]);
 }
 
 /**
- * The pages of which this build has no copy, or one that is old. The personal ones are filled by the server alone, so they
- * are old as well once a higher version of the collection is known than the one that they show.
+ * Lists the pages without a fresh copy of this build. Only the server renders personal pages, so they are also outdated
+ * once a newer version of the collection is known.
  */
 export async function listOutdatedPages(): Promise<readonly OfflinePage[]> {
   const [newest] = await listPageCaches();
   if (newest?.build !== __BUILD__) return OFFLINE_PAGES;
-  const known = await readHoldingsVersion(newest.name);
+  const knownVersion = await readHoldingsVersion(newest.name);
   const isOutdated = async ({ path, isPersonal }: OfflinePage) => {
     if (isPersonal && newest.viewer === "0") return false;
     const copy = await caches.match(path, { cacheName: newest.name });
-    return !isFreshResponse(copy) || (isPersonal === true && getCollectionVersion(copy) < known);
+    return !isFreshResponse(copy) || (isPersonal === true && getCollectionVersion(copy) < knownVersion);
   };
   const outdated = await Promise.all(OFFLINE_PAGES.map(isOutdated));
   return OFFLINE_PAGES.filter((_, index) => outdated[index]);
 }
 
-/** Whether this build has a copy of this very page, and it is not old. */
+/** Returns true if this build has a fresh copy of the page. */
 export async function hasFreshOfflinePage(path: string): Promise<boolean> {
   const [newest] = await listPageCaches();
   if (newest?.build !== __BUILD__) return false;

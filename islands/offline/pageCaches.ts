@@ -13,43 +13,49 @@ interface PageCache {
 }
 
 /**
- * All that is kept of anybody's pages: of this build first, as a later one may have been taken back, then of the newest.
- * There is never more than one viewer's.
+ * Lists the page caches: this build's first, because a later build may have been rolled back, then the newest. All
+ * belong to one viewer.
  */
 export async function listPageCaches(): Promise<PageCache[]> {
-  const found = (await caches.keys()).flatMap((name) => {
+  const pageCaches = (await caches.keys()).flatMap((name) => {
     const parsed = parseCacheName(name);
     return parsed?.kind === "copies" ? [{ ...parsed, name }] : [];
   });
-  const isThis = ({ build }: PageCache) => Number(build === __BUILD__);
-  return found.sort((a, b) => isThis(b) - isThis(a) || compareByNewestBuild(a, b));
+  const isThisBuild = ({ build }: PageCache) => Number(build === __BUILD__);
+  return pageCaches.sort((a, b) => isThisBuild(b) - isThisBuild(a) || compareByNewestBuild(a, b));
 }
 
-/** Of this build. */
+/** Opens this build's page cache. */
 export const openPageCache = (viewer: string, language: Language): Promise<Cache> =>
   caches.open(formatPageCacheName(viewer, language, __BUILD__));
 
-/** The build before stays as long as its pages may be open; they name files of their own. */
+/** Deletes outdated caches. The previous build's stay, because its pages may still be open and need its files. */
 export async function deleteOutdatedCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(listOutdatedCaches(names, __BUILD__).map((name) => caches.delete(name)));
 }
 
 /**
- * A device may have no room, or not lend any: the site goes on as if there were no copies, and nobody is bothered.
- * @returns whether it was for want of room.
+ * Logs a failure to write a cache. The site works without copies, so nothing is shown.
+ * @returns true if the device is out of storage
  */
 export function logCacheFailure(error: unknown): boolean {
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-  console.warn(isFull ? "This device has no room: offline is off." : "Copies for offline stay as they are.", error);
+  console.warn(
+    isFull
+      ? "Offline copies are off: the storage of this device is full."
+      : "Offline copies failed to update. The old copies stay.",
+    error,
+  );
   return isFull;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+// The last queued task.
+let lastTask: Promise<unknown> = Promise.resolve();
 
-/** What writes the device's copies happens one after the other: what is forgotten is not written again behind it. */
+/** Runs a task after all queued ones, so that no page is saved after its cache was cleared. */
 export function runExclusively<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine;
-  return mine;
+  const task = lastTask.then(work, work);
+  lastTask = task;
+  return task;
 }

@@ -3,30 +3,33 @@ import { isDownloadEnabled } from "./allPictures";
 import { logCacheFailure } from "./pageCaches";
 import type { FetchWorkerEvent } from "./workerScope";
 
-/** The most that stay; the oldest go first. */
+/** The maximum number of pictures. The oldest are deleted first. */
 const MAX_PICTURES = 300;
-/** To look through all of them takes longer than to keep one. */
+/** The number of saved pictures between sweeps. Listing the cache is slower than adding to it. */
 const SWEEP_INTERVAL = 20;
 
 let savedCount = 0;
 
-/** What was seen once is there again. Only pictures whose address changes when they do are kept. */
+/**
+ * Returns a picture from the cache or the network. Caches only immutable ones, whose address changes with their
+ * content.
+ */
 export async function handlePictureRequest(event: FetchWorkerEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200 && answer.headers.get("Cache-Control")?.includes("immutable"))
-    event.waitUntil(savePicture(request, answer.clone()));
-  return answer;
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.status === 200 && response.headers.get("Cache-Control")?.includes("immutable"))
+    event.waitUntil(savePicture(request, response.clone()));
+  return response;
 }
 
-async function savePicture(request: Request, answer: Response): Promise<void> {
+async function savePicture(request: Request, response: Response): Promise<void> {
   try {
-    // Who keeps all of them has a place for each.
+    // With the download of all pictures on, every picture is cached elsewhere.
     if (await isDownloadEnabled()) return;
     const pictures = await caches.open(PICTURES_CACHE);
-    await pictures.put(request, answer);
+    await pictures.put(request, response);
     savedCount += 1;
     if (savedCount % SWEEP_INTERVAL !== 1) return;
     const all = await pictures.keys();

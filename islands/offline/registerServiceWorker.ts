@@ -3,53 +3,53 @@ import { encodeHoldings } from "../../domain/wire/holdings";
 import { getServedCollection, getViewerId, isOfflineCopy } from "../server/page";
 import { getCurrentAccount } from "../store/currentAccount";
 
-/** So long after the last change. */
+/** The time without changes after which the copies are updated. */
 const QUIET_MS = 3_000;
 
 /**
- * Once the page is there and the browser rests: the service worker begins, and keeps copies of what is of use without
- * signal. In development it would keep what changes all the time.
+ * Registers the service worker and asks it to save pages for offline use. Does nothing in development, where files
+ * change constantly.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
-  // A newer worker knows nothing of the pages that it takes over.
+  // A new worker does not know the state of the pages that it takes over.
   serviceWorker.addEventListener("controllerchange", () => sendPageState(serviceWorker.controller));
   try {
     const registration = await serviceWorker.register("/service-worker.js");
-    // The page may be of a newer build than the worker.
+    // The page may be from a newer build than the worker.
     if (serviceWorker.controller && !isOfflineCopy()) await registration.update();
   } catch (error) {
-    console.warn("Offline is off, or stays as it is: the service worker could not be fetched or kept.", error);
+    console.warn("Service worker registration failed. Offline use stays off or keeps its last state.", error);
     return;
   }
   sendPageState((await serviceWorker.ready).active);
   afterChanges(() => serviceWorker.controller?.postMessage({ kind: "here" } satisfies ServiceWorkerMessage));
 }
 
-/** Once what was changed has been answered and no more comes for a while, or the page is left before. */
+/** Calls `run` once changes have been answered and none followed for a while, or when the page is hidden. */
 function afterChanges(run: () => void): void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const runNow = () => {
-    if (waiting === undefined) return;
-    clearTimeout(waiting);
-    waiting = undefined;
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
     run();
   };
   getCurrentAccount()?.listen(() => {
-    clearTimeout(waiting);
-    waiting = setTimeout(runNow, QUIET_MS);
+    clearTimeout(timer);
+    timer = setTimeout(runNow, QUIET_MS);
   });
   document.addEventListener("visibilitychange", () => document.hidden && runNow());
 }
 
 function sendPageState(worker: ServiceWorker | null): void {
-  const say = (word: ServiceWorkerMessage) => worker?.postMessage(word);
+  const send = (message: ServiceWorkerMessage) => worker?.postMessage(message);
   if (getViewerId() !== 0 && !isOfflineCopy()) {
     const { version, holdings } = getServedCollection();
-    const told = { version, holdings: encodeHoldings(holdings), gone: [], isAll: true };
-    say({ kind: "told", viewer: String(getViewerId()), told });
+    const update = { version, holdings: encodeHoldings(holdings), gone: [], isAll: true };
+    send({ kind: "told", viewer: String(getViewerId()), told: update });
   }
-  // What is out of date it knows by what it was told.
-  say({ kind: "here" });
+  // The worker decides from the reported versions which copies are outdated.
+  send({ kind: "here" });
 }

@@ -15,7 +15,7 @@ import { installShell, loadShellFile } from "./shell";
 import { updateOfflinePages } from "./updateOfflinePages";
 import { type FetchWorkerEvent, workerScope } from "./workerScope";
 
-/** What is asked for that is not named here goes its way as if there were no service worker. */
+/** Routes a request to its handler. Returns `undefined` for requests that the browser handles itself. */
 function routeRequest(event: FetchWorkerEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -29,12 +29,12 @@ function routeRequest(event: FetchWorkerEvent): Promise<Response> | undefined {
   return /^\/(?:assets|storage|icons)\/|^\/favicon\.svg$/.test(pathname) ? loadShellFile(request) : undefined;
 }
 
-function handleMessage(word: ServiceWorkerMessage, from: string): Promise<void> {
-  switch (word.kind) {
+function handleMessage(message: ServiceWorkerMessage, from: string): Promise<void> {
+  switch (message.kind) {
     case "here":
       return updateOfflinePages(from).then(updateOfflineCatalogue);
     case "told":
-      return recordServerHoldings(word.viewer, word.told);
+      return recordServerHoldings(message.viewer, message.told);
     case "signed-out":
       return clearOfflinePages();
   }
@@ -59,10 +59,10 @@ async function activate(): Promise<void> {
 workerScope.addEventListener("install", (event) => event.waitUntil(install()));
 workerScope.addEventListener("activate", (event) => event.waitUntil(activate()));
 workerScope.addEventListener("message", (event) => {
-  const word = parseServiceWorkerMessage(event.data);
-  if (word && event.source) event.waitUntil(handleMessage(word, new URL(event.source.url).pathname));
+  const message = parseServiceWorkerMessage(event.data);
+  if (message && event.source) event.waitUntil(handleMessage(message, new URL(event.source.url).pathname));
 });
 workerScope.addEventListener("fetch", (event) => {
-  const answer = routeRequest(event);
-  if (answer) event.respondWith(answer);
+  const response = routeRequest(event);
+  if (response) event.respondWith(response);
 });

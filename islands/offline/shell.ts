@@ -4,13 +4,13 @@ import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlin
 import type { OfflineTexts } from "../../domain/offline/offlineTexts";
 
 /**
- * All or nothing: a build whose files do not all come, or do not fit on the device, does not begin. Of files with words it
- * takes those of one language: that of the page for a time without signal.
+ * Caches all files that the pages of this build need. Fails as a whole if a file is missing or storage is full, so that
+ * an incomplete build never activates. Files with texts are cached in one language only: that of the offline page.
  */
 export async function installShell(): Promise<void> {
   const page = await fetch(OFFLINE_FALLBACK_PATH, { cache: "no-store", credentials: "omit" });
   if (page.headers.get(BUILD_HEADER) !== __BUILD__)
-    throw new Error("The site is being built anew; it is tried again later.");
+    throw new Error("Offline files failed to install: the site has a newer build. The browser tries again later.");
   const html = await page.text();
   const shell = await caches.open(formatShellCacheName(__BUILD__));
   try {
@@ -22,71 +22,80 @@ export async function installShell(): Promise<void> {
   }
 }
 
-/** What pages need of the language that the offline page is in. */
+/** Lists the files for the language of the offline page. */
 function listLanguageFiles(html: string): readonly string[] {
-  const words = parseOfflineTexts(html);
-  if (!words) throw new Error("The page for a time without signal brings no words: it is of another release.");
-  return shellFiles.own[words.language];
+  const texts = parseOfflineTexts(html);
+  if (!texts) throw new Error("Offline page has no texts: it belongs to another release. The installation stops.");
+  return shellFiles.own[texts.language];
 }
 
 const toHtmlResponse = (html: string): Response => new Response(html, { headers: { "Content-Type": "text/html" } });
 
 /**
- * A worker begins without knowing anybody: from now on it speaks as the reader was answered last. The files of that language
- * come first, as its pages could not be shown without them.
- * @param page the one for a time without signal, as it was answered
+ * Switches the offline page and its files to the language of the latest response. The page is saved last, because it
+ * cannot be shown without its files.
+ * @param page the response with the offline page
  */
 export async function switchShellLanguage(page: Response, signal: AbortSignal): Promise<void> {
   const name = formatShellCacheName(__BUILD__);
   if (!page.ok || !(await caches.has(name))) return;
   const html = await page.text();
   const shell = await caches.open(name);
-  const kept = await Promise.all(
+  const files = await Promise.all(
     listLanguageFiles(html).map(async (file) => ({ file, there: await shell.match(file) })),
   );
-  const missing = kept.flatMap(({ file, there }) => (there ? [] : [file]));
-  // Not by `addAll`: who logs out meanwhile does not wait for it.
+  const missing = files.flatMap(({ file, there: cachedFile }) => (cachedFile ? [] : [file]));
+  // Not `addAll`, which cannot be aborted: a logout must not wait for the download.
   const answers = await Promise.all(missing.map(async (file) => ({ file, answer: await fetch(file, { signal }) })));
-  const lost = answers.find(({ answer }) => !answer.ok);
-  if (lost) throw new Error(`${lost.file} was answered with ${lost.answer.status}: the language stays as it is.`);
+  const failed = answers.find(({ answer }) => !answer.ok);
+  if (failed)
+    throw new Error(
+      `Offline file failed to load: ${failed.file}. HTTP ${failed.answer.status}. The language stays unchanged.`,
+    );
   await Promise.all(answers.map(({ file, answer }) => shell.put(file, answer)));
   await shell.put(OFFLINE_FALLBACK_PATH, toHtmlResponse(html));
 }
 
-/** The names of built files are those of their content, so it does not matter which build's they are. */
+/**
+ * Returns a file of the site from any build's cache. File names contain a hash of the content, so files of all builds
+ * are interchangeable.
+ */
 export async function loadShellFile(request: Request): Promise<Response> {
   const options = { ignoreVary: true };
-  const own = await caches.match(request, { ...options, cacheName: formatShellCacheName(__BUILD__) });
-  return own ?? (await caches.match(request, options)) ?? fetch(request);
+  const cached = await caches.match(request, { ...options, cacheName: formatShellCacheName(__BUILD__) });
+  return cached ?? (await caches.match(request, options)) ?? fetch(request);
 }
 
-/** The page for a time without signal, and the words that it brings. */
+/** The offline page and its texts. */
 export interface OfflineShell {
   readonly words: OfflineTexts;
-  /** The page with what is on the device. */
+  /** Returns the page's HTML with a list of the saved content. */
   filled(html: string): string;
 }
 
-/** As the page writes it. */
+/** The placeholder element, as the page writes it. */
 const SLOT_ELEMENT = /<div class="on-device" data-words="([^"]*)"><\/div>/;
-/** What an attribute cannot have as it is. */
+/** The characters that attributes escape. */
 const HTML_ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
 
 const decodeEntities = (attribute: string): string =>
-  attribute.replace(/&(quot|amp|lt|gt|#x27);/g, (_, sign: string) => HTML_ENTITIES[sign] ?? "");
+  attribute.replace(/&(quot|amp|lt|gt|#x27);/g, (_, entity: string) => HTML_ENTITIES[entity] ?? "");
 
-/** `undefined` for what is no such page. */
+/** Parses the texts in the offline page; `undefined` for other pages. */
 function parseOfflineTexts(html: string): OfflineTexts | undefined {
-  const said = SLOT_ELEMENT.exec(html)?.[1];
-  return said === undefined ? undefined : JSON.parse(decodeEntities(said));
+  const encodedTexts = SLOT_ELEMENT.exec(html)?.[1];
+  return encodedTexts === undefined ? undefined : JSON.parse(decodeEntities(encodedTexts));
 }
 
-/** It is there as long as this worker is. */
+/** Returns the offline page, which stays cached while this service worker is active. */
 export async function readShell(): Promise<OfflineShell | undefined> {
   const page = await caches.match(OFFLINE_FALLBACK_PATH, { cacheName: formatShellCacheName(__BUILD__) });
   const html = (await page?.text()) ?? "";
-  const words = parseOfflineTexts(html);
+  const texts = parseOfflineTexts(html);
   return (
-    words && { words, filled: (found) => html.replace(SLOT_ELEMENT, () => `<div class="on-device">${found}</div>`) }
+    texts && {
+      words: texts,
+      filled: (content) => html.replace(SLOT_ELEMENT, () => `<div class="on-device">${content}</div>`),
+    }
   );
 }

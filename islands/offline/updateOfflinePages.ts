@@ -24,49 +24,48 @@ type PageToSave = Pick<OfflinePage, "path" | "isPersonal">;
 const HOLDINGS: PageToSave = { path: HOLDINGS_API_PATH, isPersonal: true };
 
 /**
- * Asks again for the copies that are out of date, and for the item that is looked at. Whose they are the answers say, and
- * nobody else.
- * @param seen the address of the page that is open
+ * Updates outdated copies and the copy of the open item page. Only responses decide whose copies they are.
+ * @param seen the path of the open page
  */
 export const updateOfflinePages = (seen: string): Promise<void> =>
   runExclusively(async () => {
     const item: readonly PageToSave[] = (await isItemPageMissing(seen)) ? [{ path: seen, isPersonal: true }] : [];
     const pages = await listOutdatedPages();
-    const wanted = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
-    if (wanted.length === 0) return;
+    const requested = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
+    if (requested.length === 0) return;
     try {
-      await fetchAndSave(wanted, AbortSignal.any([createSaveSignal(), AbortSignal.timeout(SAVE_TIMEOUT_MS)]));
+      await fetchAndSave(requested, AbortSignal.any([createSaveSignal(), AbortSignal.timeout(SAVE_TIMEOUT_MS)]));
     } catch (error) {
       if (logCacheFailure(error)) await deleteAllPageCaches();
     }
   });
 
-async function fetchAndSave(wanted: readonly PageToSave[], signal: AbortSignal): Promise<void> {
-  const ask = async (path: string) => {
+async function fetchAndSave(requested: readonly PageToSave[], signal: AbortSignal): Promise<void> {
+  const fetchPage = async (path: string) => {
     const answer = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: "1" }, cache: "no-store", signal });
     return { path, answer, says: readHeaders(answer) };
   };
-  // Of no person: it says who asks and in which language, and which build answers.
-  const { answer: page, says } = await ask(OFFLINE_FALLBACK_PATH);
-  const language = parseLanguage(says.language);
-  if (says.viewer === null || language === undefined) return;
-  await deleteOtherCaches(says.viewer, language);
-  if (says.build !== __BUILD__) {
-    // A newer build has begun, and keeps what it makes itself.
+  // The offline page is the same for every viewer. Its headers name the viewer, the language and the build.
+  const { answer: page, says: headers } = await fetchPage(OFFLINE_FALLBACK_PATH);
+  const language = parseLanguage(headers.language);
+  if (headers.viewer === null || language === undefined) return;
+  await deleteOtherCaches(headers.viewer, language);
+  if (headers.build !== __BUILD__) {
+    // A newer build is online; its own service worker saves its pages.
     await workerScope.registration.update();
     return;
   }
   await switchShellLanguage(page, signal);
-  const { viewer } = says;
-  // In another language than before all of them are missing, whatever was wanted.
+  const { viewer } = headers;
+  // After a change of the language, all copies are missing.
   const missing = await listOutdatedPages();
   const all = new Map(
-    [...wanted, ...(missing.length > 0 ? [...missing, HOLDINGS] : [])].map((each) => [each.path, each]),
+    [...requested, ...(missing.length > 0 ? [...missing, HOLDINGS] : [])].map((each) => [each.path, each]),
   );
-  const theirs = [...all.values()].filter(({ isPersonal }) => !isPersonal || viewer !== "0");
-  const answers = await Promise.all(theirs.map(({ path }) => ask(path)));
-  const kept = answers.filter((each) => canStoreOffline(each.says, { viewer, language, build: __BUILD__ }));
-  const texts = await Promise.all(kept.map(async ({ path, answer }) => ({ path, text: await answer.text() })));
+  const toFetch = [...all.values()].filter(({ isPersonal }) => !isPersonal || viewer !== "0");
+  const answers = await Promise.all(toFetch.map(({ path }) => fetchPage(path)));
+  const storable = answers.filter((each) => canStoreOffline(each.says, { viewer, language, build: __BUILD__ }));
+  const texts = await Promise.all(storable.map(async ({ path, answer }) => ({ path, text: await answer.text() })));
   signal.throwIfAborted();
 
   const copies = await openPageCache(viewer, language);

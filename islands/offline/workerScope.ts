@@ -1,11 +1,11 @@
-/** An event that the browser waits for. */
+/** A service worker event that can be extended. */
 export interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface FetchWorkerEvent extends ExtendableWorkerEvent {
   readonly request: Request;
-  /** What the browser asked for by itself while this script started; of navigations alone. */
+  /** The browser's preloaded response, for navigations only. */
   readonly preloadResponse: Promise<unknown>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -13,7 +13,7 @@ export interface FetchWorkerEvent extends ExtendableWorkerEvent {
 interface WorkerEvents {
   readonly install: ExtendableWorkerEvent;
   readonly activate: ExtendableWorkerEvent;
-  /** Its source is the page that speaks. */
+  /** A message whose source is the sending page. */
   readonly message: ExtendableWorkerEvent & {
     readonly data: unknown;
     readonly source: { readonly url: string } | null;
@@ -21,7 +21,7 @@ interface WorkerEvents {
   readonly fetch: FetchWorkerEvent;
 }
 
-/** What the site's service worker uses of its surroundings, of which TypeScript knows those of pages. */
+/** The part of the service worker's global scope that the site uses. TypeScript's own types describe pages only. */
 export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
   skipWaiting(): Promise<void>;

@@ -2,20 +2,20 @@ import { useEffect, useRef } from "react";
 import { $confettiCount } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
-/** A party for every item that becomes owned; none for those who ask for less motion. */
+/** Renders confetti for every item that becomes owned. Renders nothing if the viewer prefers reduced motion. */
 export function Confetti() {
-  const parties = useStore($confettiCount, 0);
+  const confettiCount = useStore($confettiCount, 0);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (parties === 0 || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (confettiCount === 0 || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     return startAfterPaint(canvas.current, throwConfetti);
-  }, [parties]);
+  }, [confettiCount]);
   return <canvas className="confetti" hidden ref={canvas} />;
 }
 
 /**
- * The frame that shows the click comes first, and that of the next one too: what is pressed meanwhile ends the party.
- * @returns what stops it at any time.
+ * Starts the confetti after the frame that shows the click. The next press ends it.
+ * @returns a function that stops it at any time
  */
 function startAfterPaint(canvas: HTMLCanvasElement, start: (canvas: HTMLCanvasElement) => () => void): () => void {
   let stop: (() => void) | undefined;
@@ -53,7 +53,10 @@ const createPiece = (_: unknown, index: number): Piece => ({
   colour: COLOURS[index % COLOURS.length] ?? "#f4b63f",
 });
 
-/** @returns what stops it at once. */
+/**
+ * Animates the confetti.
+ * @returns a function that stops it at once
+ */
 function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext("2d");
   if (!context) return () => undefined;

@@ -10,23 +10,23 @@ import { $confirmation, $sendFailure, $warning } from "../store/overlays";
 import { discardGuestHoldings, readHoldingsToMerge, submitGuestHoldings } from "../store/submitGuestHoldings";
 import { useStore } from "../store/useStore";
 
-/** Back to here afterwards: changes that waited for it are sent then. */
+/** Returns the login address that leads back to this page, where pending changes are then sent. */
 const formatLogInHref = (): string =>
   `${browserPaths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
 
-/** Why what is done here is not saved, or not yet. */
+/** Renders the reason why changes are not saved, or not yet. */
 export function WarningBanner() {
-  const why = useStore($warning, undefined);
-  const stuck = useStore($sendFailure, undefined);
+  const warning = useStore($warning, undefined);
+  const sendFailure = useStore($sendFailure, undefined);
   return (
     <div className="guest-warning">
-      {why === "guest" ? <GuestWarning /> : null}
-      {why === "signed-out" ? <SignedOut /> : null}
-      {why === "another-session" ? <AnotherSession /> : null}
-      {why === undefined && stuck ? (
+      {warning === "guest" ? <GuestWarning /> : null}
+      {warning === "signed-out" ? <SignedOut /> : null}
+      {warning === "another-session" ? <AnotherSession /> : null}
+      {warning === undefined && sendFailure ? (
         <p>
-          <span>{t.notices.stuck(stuck.message)}</span>
-          <button type="button" className="button" onClick={stuck.retry}>
+          <span>{t.notices.stuck(sendFailure.message)}</span>
+          <button type="button" className="button" onClick={sendFailure.retry}>
             {t.notices.tryNow}
           </button>
         </p>
@@ -38,7 +38,7 @@ export function WarningBanner() {
 const GuestWarning = () => (
   <WarningLine>
     <span>
-      <Sentence parts={t.notices.notLoggedIn((words) => <a href={browserPaths.register}>{words}</a>)} />
+      <Sentence parts={t.notices.notLoggedIn((text) => <a href={browserPaths.register}>{text}</a>)} />
     </span>
     <a className="button" href={formatLogInHref()}>
       {t.notices.logIn}
@@ -64,7 +64,7 @@ const AnotherSession = () => (
   </WarningLine>
 );
 
-/** An ended session says so again each time. */
+/** Dismisses the warning. Only the guest warning stays dismissed; an ended session warns again each time. */
 function dismissWarning(): void {
   if ($warning.get() === "guest") saveWarningDismissed();
   $warning.set(undefined);
@@ -79,28 +79,28 @@ const WarningLine = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-/** Offers what was marked as a guest to the account that is signed in now. */
+/** Renders the offer to add guest holdings to the account. */
 export function MergePrompt() {
-  const [marked, setMarked] = useState(NO_HOLDINGS);
+  const [guestHoldings, setGuestHoldings] = useState(NO_HOLDINGS);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => setMarked(readHoldingsToMerge()), []);
+  useEffect(() => setGuestHoldings(readHoldingsToMerge()), []);
   const add = async () => {
     if (isBusy) return;
     setBusy(true);
-    if (await submitGuestHoldings()) setMarked(NO_HOLDINGS);
+    if (await submitGuestHoldings()) setGuestHoldings(NO_HOLDINGS);
     setBusy(false);
   };
   const drop = () => {
     discardGuestHoldings();
-    setMarked(NO_HOLDINGS);
+    setGuestHoldings(NO_HOLDINGS);
   };
   return (
     <div className="merge-prompt">
-      {marked.size > 0 ? (
+      {guestHoldings.size > 0 ? (
         <p>
-          <span>{t.notices.marked(formatHoldingCounts(marked), marked.size)}</span>
+          <span>{t.notices.marked(formatHoldingCounts(guestHoldings), guestHoldings.size)}</span>
           <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void add()}>
-            {t.notices.addMarked(marked.size)}
+            {t.notices.addMarked(guestHoldings.size)}
           </button>
           <button type="button" className="button" onClick={drop}>
             {t.notices.forgetMarked}
@@ -111,12 +111,13 @@ export function MergePrompt() {
   );
 }
 
+/** Renders the confirmation dialog. */
 export function ConfirmDialog() {
   const question = useStore($confirmation, undefined);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!question || !dialog.current) return;
-    // Escape closes without an answer and would leave the last one standing.
+    // Escape closes without a return value and would keep the previous one.
     dialog.current.returnValue = "";
     dialog.current.showModal();
   }, [question]);

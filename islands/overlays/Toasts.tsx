@@ -5,27 +5,28 @@ import { useStore } from "../store/useStore";
 
 const NO_TOASTS: readonly Toast[] = [];
 
-/** The key that leads to the newest toast from wherever somebody is. Escape leads back. */
+/** The key that moves the focus to the newest toast. Escape moves it back. */
 const FOCUS_TOAST_KEY = "F8";
 
 interface Props {
-  /** Where a signed-in person finds all that they did; absent: a guest has no such place. */
+  /** The address of the activity page. Absent for guests, who have none. */
   readonly activity?: string | undefined;
 }
 
+/** Renders the visible toasts. */
 export function Toasts({ activity }: Props) {
   const toasts = useStore($toasts, NO_TOASTS);
   const region = useRef<HTMLDivElement>(null);
-  const goBack = useFocusReturn(region);
+  const returnFocus = useFocusReturn(region);
   useEffect(() => {
-    const goThere = (event: KeyboardEvent) => {
+    const focusNewest = (event: KeyboardEvent) => {
       const newest = [...(region.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1);
       if (event.key !== FOCUS_TOAST_KEY || !newest) return;
       event.preventDefault();
       newest.focus();
     };
-    document.addEventListener("keydown", goThere);
-    return () => document.removeEventListener("keydown", goThere);
+    document.addEventListener("keydown", focusNewest);
+    return () => document.removeEventListener("keydown", focusNewest);
   }, []);
   return (
     <section
@@ -33,11 +34,11 @@ export function Toasts({ activity }: Props) {
       aria-label={t.notices.title}
       ref={region}
       onKeyDown={({ key }) => {
-        if (key === "Escape") goBack();
+        if (key === "Escape") returnFocus();
       }}
     >
       {toasts.map((toast) => (
-        <ToastMessage key={toast.key} toast={toast} onDone={goBack} />
+        <ToastMessage key={toast.key} toast={toast} onDone={returnFocus} />
       ))}
       {activity && toasts.some(({ action }) => action?.takeBacks) ? (
         <a className="button" href={activity}>
@@ -48,7 +49,7 @@ export function Toasts({ activity }: Props) {
   );
 }
 
-/** Its time stands still while somebody points at it or has focus in it: nobody loses an Undo to a slow hand. */
+/** Renders a toast. Its timer pauses while it has the pointer or the focus, so that Undo stays reachable. */
 function ToastMessage({
   toast: { key, text, action },
   onDone,
@@ -57,9 +58,9 @@ function ToastMessage({
   readonly onDone: () => void;
 }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hold = () => clearTimeout(timer.current);
-  const letGo = () => {
-    hold();
+  const pauseTimer = () => clearTimeout(timer.current);
+  const restartTimer = () => {
+    pauseTimer();
     timer.current = setTimeout(dismissToast, TOAST_MS, key);
   };
   useEffect(() => {
@@ -67,7 +68,7 @@ function ToastMessage({
     return () => clearTimeout(timer.current);
   }, [key]);
   return (
-    <p onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
+    <p onPointerEnter={pauseTimer} onPointerLeave={restartTimer} onFocus={pauseTimer} onBlur={restartTimer}>
       <span>{text}</span>
       {action ? (
         <button
@@ -87,21 +88,26 @@ function ToastMessage({
   );
 }
 
-/** Remembers where somebody was before they came into a region. @returns what leads back, if they are in it. */
+/**
+ * Remembers the focused element outside a region.
+ * @returns a function that moves the focus from the region back to it
+ */
 function useFocusReturn(region: RefObject<HTMLElement | null>): () => void {
-  const last = useRef<HTMLElement | undefined>(undefined);
+  const lastFocused = useRef<HTMLElement | undefined>(undefined);
   useEffect(() => {
-    if (document.activeElement instanceof HTMLElement) last.current ??= document.activeElement;
-    const note = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && !region.current?.contains(target)) last.current = target;
+    if (document.activeElement instanceof HTMLElement) lastFocused.current ??= document.activeElement;
+    const rememberFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !region.current?.contains(target)) lastFocused.current = target;
     };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
+    document.addEventListener("focusin", rememberFocus);
+    return () => document.removeEventListener("focusin", rememberFocus);
   }, [region]);
   return useCallback(() => {
     if (!region.current?.contains(document.activeElement)) return;
-    const there = last.current?.isConnected ? last.current : document.querySelector<HTMLElement>("main");
-    if (there?.tabIndex === -1 && !there.hasAttribute("tabindex")) there.tabIndex = -1;
-    there?.focus();
+    const focusTarget = lastFocused.current?.isConnected
+      ? lastFocused.current
+      : document.querySelector<HTMLElement>("main");
+    if (focusTarget?.tabIndex === -1 && !focusTarget.hasAttribute("tabindex")) focusTarget.tabIndex = -1;
+    focusTarget?.focus();
   }, [region]);
 }

@@ -8,32 +8,32 @@ import { $region, readPreferenceCookie, setRegion, writePreferenceCookie } from 
 import { $settings, NO_SETTINGS } from "../store/settings";
 import { restoreLostFocus } from "./restoreLostFocus";
 
-/** Once the page has all that it shows, and then rests. */
+/** Runs work once the page has loaded and the browser is idle. */
 function whenIdleAfterLoad(work: () => Promise<void>): void {
   const start = () => {
-    work().catch((error: unknown) => console.error("What can wait could not start.", error));
+    work().catch((error: unknown) => console.error("Deferred work failed to start. The page works without it.", error));
   };
-  const rest = () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 1_000));
-  if (document.readyState === "complete") rest();
-  else addEventListener("load", rest, { once: true });
+  const scheduleIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 1_000));
+  if (document.readyState === "complete") scheduleIdle();
+  else addEventListener("load", scheduleIdle, { once: true });
 }
 
-/** Escape puts tooltips away (WCAG 1.4.13); the next one shows again. */
+/** Hides tooltips on Escape (WCAG 1.4.13) until the next focus or pointer move. */
 export function listenForTooltips(): void {
   const { dataset } = document.documentElement;
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") dataset.tips = "off";
   });
   document.addEventListener("focusin", () => delete dataset.tips);
-  // What scrolls under a pointer that rests is no visit.
+  // Scrolling under a resting pointer fires the event without movement.
   document.addEventListener("pointermove", ({ movementX, movementY }) => {
     if (movementX !== 0 || movementY !== 0) delete dataset.tips;
   });
 }
 
 /**
- * Links inside `data-keeps-query="q type"` lead on with these parameters of the address. The server wrote them so; a
- * search that was typed since then is added when the link is used, also into a new tab. What else a link asks for stays.
+ * Keeps the address's parameters on links inside `data-keeps-query="q type"`. The server writes them into the links; a
+ * search typed since then is added when a link is used, also for a new tab. Other parameters of the link stay.
  */
 function listenForQueryLinks(): void {
   for (const kind of ["pointerdown", "click"]) document.addEventListener(kind, updateQueryLink, { capture: true });
@@ -42,10 +42,10 @@ function listenForQueryLinks(): void {
 function updateQueryLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-keeps-query] a") : null;
   if (!link) return;
-  const kept = link.closest<HTMLElement>("[data-keeps-query]")?.dataset.keepsQuery?.split(" ") ?? [];
-  const now = [...new URLSearchParams(location.search)].filter(([name]) => kept.includes(name));
-  const own = [...new URLSearchParams(link.search)].filter(([name]) => !kept.includes(name));
-  link.search = String(new URLSearchParams([...now, ...own]));
+  const keptNames = link.closest<HTMLElement>("[data-keeps-query]")?.dataset.keepsQuery?.split(" ") ?? [];
+  const addressParams = [...new URLSearchParams(location.search)].filter(([name]) => keptNames.includes(name));
+  const linkParams = [...new URLSearchParams(link.search)].filter(([name]) => !keptNames.includes(name));
+  link.search = String(new URLSearchParams([...addressParams, ...linkParams]));
 }
 
 const UNITS = [
@@ -61,25 +61,28 @@ function formatAge(ms: number): string {
   return relative.format(-Math.floor(ms / size), unit);
 }
 
-/** Pages are kept for a while, so they tell times; how long ago that was is told here, and stays true while somebody looks. */
+/**
+ * Shows the age of all times with `data-age` and keeps it current. The server sends absolute times, because pages are
+ * cached.
+ */
 function updateAges(): void {
-  const tell = () => {
+  const showAges = () => {
     for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-age]")) {
       time.dataset.age = formatAge(Math.max(Date.now() - Date.parse(time.dateTime), 0));
     }
   };
   let timer: ReturnType<typeof setInterval> | undefined;
-  const look = () => {
+  const restart = () => {
     clearInterval(timer);
     if (document.hidden) return;
-    tell();
-    timer = setInterval(tell, MINUTE_MS);
+    showAges();
+    timer = setInterval(showAges, MINUTE_MS);
   };
-  look();
-  document.addEventListener("visibilitychange", look);
+  restart();
+  document.addEventListener("visibilitychange", restart);
 }
 
-/** What every page does without React: small listeners on the document, there before any island. */
+/** Starts the page's behaviour that needs no React. */
 export function listenToPage(): void {
   listenForQueryLinks();
   listenForRegions();
@@ -90,7 +93,7 @@ export function listenToPage(): void {
   whenIdleAfterLoad(registerServiceWorker);
 }
 
-/** A day that a pointer comes to, or is at already, says itself at length. What knows how comes with the first one. */
+/** Shows the full date of a day under the pointer. Loads the formatter on first use. */
 function listenForDates(): void {
   expandDate(document.querySelector(HOVERED_DATE));
   document.addEventListener("pointerover", ({ target }) => {
@@ -100,15 +103,15 @@ function listenForDates(): void {
 
 const HOVERED_DATE = "time:not([title]):hover, [data-day]:hover";
 
-function expandDate(about: Element | null): void {
-  if (!about) return;
+function expandDate(element: Element | null): void {
+  if (!element) return;
   import("./showFullDate").then(
-    ({ showFullDate }) => showFullDate(about),
-    (error: unknown) => console.warn("What tells dates at length could not be fetched.", error),
+    ({ showFullDate }) => showFullDate(element),
+    (error: unknown) => console.warn("Full dates failed to load. Dates show no tooltip.", error),
   );
 }
 
-/** Prices that were served once and for all come anew with the page. */
+/** Returns true if the page's prices are rendered by the server only. They change by reloading the page. */
 const isRegionFixed = (): boolean => document.querySelector("[data-region-served]") !== null;
 const listRegionButtons = (): HTMLButtonElement[] => [
   ...document.querySelectorAll<HTMLButtonElement>(".regions button"),
@@ -117,13 +120,13 @@ const listRegionButtons = (): HTMLButtonElement[] => [
 const getPressedRegion = () => listRegionButtons().find(({ ariaPressed }) => ariaPressed === "true")?.value;
 const parseRegion = (value: unknown) => PRIMARY_REGIONS.find((region) => region === value);
 
-/** The region that is chosen in the bar is kept without leaving the page, and the bar follows what is chosen elsewhere. */
+/** Saves a region chosen in the bar without leaving the page, and keeps the bar in sync with other controls. */
 function listenForRegions(): void {
   const served = getPressedRegion();
   $region.listen((region = parseRegion(served)) => {
     for (const each of listRegionButtons()) each.ariaPressed = String(each.value === region);
   });
-  // Of who is signed in it is a setting as others are: what waits, what was refused, and what other pages were told.
+  // A member's region is a setting: it follows pending, rejected and other tabs' values.
   $settings.subscribe((settings, before = NO_SETTINGS) => {
     if (settings.primary_region !== before.primary_region && !isRegionFixed())
       setRegion(parseRegion(settings.primary_region));
@@ -140,7 +143,7 @@ function listenForRegions(): void {
     import("../store/saveSetting").then(
       ({ saveSetting }) => saveSetting("primary_region", next) || setRegion(before),
       (error: unknown) => {
-        console.warn("What saves the region could not be fetched.", error);
+        console.warn("Region failed to save: its code did not load. The previous region is restored.", error);
         setRegion(before);
         showToast(t.page.unsaved);
       },
@@ -151,10 +154,10 @@ function listenForRegions(): void {
   });
 }
 
-/** What a guest chose since on another page. */
+/** Applies a region that a guest chose on another page meanwhile. */
 function showSavedRegion(): void {
-  const kept = parseRegion(readPreferenceCookie("region"));
-  if (!kept || kept === getPressedRegion()) return;
+  const savedRegion = parseRegion(readPreferenceCookie("region"));
+  if (!savedRegion || savedRegion === getPressedRegion()) return;
   if (isRegionFixed()) location.reload();
-  else setRegion(kept);
+  else setRegion(savedRegion);
 }

@@ -1,4 +1,4 @@
-/** A menu that opens without scripts closes with them: by Escape, by a click elsewhere, and when Tab leads out of it. */
+/** Closes open menus on Escape, on a click elsewhere and when Tab leaves them. They open without scripts. */
 export function listenForMenus(): void {
   const menus = document.querySelectorAll<HTMLDetailsElement>("details[data-menu]");
   const closeMenus = (inside?: EventTarget | null) => {
@@ -13,10 +13,10 @@ export function listenForMenus(): void {
   });
 }
 
-/** A focus that would be nowhere goes to what opened the menu. */
+/** Closes a menu. A focus that would be lost moves to the button that opened it. */
 function closeMenu(menu: HTMLDetailsElement): void {
   const { activeElement } = document;
-  const isNowhere = !activeElement || activeElement.matches('body, [tabindex="-1"]') || menu.contains(activeElement);
+  const losesFocus = !activeElement || activeElement.matches('body, [tabindex="-1"]') || menu.contains(activeElement);
   menu.open = false;
-  if (isNowhere) menu.querySelector("summary")?.focus();
+  if (losesFocus) menu.querySelector("summary")?.focus();
 }

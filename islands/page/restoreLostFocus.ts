@@ -1,37 +1,38 @@
-/** Where the focus last was, as far as it can be found again: the element and all that is around it. */
+/** The last focused element with its ancestors, to find a replacement if it disappears. */
 interface FocusTrail {
   readonly path: readonly Element[];
-  /** Which of its siblings the nearest list item was. */
+  /** The index of the nearest list item among its siblings. */
   readonly index: number;
 }
 
-/** What can take the focus. */
+/** Elements that can take the focus. */
 const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex]";
-/** Here the browser would open a keyboard that nobody asked for. */
+/** Fields that would open the screen keyboard. */
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
 /**
- * The focus never falls to the page itself: when what had it goes (a removed copy, a control that its card hides, a
- * toast), it moves to what stands where that stood. Overlays come and go, so theirs returns to where it was before.
+ * Moves a lost focus to the element nearest to its old position, for example after a copy was removed or a control
+ * hidden. Overlays are temporary, so their focus returns to the previous position on the page.
  */
 export function restoreLostFocus(): void {
-  let place: FocusTrail | undefined;
-  let last: Element | undefined;
+  let trail: FocusTrail | undefined;
+  let lastFocused: Element | undefined;
   let byPointer = false;
 
   document.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof Element)) return;
-    last = target;
-    if (!target.closest('dialog, [data-name="Overlays"]')) place = createFocusTrail(target);
+    lastFocused = target;
+    if (!target.closest('dialog, [data-name="Overlays"]')) trail = createFocusTrail(target);
   });
-  const mend = () => {
+  const restoreFocus = () => {
     const { activeElement } = document;
-    const isHeld = activeElement && activeElement !== document.body && isFocusable(activeElement);
-    if (isHeld || !last || isFocusable(last) || !place) return;
-    const next = findNearestStop(place);
-    if (next && !(byPointer && next.matches(TEXT_FIELDS))) next.focus({ preventScroll: byPointer });
+    const hasFocus = activeElement && activeElement !== document.body && isFocusable(activeElement);
+    if (hasFocus || !lastFocused || isFocusable(lastFocused) || !trail) return;
+    const replacement = findNearestStop(trail);
+    if (replacement && !(byPointer && replacement.matches(TEXT_FIELDS)))
+      replacement.focus({ preventScroll: byPointer });
   };
-  const soon = () => requestAnimationFrame(mend);
+  const restoreOnNextFrame = () => requestAnimationFrame(restoreFocus);
   document.addEventListener("pointerdown", () => {
     byPointer = true;
   });
@@ -39,13 +40,13 @@ export function restoreLostFocus(): void {
     "keydown",
     () => {
       byPointer = false;
-      mend();
+      restoreFocus();
     },
     { capture: true },
   );
-  document.addEventListener("click", soon);
-  // It does not bubble.
-  document.addEventListener("close", soon, { capture: true });
+  document.addEventListener("click", restoreOnNextFrame);
+  // The event does not bubble.
+  document.addEventListener("close", restoreOnNextFrame, { capture: true });
 }
 
 function createFocusTrail(element: Element): FocusTrail {
@@ -58,15 +59,18 @@ function createFocusTrail(element: Element): FocusTrail {
 const isFocusable = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
-/** What is left of the place: within the innermost part that is still there, its neighbour in a list, else the first stop. */
+/**
+ * Returns the replacement for a lost focus: the neighbour in a list, else the first focusable element of the innermost
+ * ancestor that still exists.
+ */
 function findNearestStop({ path, index }: FocusTrail): HTMLElement | undefined {
   for (const part of path) {
     if (!part.isConnected) continue;
-    const stops = [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isFocusable);
-    if (part instanceof HTMLElement && part.matches(FOCUSABLE) && isFocusable(part)) stops.push(part);
+    const candidates = [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isFocusable);
+    if (part instanceof HTMLElement && part.matches(FOCUSABLE) && isFocusable(part)) candidates.push(part);
     const neighbour = part.matches("ul, ol, tbody") && part.children[Math.min(index, part.children.length - 1)];
-    const stop = (neighbour && stops.find((each) => neighbour.contains(each))) || stops[0];
-    if (stop) return stop;
+    const candidate = (neighbour && candidates.find((each) => neighbour.contains(each))) || candidates[0];
+    if (candidate) return candidate;
   }
   return undefined;
 }

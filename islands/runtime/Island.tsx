@@ -23,15 +23,18 @@ declare module "react" {
 interface Props<P> {
   readonly of: ComponentType<P>;
   readonly props: P & Serializable<P>;
-  /** `load`: as soon as the page is painted; `idle`: when the browser rests; `visible`: when it comes near. */
+  /**
+   * When to hydrate. `load`: after the first paint; `idle`: when the browser is idle; `visible`: near the viewport;
+   * `told`: with the first message.
+   */
   readonly when?: HydrationTrigger;
-  /** Props that the page does not carry: whoever asks for `at` gets them, the same for everybody. */
+  /** Props loaded from the URL `at`, the same for all viewers, instead of being part of the page. */
   readonly apart?: { readonly at: string; readonly names: readonly (keyof P)[] };
 }
 
 /**
- * A part of a page that reacts. It is a root of its own, so that no island can take another down, and it hydrates with
- * the id prefix that it was rendered with, so that `useId` agrees.
+ * Renders an interactive part of a page. Each island is a React root of its own, so that a failure stays inside it. It
+ * hydrates with the id prefix of the server, so that `useId` matches.
  */
 export function Island<P extends object>({ of, props, when = "load", apart }: Props<P>) {
   const name = names.get(of as AnyIsland);
@@ -55,10 +58,10 @@ export function Island<P extends object>({ of, props, when = "load", apart }: Pr
         data-prefix={prefix}
         data-state={html === undefined ? "blank" : "server"}
         data-props={apart?.at}
-        // The island's own render, which escaped everything in it.
+        // Safe: the HTML is the island's own React output.
         dangerouslySetInnerHTML={{ __html: html ?? "" }}
       />
-      {/* Behind what is seen, and as a script's text: an attribute is read letter by letter before the page can paint. */}
+      {/* After the visible content, and as a script's text: the browser parses attributes before it can paint. */}
       <script
         type="application/json"
         dangerouslySetInnerHTML={{ __html: toScriptText(pickInlineProps(props, apart?.names)) }}
@@ -70,25 +73,28 @@ export function Island<P extends object>({ of, props, when = "load", apart }: Pr
 const pickInlineProps = <P extends object>(props: P, apart: readonly (keyof P)[] = []): object =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !apart.some((each) => each === name)));
 
-/** No text in it can end the script. */
+/** Encodes props as JSON that cannot end the script element. */
 const toScriptText = (props: object): string => JSON.stringify(props).replaceAll("<", "\\u003c");
 
-/** React puts them before a root's own elements, where hydration does not look for them. */
+/** The preload links that React puts before a root's elements, where hydration does not expect them. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** An island that throws on the server is the browser's to render; the page around it stands. */
+/**
+ * Renders an island on the server. After an error, returns `undefined`: the browser renders it, and the rest of the
+ * page is unaffected.
+ */
 function renderIsland(name: string, element: React.ReactElement, identifierPrefix: string): string | undefined {
   try {
     return renderToString(element, { identifierPrefix }).replace(IMAGE_PRELOADS, "");
   } catch (error) {
-    console.error(`Island ${name} failed on the server; the browser will render it.`, error);
+    console.error(`Island "${name}" failed to render on the server. The browser renders it.`, error);
     return undefined;
   }
 }
 
 /**
- * Props that survive the way to the browser as JSON. A Date, a function, a Map or `undefined` inside them is a compile
- * error at the island's use.
+ * Props that survive JSON. Inside them, a Date, a function, a Map or `undefined` is a compile error where the island is
+ * used.
  */
 export type Serializable<P> = P extends string | number | boolean | null
   ? P

@@ -12,7 +12,7 @@ import { $confirmation } from "../store/overlays";
 import { rejectingHandler } from "../store/rejectingHandler";
 import { startPage } from "./start";
 
-/** The first script of a page for who is signed in, and for who may be while nobody can say who they are. */
+/** The first script of a member's page, and of a page whose viewer the server could not identify. */
 startPage({
   show() {
     listenForMenus();
@@ -26,15 +26,15 @@ startPage({
   listen: listenForControls,
 });
 
-/** Whoever logs out leaves nothing in this browser; what the server does not have yet is asked about first. */
+/** Clears the viewer's changes in this browser on logout. Asks first if some have not been sent. */
 function confirmLogOut(userId: number): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest(`a[href="${browserPaths.logOut}"]`) : null;
-    const waiting = link ? countPendingChanges(userId) : 0;
-    if (waiting === 0) return;
+    const pendingCount = link ? countPendingChanges(userId) : 0;
+    if (pendingCount === 0) return;
     event.preventDefault();
     $confirmation.set({
-      text: t.store.askToLogOut(waiting),
+      text: t.store.askToLogOut(pendingCount),
       confirm: t.store.logOut,
       onConfirm: () => {
         clearPendingChanges(userId);

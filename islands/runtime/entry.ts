@@ -2,7 +2,7 @@ import { getViewerId, isViewerUnknown } from "../server/page";
 import { followGuestHoldings } from "../store/guestHoldings";
 import { startPage } from "./start";
 
-// The entry of a guest's page, and a part of an account's, which starts its page by itself.
+// The entry of guests' pages. A member's entry includes this module but starts its page itself.
 if (getViewerId() === 0 && !isViewerUnknown()) {
   startPage({
     show: followGuestHoldings,

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type ReactNode, startTransition, use
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
 /**
- * Wakes one island. Hydration is a transition, so that React works in slices and lets clicks and frames through.
- * An island that fails keeps the server's HTML and is marked; the page around it never notices.
+ * Hydrates one island in a transition, so that React works in slices and clicks stay responsive. A failed island keeps
+ * the server's HTML and is marked; the rest of the page is unaffected.
  */
 export function hydrateIsland(island: HTMLElement, component: ComponentType<object>, props: object): void {
   const { prefix = "", name = "?", state } = island.dataset;
@@ -11,7 +11,7 @@ export function hydrateIsland(island: HTMLElement, component: ComponentType<obje
   const options: RootOptions = {
     identifierPrefix: prefix,
     onUncaughtError: (error) => {
-      console.error(`Island ${name} failed; its server HTML stays.`, error);
+      console.error(`Island "${name}" failed. Its server HTML stays.`, error);
       island.dataset.state = "failed";
       queueMicrotask(() => island.replaceChildren(document.createRange().createContextualFragment(html)));
     },
@@ -21,7 +21,7 @@ export function hydrateIsland(island: HTMLElement, component: ComponentType<obje
   else startTransition(() => void hydrateRoot(island, element, options));
 }
 
-/** Marks the island as React's own from the commit on. Until then its cards are painted by hand. */
+/** Marks the island as controlled by React from the commit on. Before that, `updateCard` keeps its cards current. */
 function HydrationMarker({ island, children }: { readonly island: HTMLElement; readonly children?: ReactNode }) {
   useLayoutEffect(() => {
     island.dataset.state = "awake";

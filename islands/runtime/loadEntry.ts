@@ -1,11 +1,10 @@
 /**
- * The first script of a page that has nothing to show beside what was served. It asks for the entry behind the first
- * frame, which so comes as soon as that of a page without scripts: what this file imported, or the page had preloaded,
- * would come before. What the entry will ask for comes beside it, so that the network is waited for once. Nobody paints
- * what is hidden.
+ * The first script of a page without own state to show. Loads the entry after the first frame, because anything
+ * imported or preloaded earlier would delay that frame. Preloads the entry's own imports in parallel. Hidden pages have
+ * no first frame and start at once.
  */
 const { entry, ahead } = document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
-if (entry === undefined) throw new Error("The page does not name its entry.");
+if (entry === undefined) throw new Error("Page has no data-entry attribute. Its scripts do not start.");
 
 const start = () => {
   import(/* @vite-ignore */ entry);

@@ -1,21 +1,22 @@
 import { getCurrentAccount } from "../store/currentAccount";
 
 /**
- * A part of the page that does not come: mostly the site was built anew since the page was opened, and the old files are
- * gone. Then the page makes way for a new one, by itself, once for each build. It stays where something is half-written
- * or waits to be saved, and where the site is as it was, since another try would end the same.
+ * Reloads the page when one of its files no longer exists, usually because a new build was deployed. Reloads once per
+ * build. Does not reload over unsaved input or pending changes, or if the site's build is unchanged.
  */
 export function listenForNewBuilds(): void {
   addEventListener("vite:preloadError", () => void reloadForNewBuild());
 }
 
+/** Reloads the page if the site has a newer build and no input would be lost. */
 export async function reloadForNewBuild(): Promise<void> {
-  const served = await fetchCurrentPage();
-  if (served === undefined || isOfThisBuild(served) || hasTypedInput() || getCurrentAccount()?.isWaiting()) return;
-  if (claimReload(served)) location.reload();
+  const currentHtml = await fetchCurrentPage();
+  if (currentHtml === undefined || isOfThisBuild(currentHtml) || hasTypedInput() || getCurrentAccount()?.isWaiting())
+    return;
+  if (claimReload(currentHtml)) location.reload();
 }
 
-/** What a page names and cannot do without: its scripts, and what stands apart from it. */
+/** The attributes that name a page's scripts and shared props. */
 const ASSET_ATTRIBUTES = ["src", "data-entry", "data-props"];
 
 const isOfThisBuild = (html: string): boolean =>
@@ -23,7 +24,10 @@ const isOfThisBuild = (html: string): boolean =>
     .flatMap((element) => ASSET_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ""))
     .every((address) => html.includes(address));
 
-/** What is typed or chosen alone: the value of a box is the same however it is ticked, and no attribute has to say it. */
+/**
+ * Fields whose value counts as typed. A checkbox's value is the same in both states, and its checked state has no such
+ * attribute.
+ */
 const TYPED_FIELDS = "input:not([type=search], [type=checkbox], [type=radio]), textarea";
 
 const hasTypedInput = (): boolean =>
@@ -31,32 +35,32 @@ const hasTypedInput = (): boolean =>
     (field) => field.value !== field.defaultValue,
   ) || [...document.querySelectorAll("select")].some((field) => field.value !== getDefaultChoice(field));
 
-/** The first one, where none is said. */
+/** Returns the default option: the marked one, else the first. */
 const getDefaultChoice = ({ options }: HTMLSelectElement): string | undefined =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 
 const RELOADED_BUILD_KEY = "plinth:made-way";
 
-/** A build whose pages ask for files that nobody serves would be made way for without end. */
-function claimReload(served: string): boolean {
-  const build = served.match(/\/assets\/[^"]+\.js|\?of=[^"]+/g)?.join() ?? "";
+/** Returns true the first time for each build, so that a broken build does not cause a reload loop. */
+function claimReload(currentHtml: string): boolean {
+  const build = currentHtml.match(/\/assets\/[^"]+\.js|\?of=[^"]+/g)?.join() ?? "";
   try {
     if (sessionStorage.getItem(RELOADED_BUILD_KEY) === build) return false;
     sessionStorage.setItem(RELOADED_BUILD_KEY, build);
     return true;
   } catch (error) {
-    console.warn("The browser does not keep which build the page made way for.", error);
+    console.warn("Session storage is not available. The page does not reload for the new build.", error);
     return false;
   }
 }
 
-/** The page at this address as it would come now; `undefined` where nobody serves it. */
+/** Fetches this page's current HTML; `undefined` if the request fails. */
 async function fetchCurrentPage(): Promise<string | undefined> {
   try {
     const response = await fetch(location.href, { cache: "no-store" });
     return response.ok ? await response.text() : undefined;
   } catch (error) {
-    console.warn("The page could not be asked for again.", error);
+    console.warn("Page failed to load again. The open page stays.", error);
     return undefined;
   }
 }

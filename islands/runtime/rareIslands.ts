@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { mapByFileName } from "./registry";
 
-/** The islands that are not on most pages: the first script does without their names. */
+/** The islands that few pages have. A separate module keeps their names out of the first script. */
 export const rareIslands = mapByFileName(
   import.meta.glob<ComponentType<object>>(["../*.tsx", "!../CatalogueView.tsx", "!../Overlays.tsx"], {
     import: "default",

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 
-/** What a file of `islands/` exports by default. Its props are checked where `<Island>` is used. */
+/** The default export of a file in `islands/`. `<Island>` checks the props. */
 export type AnyIsland = ComponentType<never>;
 
 const getFileName = (path: string): string => path.replace(/^.*\/|\.tsx$/g, "");
 
-/** Every island by its file's name. On the server each is there at once. */
+/** Returns the islands by file name. On the server, all are loaded eagerly. */
 export const mapByFileName = <T>(files: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
   new Map(Object.entries(files).map(([path, file]) => [getFileName(path), file]));

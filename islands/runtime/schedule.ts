@@ -1,24 +1,26 @@
 import { onFirstMessage } from "../store/overlays";
 import { afterPaint } from "../time/afterPaint";
 
-/** Calls `start` once, at its moment. */
+/** Calls `start` once, at the scheduled moment. */
 export type HydrationSchedule = (island: HTMLElement, start: () => void) => void;
 
+/** Starts after the first paint. */
 export const startWhenPainted: HydrationSchedule = (_island, start) => afterPaint(start);
 
 const IDLE_TIMEOUT_MS = 4_000;
-/** For browsers that cannot tell when they rest. */
+/** The delay for browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 500;
 
+/** Starts when the browser is idle. */
 export const startWhenIdle: HydrationSchedule = (_island, start) => {
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(start, IDLE_FALLBACK_MS);
 };
 
-/** Near enough to be ready when it arrives. */
+/** The distance from the viewport at which an island starts, so that it is ready when visible. */
 const VISIBLE_MARGIN = "200px";
 
-/** The island's own box is `display: contents`, which has no place to observe: its children have. */
+/** Starts near the viewport. Observes the children, because the island itself is `display: contents` and has no box. */
 export const startWhenVisible: HydrationSchedule = (island, start) => {
   const children = [...island.children];
   if (children.length === 0) return start();
@@ -33,7 +35,7 @@ export const startWhenVisible: HydrationSchedule = (island, start) => {
   for (const child of children) observer.observe(child);
 };
 
-/** With the first news: a page has none, and the click that makes some does not wait for it. */
+/** Starts with the first message to show. The click that causes it does not wait for the island. */
 export const startOnFirstMessage: HydrationSchedule = (_island, start) => onFirstMessage(() => afterPaint(start));
 
 export const HYDRATION_SCHEDULES = {

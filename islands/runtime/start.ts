@@ -6,28 +6,33 @@ import { listenForNewBuilds, reloadForNewBuild } from "./newBuild";
 import { mapByFileName } from "./registry";
 import { HYDRATION_SCHEDULES, isHydrationTrigger } from "./schedule";
 
-/** Those that most pages have; the others come when one of them is there. */
+/** The islands of most pages. Others are loaded when a page has one. */
 const islands = mapByFileName(
   import.meta.glob<ComponentType<object>>(["../CatalogueView.tsx", "../Overlays.tsx"], { import: "default" }),
 );
 
 interface PageStart {
-  /** Fills the store of what a person owns. */
+  /** Fills the store of holdings. */
   readonly show: () => void;
-  /** From then on clicks count. */
+  /** Starts the listeners of the controls. */
   readonly listen: () => Promise<void>;
 }
 
-/** What the first script of a page does: small, so that what a person owns shows before React has arrived. */
+/** Starts the page. Small enough that holdings show before React has loaded. */
 export function startPage({ show, listen }: PageStart): void {
   const start = () => {
     show();
     listenForNewBuilds();
-    listen().catch((error: unknown) => console.error("The controls could not start.", error));
-    updateCardsOnChange().catch((error: unknown) => console.error("Tiles stay as they were served.", error));
+    listen().catch((error: unknown) =>
+      console.error("Item controls failed to start. They do not react to clicks.", error),
+    );
+    updateCardsOnChange().catch((error: unknown) =>
+      console.error("Tile updates failed to start. Tiles keep the server's state.", error),
+    );
     import("../page").then(
       ({ listenToPage }) => listenToPage(),
-      (error: unknown) => console.error("Menus and tips do without their keys.", error),
+      (error: unknown) =>
+        console.error("Page listeners failed to load. Menus and tooltips ignore the keyboard.", error),
     );
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
       const { when, name = "" } = island.dataset;
@@ -41,7 +46,7 @@ export function startPage({ show, listen }: PageStart): void {
 async function startIsland(island: HTMLElement, name: string): Promise<void> {
   try {
     const load = islands.get(name) ?? (await import("./rareIslands")).rareIslands.get(name);
-    if (!load) throw new Error(`There is no island named ${name}.`);
+    if (!load) throw new Error(`No island is named "${name}".`);
     const [{ hydrateIsland }, component, props] = await Promise.all([
       import("./hydrate"),
       load(),
@@ -49,7 +54,7 @@ async function startIsland(island: HTMLElement, name: string): Promise<void> {
     ]);
     hydrateIsland(island, component, props);
   } catch (error) {
-    console.error(`Island ${name} could not start; its server HTML stays.`, error);
+    console.error(`Island "${name}" failed to start. Its server HTML stays.`, error);
     island.dataset.state = "failed";
   }
 }
@@ -57,11 +62,11 @@ async function startIsland(island: HTMLElement, name: string): Promise<void> {
 const CARD_SELECTOR = "plinth-island [data-item]";
 
 /**
- * A card is painted by hand, on the frame of what changed it, to what React will render: React may not hold it yet, and
- * where it does it would take longer.
+ * Updates cards directly in the frame of a change, to exactly what React will render. React may not have hydrated the
+ * card, and would be slower.
  */
 async function updateCardsOnChange(): Promise<void> {
-  // Tiles are the checklist's alone.
+  // Only checklists have tiles.
   const tiles = document.querySelector("[data-tile]") ? await import("../checklist/updateTile") : undefined;
   $holdings.subscribe((holdings, before?: Holdings) => {
     for (const card of document.querySelectorAll<HTMLElement>(CARD_SELECTOR)) {
@@ -73,37 +78,39 @@ async function updateCardsOnChange(): Promise<void> {
   });
 }
 
-/** ms */
+/** The delay between attempts, in ms. */
 const RETRY_DELAY_MS = 3_000;
-/** For longer than any server takes to learn of a change. */
+/** The number of attempts, enough for every server to learn of a change. */
 const MAX_TRIES = 6;
 
-/** What an island was rendered with: the JSON right behind it, and what stands apart from the page. */
+/** Loads an island's props: the JSON after it and the shared props from a URL of their own. */
 async function loadIslandProps(island: HTMLElement): Promise<object> {
-  const carried = toProps(JSON.parse(island.nextElementSibling?.textContent ?? "null"));
+  const inlineProps = toProps(JSON.parse(island.nextElementSibling?.textContent ?? "null"));
   const { props: address } = island.dataset;
-  return address === undefined ? carried : { ...carried, ...(await loadSharedProps(address)) };
+  return address === undefined ? inlineProps : { ...inlineProps, ...(await loadSharedProps(address)) };
 }
 
+/** Loads props that many pages share. Retries while the response does not match the page's version. */
 async function loadSharedProps(address: string): Promise<object> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await fetchWithRetry(address);
-    if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`);
-    if (answer.headers.get("Content-Location") === address) return toProps(await answer.json());
-    // Either the page is older than what is told now, or whoever told it is not up to date.
+    const response = await fetchWithRetry(address);
+    if (!response.ok) throw new Error(`Shared props failed to load: ${address}. HTTP ${response.status}.`);
+    if (response.headers.get("Content-Location") === address) return toProps(await response.json());
+    // Either the page is outdated, or the answering server is.
     await reloadForNewBuild();
-    if (tries === MAX_TRIES) throw new Error(`${address} is not what is there now.`);
+    if (tries === MAX_TRIES)
+      throw new Error(`Shared props do not match the page: ${address}. Gave up after ${MAX_TRIES} attempts.`);
     await retryDelay();
   }
 }
 
-/** The page itself came: where the network is gone since, it comes back. */
+/** Fetches, retrying without limit: the page itself has loaded, so the network is expected to return. */
 async function fetchWithRetry(address: string): Promise<Response> {
   for (;;) {
     try {
       return await fetch(address);
     } catch (error) {
-      console.warn(`${address} is asked for again.`, error);
+      console.warn(`Request failed: ${address}. Retrying in ${RETRY_DELAY_MS / 1000} s.`, error);
       await retryDelay();
     }
   }

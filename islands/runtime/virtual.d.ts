@@ -1,18 +1,18 @@
 declare module "virtual:client-files" {
-  /** A sheet of styles that only some pages have: a file of `routes/styles/sheets`. */
+  /** The name of a style sheet that only some pages have: a file of `routes/styles/sheets`. */
   export type Room = "account" | "admin" | "games" | "item" | "japanese" | "market" | "own" | "signedIn" | "watch";
-  /** Addresses of the browser's files: from the client's manifest in a build, the sources themselves in development. */
+  /** The URLs of the browser's files: from the client's manifest in a build, the sources in development. */
   interface ClientFiles {
-    /** Asks for a guest's entry when the page is painted. */
+    /** The script that loads a guest's entry after the first paint. */
     readonly first: string;
-    /** A guest's. */
+    /** The entry of guests' pages. */
     readonly entry: string;
-    /** What the entry asks for on every page that collects. */
+    /** The files that the entry imports on every page with item controls. */
     readonly ahead: readonly string[];
-    /** Of who is signed in. */
+    /** The entry of members' pages. */
     readonly accountEntry: string;
     readonly styles: string;
-    /** Of the page on paper. */
+    /** The style sheet for printing. */
     readonly paperStyles: string;
     readonly roomStyles: Readonly<Record<Room, string>>;
   }
@@ -21,9 +21,9 @@ declare module "virtual:client-files" {
 }
 
 declare module "virtual:shell-files" {
-  /** Addresses of what every page of this build may need: scripts, styles, fonts, icons. */
+  /** The URLs of all files that a page of this build may need: scripts, styles, fonts, icons. */
   const files: {
-    /** Whatever language it is in. */
+    /** The files for all languages. */
     readonly shared: readonly string[];
     readonly own: Readonly<Record<import("../../domain/language/language").Language, readonly string[]>>;
   };
@@ -33,5 +33,5 @@ declare module "virtual:shell-files" {
 /** The package's version at build time. */
 declare const __RELEASE__: string;
 
-/** Another for every build: what was rendered by an older one is not shown any more. */
+/** The id of the build. Different for every build, so that pages rendered by an older one are not shown. */
 declare const __BUILD__: string;

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
-/** "/" leads into the page's search. */
+/** Focuses the page's search on "/". */
 export const useSearchShortcut = (): void =>
-  // Before the page counts as awake: whoever presses it then is led there.
+  // A layout effect, so that the shortcut works as soon as the page counts as hydrated.
   useLayoutEffect(() => {
     addEventListener("keydown", handleSearchKey);
     return () => removeEventListener("keydown", handleSearchKey);

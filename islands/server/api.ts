@@ -3,50 +3,50 @@ import { t } from "../../domain/messages/islands";
 import { readCookie } from "./cookie";
 import { getViewerId, isViewerUnknown } from "./page";
 
-/** What our own server said. */
+/** The result of a call to Plinth's own API. */
 export type ApiResult = ApiSuccess | ApiFailure;
 
 interface ApiSuccess {
   readonly ok: true;
   readonly json: unknown;
-  /** Who asked, by their id, as the server knows them. */
+  /** The id of the requesting viewer, as the server knows it. */
   readonly viewer?: string | null;
 }
 
 export interface ApiFailure {
   readonly ok: false;
-  /** 0: nobody answered. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly message: string;
-  /** Sentences for the fields that they belong to. */
+  /** Error messages by field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** How long the server asks to be left alone. */
+  /** How long the server asks to wait before the next request, in ms. */
   readonly retryAfterMs?: number;
 }
 
-/** Nothing more is sent or taken in from this page. */
+/** Why this page's session is over. Nothing more is sent or accepted from the page. */
 export type SessionEnd = "signed-out" | "another-session";
 
-/** Some networks take whatever is sent and answer nothing. What changes something may be sent again. */
+/** The timeout of a request. Some networks accept requests and never answer. Changes may be sent again. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 let sessionEndListener: (ending: SessionEnd) => void = () => undefined;
 
-/** Once, by who acts on it: whatever was asked, the answer says that this page's session is over. */
-export const onSessionEnd = (hear: (ending: SessionEnd) => void): void => {
-  sessionEndListener = hear;
+/** Sets the listener that is called when any response shows that this page's session is over. */
+export const onSessionEnd = (listener: (ending: SessionEnd) => void): void => {
+  sessionEndListener = listener;
 };
 
-/** Of the page, by what was refused. */
+/** Returns the way the session ended if the failure shows that, else `undefined`. */
 export const toSessionEnd = ({ status }: ApiFailure): SessionEnd | undefined =>
   status === 401 ? "signed-out" : status === 403 ? "another-session" : undefined;
 
 const readCsrfToken = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ??
-  logMissing("The page has no CSRF token.");
+  logMissing("Page has no CSRF token. Changes will be rejected.");
 
-function logMissing(what: string): string {
-  console.error(what);
+function logMissing(text: string): string {
+  console.error(text);
   return "";
 }
 
@@ -56,14 +56,14 @@ interface ApiCall {
   readonly body?: string;
 }
 
-/** Never throws for what the world does: that is an answer too. */
+/** Sends a request. Never rejects: failures are values. */
 async function sendRequest(path: `/api/${string}`, { method, headers = {}, body }: ApiCall): Promise<ApiResult> {
   const auth = readCookie("auth");
   try {
     const response = await fetch(path, {
       method,
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      // A change survives its page. What is larger than a browser lets survive goes as ever.
+      // Changes are sent even if the page closes. Larger bodies exceed the browsers' limit for that.
       keepalive: method === "POST" && (body?.length ?? 0) < 16_000,
       headers: {
         Accept: "application/json",
@@ -73,17 +73,20 @@ async function sendRequest(path: `/api/${string}`, { method, headers = {}, body 
       },
       ...(body !== undefined && { body }),
     });
-    const answer = findSessionMismatch(response) ?? (await parseResponse(response));
-    const ending = answer.ok ? undefined : toSessionEnd(answer);
+    const result = findSessionMismatch(response) ?? (await parseResponse(response));
+    const ending = result.ok ? undefined : toSessionEnd(result);
     if (ending) sessionEndListener(ending);
-    return answer;
+    return result;
   } catch (error) {
-    console.warn(`${path} was not answered.`, error);
+    console.warn(`API request failed: ${path}. The network did not answer.`, error);
     return { ok: false, status: 0, message: t.server.silent };
   }
 }
 
-/** An answer to somebody else, or to nobody: another tab has signed in or out since the page came, and the cookies are its. */
+/**
+ * Returns a failure if the response is for another viewer: another tab has logged in or out since the page loaded, and
+ * cookies are shared.
+ */
 function findSessionMismatch({ headers }: Response): ApiFailure | undefined {
   const viewer = headers.get(VIEWER_HEADER);
   if (viewer === null || viewer === String(getViewerId()) || isViewerUnknown()) return undefined;
@@ -97,7 +100,7 @@ async function parseResponse(response: Response): Promise<ApiResult> {
   return { ok: false, status: response.status, ...parseProblem(json), ...(retryAfterMs > 0 && { retryAfterMs }) };
 }
 
-/** A call that changes something. With a change's id it counts once, however often it is sent. */
+/** Sends a change. With a change id, repeated requests take effect once. */
 export const postApi = (path: `/api/${string}`, body: object = {}, changeId?: string): Promise<ApiResult> =>
   sendRequest(path, {
     method: "POST",
@@ -109,15 +112,16 @@ export const postApi = (path: `/api/${string}`, body: object = {}, changeId?: st
     body: JSON.stringify(body),
   });
 
+/** Sends a read request. */
 export const fetchApi = (path: `/api/${string}`): Promise<ApiResult> => sendRequest(path, { method: "GET" });
 
-/** What is wrong, and with which fields. */
+/** Returns the error message and the messages by field. */
 function parseProblem(json: unknown): { message: string; fields?: Readonly<Record<string, string>> } {
   const { message, fields } = typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
-  const told = typeof message === "string" ? message : t.server.broken;
-  if (typeof fields !== "object" || fields === null) return { message: told };
+  const text = typeof message === "string" ? message : t.server.broken;
+  if (typeof fields !== "object" || fields === null) return { message: text };
   return {
-    message: told,
+    message: text,
     fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)])),
   };
 }

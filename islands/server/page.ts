@@ -1,25 +1,25 @@
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { decodeHoldings } from "../../domain/wire/holdings";
 
-/** Whose page this is; 0 for a guest's. */
+/** Returns the id of the viewer whose page this is; 0 for guests. */
 export const getViewerId = (): number => Number(document.body.dataset.viewer ?? 0);
 
-/** Somebody asked with a session, and the server could not read whose it is and what they own. */
+/** Returns true if the request had a session but the server could not identify the viewer. */
 export const isViewerUnknown = (): boolean => document.body.dataset.collection === "unreachable";
 
-/** The device's own copy of the page, while the server cannot be reached. */
+/** Returns true if this page is an offline copy from the device. */
 export const isOfflineCopy = (): boolean => document.body.dataset.copy !== undefined;
 
 export interface ServedCollection {
   readonly version: number;
   readonly holdings: Holdings;
-  /** Of the settings, which every page of who is signed in shows; not each of them shows holdings. */
+  /** The version of the settings, which every member's page shows, even without holdings. */
   readonly settingsVersion: number;
 }
 
 let cachedCollection: ServedCollection | undefined;
 
-/** What the server put into the page: what its HTML shows. */
+/** Returns the collection in the page's HTML. */
 export function getServedCollection(): ServedCollection {
   const { holdings = "{}", version = "0", settingsVersion = "0" } = document.body.dataset;
   cachedCollection ??= {

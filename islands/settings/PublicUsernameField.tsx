@@ -13,41 +13,41 @@ interface Message {
 
 interface Props {
   readonly saved: string;
-  /** What a refused form held, else what is saved. */
+  /** The value of a refused form, else the saved one. */
   readonly shown: string;
   readonly invalid: string | undefined;
-  /** Others see a page of theirs. */
+  /** True if the collection is public. */
   readonly isPublic: boolean;
 }
 
-/** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */
+/** Renders the public username, saved as it is typed. Invalid text stays in the field with an error message. */
 export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) {
-  const kept = usePublicUsername(shown);
-  /** Until the field is left: what is saved may have less space around it. */
+  const savedName = usePublicUsername(shown);
+  /** The text until the field loses the focus. The saved value may have less whitespace around it. */
   const [typed, setTyped] = useState<string>();
-  const [told, setTold] = useState<Message | undefined>(
+  const [message, setMessage] = useState<Message | undefined>(
     invalid === undefined ? undefined : { text: invalid, isProblem: true },
   );
-  const name = typed ?? kept;
-  const type = async (value: string) => {
+  const name = typed ?? savedName;
+  const save = async (value: string) => {
     setTyped(value);
     const parsed = parseSetting("public_username", value);
-    if (!parsed.ok) return setTold({ text: parsed.message, isProblem: true });
-    setTold(undefined);
-    const answered = await saveSettingAndWait("public_username", value);
-    if (!answered || getCurrentAccount()?.isSaving("public_username")) return;
-    if (answered.ok)
-      return answer({
+    if (!parsed.ok) return setMessage({ text: parsed.message, isProblem: true });
+    setMessage(undefined);
+    const response = await saveSettingAndWait("public_username", value);
+    if (!response || getCurrentAccount()?.isSaving("public_username")) return;
+    if (response.ok)
+      return showResult({
         text: parsed.setting.value === null ? t.settings.savedNameless : t.settings.saved,
         isProblem: false,
       });
-    setTyped((now) => now ?? value);
-    answer({ text: t.settings.unsaved(answered.message), isProblem: true });
+    setTyped((current) => current ?? value);
+    showResult({ text: t.settings.unsaved(response.message), isProblem: true });
   };
-  // What is wrong with the newest text outlasts the answer to an older one.
-  const answer = (next: Message) => setTold((now) => (now?.isProblem ? now : next));
+  // Keeps a validation error of newer text when an older request is answered.
+  const showResult = (next: Message) => setMessage((current) => (current?.isProblem ? current : next));
   const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {
-    if (value !== saved) void type(value);
+    if (value !== saved) void save(value);
   });
   return (
     <div className="field">
@@ -60,12 +60,12 @@ export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) 
         value={name}
         autoComplete="nickname"
         aria-describedby="public-username-told"
-        aria-invalid={told?.isProblem ? true : undefined}
-        onChange={({ target }) => void type(target.value)}
-        onBlur={() => !told?.isProblem && setTyped(undefined)}
+        aria-invalid={message?.isProblem ? true : undefined}
+        onChange={({ target }) => void save(target.value)}
+        onBlur={() => !message?.isProblem && setTyped(undefined)}
       />
-      <output id="public-username-told" className={told?.isProblem ? "problem" : "hint"}>
-        {told?.text ?? (isPublic && name.trim() === "" ? t.settings.usernameAsked : t.settings.usernameHint)}
+      <output id="public-username-told" className={message?.isProblem ? "problem" : "hint"}>
+        {message?.text ?? (isPublic && name.trim() === "" ? t.settings.usernameAsked : t.settings.usernameHint)}
       </output>
     </div>
   );

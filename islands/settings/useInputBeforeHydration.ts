@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * What somebody did to an element before React arrived counts as done now. A switch's form needs `autoComplete="off"`:
- * else a browser may set it as it stood on an earlier visit, and nobody has done that.
+ * Applies input from before hydration. A form with switches needs `autoComplete="off"`: otherwise the browser may
+ * restore their state of an earlier visit, which is not input.
  */
 export function useInputBeforeHydration<E extends object>(apply: (element: E) => void): RefObject<E | null> {
   const element = useRef<E>(null);
-  const first = useRef(apply);
+  const initialApply = useRef(apply);
   useEffect(() => {
-    if (element.current) first.current(element.current);
+    if (element.current) initialApply.current(element.current);
   }, []);
   return element;
 }

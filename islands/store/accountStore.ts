@@ -15,30 +15,33 @@ import { toApiRequest } from "./outbox/toApiRequest";
 import { $confettiCount, $sendFailure, showToast, showWarning } from "./overlays";
 import { $settings } from "./settings";
 
-/** Hears that the server said something of an item; with all that it said, where that was said of it alone. */
+/** A function called when the server reported an item's state. `json` is the response if it is about this item only. */
 type Listener = (id: number, json?: unknown) => void;
 
-/** What a page asks of the account, beside keeping changes. */
+/** The account's part of the page: a change handler with the state of the pending changes. */
 export interface AccountStore extends ChangeHandler {
-  /** Changes of an item that the server has not answered, in their order. */
+  /** Returns the pending changes of an item, in order. */
   waitingOn(id: number): readonly PendingChange[];
-  /** Whether anything was not answered yet. */
+  /** Returns true if any change is pending. */
   isWaiting(): boolean;
-  /** Whether a value of a setting is on its way. */
+  /** Returns true if a value of the setting is pending. */
   isSaving(setting: string): boolean;
-  /** @returns what ends it. */
+  /**
+   * Subscribes to server updates.
+   * @returns a function that unsubscribes
+   */
   listen(listener: Listener): () => void;
 }
 
-/** Whoever only looked into another tab finds theirs as it was. */
+/** The time in the background after which a tab reloads the collection. */
 const REFETCH_AFTER_MS = 60_000;
 
-/** The collection of who is signed in, as this page knows it. */
+/** Creates the store of a member's collection for this page. */
 export function createAccountStore(userId: number): AccountStore {
   const listeners = new Set<Listener>();
   const tabs = createTabChannel(userId, {
-    onHeard: (heard) => collection.hear(heard),
-    onDoubt: () => void readAnew(),
+    onHeard: (update) => collection.hear(update),
+    onDoubt: () => void reloadCollection(),
   });
   const collection = createCollectionStore({
     served: getServedCollection(),
@@ -67,7 +70,7 @@ export function createAccountStore(userId: number): AccountStore {
       }),
     onDoubt() {
       tabs.tellDoubt();
-      void readAnew();
+      void reloadCollection();
     },
     onStuck: (refusal) => $sendFailure.set(refusal && { message: refusal.message, retry: outbox.resume }),
     onEnd(ending) {
@@ -79,28 +82,28 @@ export function createAccountStore(userId: number): AccountStore {
   onSessionEnd(outbox.end);
 
   addEventListener("pageshow", ({ persisted }) => {
-    // The browser's kept page may be out of date.
-    if (persisted) lookAgain();
+    // A page from the back/forward cache may be outdated.
+    if (persisted) refresh();
   });
   let hiddenAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    // So may a tab be that its person left for another device.
+    // A background tab may be outdated as well, after changes on another device.
     if (document.hidden) hiddenAt = Date.now();
-    else if (Date.now() - hiddenAt >= REFETCH_AFTER_MS) lookAgain();
+    else if (Date.now() - hiddenAt >= REFETCH_AFTER_MS) refresh();
   });
   addEventListener("online", () => outbox.resume());
   outbox.resume();
-  // The device may know what the page does not.
-  if (isOfflineCopy() || isViewerUnknown()) void readAnew();
+  // The device may have newer data than the page.
+  if (isOfflineCopy() || isViewerUnknown()) void reloadCollection();
 
-  function lookAgain(): void {
+  function refresh(): void {
     outbox.resume();
-    void readAnew();
+    void reloadCollection();
   }
 
-  async function readAnew(): Promise<void> {
-    const answer = await fetchApi("/api/amiibo/holdings");
-    if (answer.ok && answer.viewer === String(userId)) collection.read(answer.json);
+  async function reloadCollection(): Promise<void> {
+    const response = await fetchApi("/api/amiibo/holdings");
+    if (response.ok && response.viewer === String(userId)) collection.read(response.json);
   }
 
   return {
@@ -124,17 +127,20 @@ function postChange(change: PendingChange): Promise<ApiResult> {
   return postApi(path, body, change.changeId);
 }
 
-/** A page that was made while nobody knew who asks sends nothing: it makes way for one that can. */
+/**
+ * Reloads a page that the server rendered without knowing the viewer. It sends no changes itself; the reloaded page
+ * does.
+ */
 async function reloadInsteadOfSending(): Promise<ApiResult> {
-  const answer = await fetchApi("/api/user/whoami");
-  if (answer.ok) location.reload();
-  else if (answer.status === 401) return answer;
+  const response = await fetchApi("/api/user/whoami");
+  if (response.ok) location.reload();
+  else if (response.status === 401) return response;
   return { ok: false, status: 0, message: t.store.unreached };
 }
 
 interface TabListeners {
   readonly onHeard: (heard: ConfirmedUpdate) => void;
-  /** One of the others doubts what all of them know. It may be gone before it has read anything itself. */
+  /** Called if another tab doubts its data. That tab may close before it reloads the data. */
   readonly onDoubt: () => void;
 }
 
@@ -145,30 +151,30 @@ interface Tabs {
 
 const REFETCH_MESSAGE = "doubt";
 
-/** The pages of one person that are open at once tell each other what the server confirmed. */
+/** Creates the channel between the viewer's open tabs, which share updates confirmed by the server. */
 function createTabChannel(userId: number, { onHeard, onDoubt }: TabListeners): Tabs {
   const channel = new BroadcastChannel(`plinth:${userId}`);
   channel.addEventListener("message", ({ data }) => {
     if (data === REFETCH_MESSAGE) return onDoubt();
-    const { changeId, version, holdings, gone, isAll, settings } = Object(data);
+    const { changeId, version, holdings, gone: removedIds, isAll, settings } = Object(data);
     const parsed = decodeHoldings(holdings);
-    if (!parsed || typeof version !== "number" || !Array.isArray(gone)) return;
-    const all = new Map([...gone.map((id: number) => [id, EMPTY_HOLDING] as const), ...parsed]);
+    if (!parsed || typeof version !== "number" || !Array.isArray(removedIds)) return;
+    const all = new Map([...removedIds.map((id: number) => [id, EMPTY_HOLDING] as const), ...parsed]);
     onHeard({ changeId, version, holdings: all, isAll: isAll === true, settings: parseKnownSettings(settings) });
   });
   return {
     tell({ changeId, version, holdings, isAll, settings }) {
       const notation = encodeHoldings(holdings);
-      const gone = [...holdings.keys()].filter((id) => !(id in notation));
-      const told = { version, holdings: notation, gone, isAll };
-      channel.postMessage({ changeId, settings, ...told });
-      postToServiceWorker({ kind: "told", viewer: String(userId), told });
+      const removedIds = [...holdings.keys()].filter((id) => !(id in notation));
+      const update = { version, holdings: notation, gone: removedIds, isAll };
+      channel.postMessage({ changeId, settings, ...update });
+      postToServiceWorker({ kind: "told", viewer: String(userId), told: update });
     },
     tellDoubt: () => channel.postMessage(REFETCH_MESSAGE),
   };
 }
 
-/** What was built on a change that the server does not take fails with it, and comes again with it. */
+/** Shows a toast for a rejected change. Retry also repeats the changes that depended on it. */
 function showRejectedToast(changes: readonly PendingChange[], { message }: ApiFailure, retry: () => void): void {
   const [first] = changes;
   if (first)
@@ -178,6 +184,6 @@ function showRejectedToast(changes: readonly PendingChange[], { message }: ApiFa
     });
 }
 
-/** The service worker, where there is one, keeps what the device knows without signal. */
-const postToServiceWorker = (word: ServiceWorkerMessage): void =>
-  navigator.serviceWorker?.controller?.postMessage(word);
+/** Sends a message to the service worker, if there is one, which stores the data for offline use. */
+const postToServiceWorker = (message: ServiceWorkerMessage): void =>
+  navigator.serviceWorker?.controller?.postMessage(message);

@@ -4,7 +4,7 @@ import { getHolding } from "./holdings";
 import { dismissToast, isToastVisible, showToast } from "./overlays";
 import { createUndoAction, type UndoChange } from "./undo";
 
-/** What a notice needs to know of the item. */
+/** The id and name of an item, for messages. */
 export interface NamedItem {
   readonly id: number;
   readonly name: string;
@@ -12,39 +12,42 @@ export interface NamedItem {
 
 interface ActionToast {
   readonly key: number;
-  /** As it was before the first of it. */
+  /** The holding before the toast's first change. */
   readonly before: Holding;
   readonly takeBacks: readonly UndoChange[];
 }
 
-/** One toast for each subject: what is done while it is up becomes a part of it. */
+/** The open toast of each item. Further changes extend it. */
 const openToasts = new Map<number, ActionToast>();
 
-/** @param takeBacks of the deeds that were done just now, in their order. */
+/**
+ * Shows or extends the toast about changes to an item.
+ * @param takeBacks functions that undo the changes, in order
+ */
 export function showActionToast(subject: NamedItem, before: Holding, takeBacks: readonly UndoChange[]): void {
   const open = openToasts.get(subject.id);
-  const isGoingOn = open !== undefined && isToastVisible(open.key);
-  const all = {
-    before: isGoingOn ? open.before : before,
-    takeBacks: [...(isGoingOn ? open.takeBacks : []), ...takeBacks],
+  const isExtended = open !== undefined && isToastVisible(open.key);
+  const combined = {
+    before: isExtended ? open.before : before,
+    takeBacks: [...(isExtended ? open.takeBacks : []), ...takeBacks],
   };
-  const text = formatOutcome(subject, all.before, getHolding(subject.id));
+  const text = formatOutcome(subject, combined.before, getHolding(subject.id));
   if (text === undefined) {
-    if (isGoingOn) dismissToast(open.key);
+    if (isExtended) dismissToast(open.key);
     openToasts.delete(subject.id);
     return;
   }
-  const key = showToast(text, createUndoAction(all.takeBacks), isGoingOn ? open.key : undefined);
-  openToasts.set(subject.id, { ...all, key });
+  const key = showToast(text, createUndoAction(combined.takeBacks), isExtended ? open.key : undefined);
+  openToasts.set(subject.id, { ...combined, key });
 }
 
-/** What is worth telling: copies that are gone, a wish that came true. */
+/** Returns the text for removed copies or a fulfilled wishlist entry; `undefined` for other changes. */
 function formatOutcome({ name }: NamedItem, before: Holding, after: Holding): string | undefined {
-  const gone = before.copies.length - after.copies.length;
-  if (gone <= 0) {
+  const removedCount = before.copies.length - after.copies.length;
+  if (removedCount <= 0) {
     const isFulfilled = isOwned(after) && before.wishlisted;
     return isFulfilled ? t.store.fulfilled(name) : undefined;
   }
   if (!isOwned(after)) return after.wishlisted ? t.store.wishedAgain(name) : t.store.left(name);
-  return t.store.removed(name, gone);
+  return t.store.removed(name, removedCount);
 }

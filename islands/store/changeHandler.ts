@@ -2,25 +2,33 @@ import type { ApiResult } from "../server/api";
 import type { OutboxDeps } from "./outbox/outbox";
 import type { PendingChange } from "./outbox/pendingChange";
 
-/** Who keeps what is changed: the account, or for a guest the browser. */
+/** The receiver of changes: the account store for members, the browser's storage for guests. */
 export interface ChangeHandler {
-  /** Shown at once. @returns whether it was taken in: nothing is any more once the page's session is over. */
+  /**
+   * Accepts a change and shows it at once.
+   * @returns false if the page's session is over
+   */
   keep(change: PendingChange, onRefused?: OutboxDeps["onRefused"]): boolean;
-  /** The same for who waits for the answer; `undefined` where there will be none. */
+  /**
+   * Accepts a change.
+   * @returns the server's response; `undefined` if there will be none
+   */
   ask(change: PendingChange, onRefused?: OutboxDeps["onRefused"]): Promise<ApiResult | undefined>;
 }
 
 let changeHandler: ChangeHandler | undefined;
 
-/** Once, by the page's first script. */
-export const setChangeHandler = (one: ChangeHandler): void => {
-  changeHandler = one;
+/** Sets the change handler. Called once, by the page's first script. */
+export const setChangeHandler = (handler: ChangeHandler): void => {
+  changeHandler = handler;
 };
 
 const getChangeHandler = (): ChangeHandler => {
   if (changeHandler) return changeHandler;
-  throw new Error("Nobody keeps changes yet: the page's first script appoints who does.");
+  throw new Error("No change handler is set. The page's first script must call setChangeHandler.");
 };
 
+/** Submits a change. Returns false if the page's session is over. */
 export const submitChange: ChangeHandler["keep"] = (change, onRefused) => getChangeHandler().keep(change, onRefused);
+/** Submits a change and waits for the server's response. */
 export const submitAndWait: ChangeHandler["ask"] = (change, onRefused) => getChangeHandler().ask(change, onRefused);

@@ -2,9 +2,9 @@ import { CARD_CONTROLS } from "../../domain/ownership/itemActions";
 import { handleControl } from "./performActions";
 import { undoLast } from "./undo";
 
-/** One listener serves the controls of every card, before React has arrived and after: none counts twice. */
+/** Listens for clicks on the controls of all cards, before and after hydration, with a single listener. */
 export async function listenForControls(): Promise<void> {
-  // Tiles are the checklist's alone.
+  // Only checklists have tiles.
   const tiles = document.querySelector("[data-tile]") ? await import("./tileTap") : undefined;
   document.addEventListener("click", ({ target, detail }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-control]") : null;
@@ -13,7 +13,7 @@ export async function listenForControls(): Promise<void> {
     const subject = { id: Number(card.dataset.item), name: card.dataset.title ?? "" };
     const control = CARD_CONTROLS.find((name) => name === button.dataset.control);
     if (button.dataset.control === "cycle") tiles?.handleTileTap(card, subject);
-    // The second half of a double click would ask about removing what the first half added.
+    // The second click of a double click is ignored: it would ask to remove the copy that the first one added.
     else if (control && !(control === "own" && detail > 1)) handleControl(control, subject);
   });
   document.addEventListener("keydown", (event) => {
@@ -21,7 +21,7 @@ export async function listenForControls(): Promise<void> {
       event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (isUndo && !isTyping(event.target) && undoLast()) event.preventDefault();
   });
-  // Until now the controls looked as if they could not be pressed, and they could not.
+  // The style sheet disables the controls until this attribute is set.
   document.documentElement.dataset.ready = "";
 }
 

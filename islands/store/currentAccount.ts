@@ -2,10 +2,10 @@ import type { AccountStore } from "./accountStore";
 
 let currentAccount: AccountStore | undefined;
 
-/** Once, by the first script of a signed-in page. */
-export const setCurrentAccount = (one: AccountStore): void => {
-  currentAccount = one;
+/** Sets the account store. Called once, by the first script of a member's page. */
+export const setCurrentAccount = (account: AccountStore): void => {
+  currentAccount = account;
 };
 
-/** Of who is signed in; a guest has none. */
+/** Returns the account store; `undefined` for guests. */
 export const getCurrentAccount = (): AccountStore | undefined => currentAccount;

@@ -8,29 +8,39 @@ import { $holdings, getHolding } from "./holdings";
 import { applyChange, listChangedItems } from "./outbox/pendingChange";
 import { showToast, showWarning } from "./overlays";
 
-/** The server learns no more than that: whoever has marked something is not greeted as new. */
+/**
+ * Writes the cookie that says whether the guest has marked an item. The server uses it to hide the greeting for new
+ * visitors.
+ */
 function writeMarkedCookie(isMarked: boolean): void {
   document.cookie = `marked=1; Path=/; SameSite=Lax${isMarked ? "" : "; Max-Age=0"}`;
 }
 
+/** Deletes the guest's holdings. */
 export function clearGuestHoldings(): void {
   sessionStorage.removeItem(GUEST_STORAGE_KEY);
   writeMarkedCookie(false);
 }
 
-/** @returns whether the browser could keep it. A full or forbidden storage changes this page alone. */
+/**
+ * Saves the guest's holdings.
+ * @returns false if the storage is full or forbidden; the changes then last only until the page closes
+ */
 function writeGuestHoldings(): boolean {
   try {
     sessionStorage.setItem(GUEST_STORAGE_KEY, encodeGuestHoldings($holdings.get()));
     afterPaint(() => writeMarkedCookie([...$holdings.get().values()].some((holding) => !isEmptyHolding(holding))));
     return true;
   } catch (error) {
-    console.warn("The browser does not keep changes of this page.", error);
+    console.warn(
+      "Guest holdings failed to save: session storage is full or forbidden. They stay on this page only.",
+      error,
+    );
     return false;
   }
 }
 
-/** Changes live in the tab, under the warning that they will not be saved. */
+/** The change handler of guests. Holdings last as long as the tab, and a warning says so. */
 export const guestChangeHandler: ChangeHandler = {
   keep(change) {
     const holdings = new Map($holdings.get());
@@ -53,20 +63,21 @@ export const guestChangeHandler: ChangeHandler = {
 
 const WARNING_DISMISSED_KEY = "plinth:warning-put-away";
 
-/** Whoever has put the warning away in this tab is not warned again there, on whatever page. */
+/** Returns true if the warning was dismissed in this tab, on any page. */
 function isWarningDismissed(): boolean {
   try {
     return sessionStorage.getItem(WARNING_DISMISSED_KEY) !== null;
   } catch (error) {
-    console.warn("The browser does not let this page read its storage.", error);
+    console.warn("Session storage is not readable. The guest warning is shown.", error);
     return false;
   }
 }
 
+/** Remembers for this tab that the warning was dismissed. */
 export function saveWarningDismissed(): void {
   try {
     sessionStorage.setItem(WARNING_DISMISSED_KEY, "1");
   } catch (error) {
-    console.warn("The browser forgets that the warning was put away.", error);
+    console.warn("Session storage is not writable. The guest warning will be shown again.", error);
   }
 }

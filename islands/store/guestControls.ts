@@ -2,7 +2,7 @@ import { setChangeHandler } from "./changeHandler";
 import { listenForControls } from "./controls";
 import { guestChangeHandler } from "./guestChangeHandler";
 
-/** What clicks lead to on a guest's page. It comes behind the first script: nothing of it is seen before a click. */
+/** Starts the controls of a guest's page. Loaded after the first script, because it is needed only for clicks. */
 export function startGuestControls(): Promise<void> {
   setChangeHandler(guestChangeHandler);
   return listenForControls();

@@ -4,17 +4,17 @@ import { $holdings } from "./holdings";
 
 export const GUEST_STORAGE_KEY = "plinth:guest";
 
-/** What a guest marked in this tab. */
+/** Reads the holdings that a guest saved in this tab. */
 export function readGuestHoldings(): Holdings {
   try {
     return decodeGuestHoldings(sessionStorage.getItem(GUEST_STORAGE_KEY));
   } catch (error) {
-    console.warn("The browser does not let this page read its storage.", error);
+    console.warn("Session storage is not readable. The guest collection is shown empty.", error);
     return NO_HOLDINGS;
   }
 }
 
-/** Shows what was marked, also on a page that the browser kept, which may be out of date. */
+/** Shows the guest's holdings, and again when the page returns from the back/forward cache. */
 export function followGuestHoldings(): void {
   const load = () => $holdings.set(readGuestHoldings());
   load();

@@ -4,7 +4,7 @@ import type { SessionEnd } from "../server/api";
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** What it takes back. Once one of them is taken back elsewhere, the toast has nothing more to tell. */
+  /** The functions that undo the toast's changes. The toast disappears once one of them is undone elsewhere. */
   readonly takeBacks?: readonly (() => void)[];
 }
 
@@ -15,23 +15,23 @@ export interface Toast {
 }
 
 interface Confirmation {
-  /** What would be lost: it is named first, and the answer that loses it warns. */
+  /** The thing that would be lost. Shown first, with a warning on the button. */
   readonly loses?: string;
   readonly text: string;
   readonly confirm: string;
   readonly onConfirm: () => void;
 }
 
-/** A removal can be undone for 10 seconds. */
+/** The time that a toast stays visible. A removal can be undone for as long. */
 export const TOAST_MS = 10_000;
 
 export const $toasts = atom<readonly Toast[]>([]);
 export const $confirmation = atom<Confirmation | undefined>(undefined);
-/** Why nothing that is done here will be saved. */
+/** The reason why changes on this page are not saved. */
 export const $warning = atom<"guest" | SessionEnd | undefined>(undefined);
-/** Nobody answers: changes wait. */
+/** The failure that keeps changes from being sent. They stay pending. */
 export const $sendFailure = atom<{ readonly message: string; readonly retry: () => void } | undefined>(undefined);
-/** Counts up at every item that becomes owned. */
+/** A counter that grows with every item that becomes owned. */
 export const $confettiCount = atom(0);
 
 const MESSAGE_STORES = [$warning, $sendFailure, $toasts, $confirmation, $confettiCount] as const;
@@ -43,16 +43,16 @@ const hasMessage = (): boolean =>
   $toasts.get().length > 0 ||
   $confettiCount.get() > 0;
 
-/** Once, when there is something to tell, or at once where there is. */
-export function onFirstMessage(hear: () => void): void {
+/** Calls a function once, with the first message or at once if there is one. */
+export function onFirstMessage(listener: () => void): void {
   if (hasMessage()) {
-    hear();
+    listener();
     return;
   }
-  const leave = MESSAGE_STORES.map((store) =>
+  const unsubscribes = MESSAGE_STORES.map((store) =>
     store.listen(() => {
-      for (const each of leave) each();
-      hear();
+      for (const each of unsubscribes) each();
+      listener();
     }),
   );
 }
@@ -63,14 +63,15 @@ const MAX_TOASTS = 3;
 let nextKey = 1;
 
 /**
- * The toast goes by itself when its time is over; `Toasts` sees to that, and waits while a pointer or focus is on it.
- * @param instead of which one, which goes. @returns its key.
+ * Shows a toast. `Toasts` dismisses it after its time, but not while it has the pointer or the focus.
+ * @param instead the key of a toast to replace
+ * @returns the new toast's key
  */
 export function showToast(text: string, action?: ToastAction, instead?: number): number {
   const key = nextKey;
   nextKey += 1;
-  const rest = $toasts.get().filter((each) => each.key !== instead);
-  $toasts.set([...rest, action ? { key, text, action } : { key, text }].slice(-MAX_TOASTS));
+  const others = $toasts.get().filter((each) => each.key !== instead);
+  $toasts.set([...others, action ? { key, text, action } : { key, text }].slice(-MAX_TOASTS));
   return key;
 }
 
@@ -78,5 +79,5 @@ export const isToastVisible = (key: number | undefined): boolean => $toasts.get(
 
 export const dismissToast = (key: number): void => $toasts.set($toasts.get().filter((each) => each.key !== key));
 
-export const dismissUndoToast = (takeBack: () => void): void =>
-  $toasts.set($toasts.get().filter(({ action }) => !action?.takeBacks?.includes(takeBack)));
+export const dismissUndoToast = (undo: () => void): void =>
+  $toasts.set($toasts.get().filter(({ action }) => !action?.takeBacks?.includes(undo)));

@@ -8,29 +8,29 @@ import { createPendingChange } from "./outbox/pendingChange";
 import { $confettiCount, $confirmation } from "./overlays";
 import { performChanges } from "./undo";
 
-/** A click on one of a card's controls. */
+/** Handles a click on a card's control. */
 export function handleControl(control: CardControl, subject: NamedItem): void {
   const intent = getControlIntent(control, getHolding(subject.id));
   if (!intent) return;
-  const go = () => performActions([intent.act], subject);
-  if (intent.asksFirst) confirmRemoval(subject, go);
-  else go();
+  const perform = () => performActions([intent.act], subject);
+  if (intent.asksFirst) confirmRemoval(subject, perform);
+  else perform();
 }
 
-/** "Mario, 2 copies": all of it goes. */
+/** Asks before all copies of an item are removed. Names the item and its copies, as "Mario, 2 copies". */
 export function confirmRemoval({ id, name }: NamedItem, onConfirm: () => void): void {
   const { length } = getHolding(id).copies;
   const loses = length > 1 ? t.store.removes(name, length) : name;
   $confirmation.set({ loses, text: t.store.askToRemove, confirm: t.store.remove, onConfirm });
 }
 
-/** Acts that are one deed, in their order: told once and taken back as one. With a party for what becomes owned. */
+/** Performs actions as one step, with one toast and one undo. Shows confetti if the item becomes owned. */
 export function performActions(names: readonly ItemAction[], subject: NamedItem): void {
   const before = getHolding(subject.id);
   const changes = names.map((name) => createPendingChange(subject.name, { kind: "act", id: subject.id, act: name }));
-  const takeBack = performChanges(changes);
-  if (!takeBack) return;
-  showActionToast(subject, before, [takeBack]);
+  const undo = performChanges(changes);
+  if (!undo) return;
+  showActionToast(subject, before, [undo]);
   if (!isOwned(before) && isOwned(getHolding(subject.id)))
     afterPaint(() => $confettiCount.set($confettiCount.get() + 1));
 }

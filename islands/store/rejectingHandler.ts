@@ -2,7 +2,7 @@ import { t } from "../../domain/messages/islands";
 import type { ChangeHandler } from "./changeHandler";
 import { showToast } from "./overlays";
 
-/** Nobody knows whose changes they would be. */
+/** The change handler of pages whose viewer is unknown. Rejects every change with a toast. */
 export const rejectingHandler: ChangeHandler = {
   keep() {
     showToast(t.store.unchanged);

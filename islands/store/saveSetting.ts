@@ -8,10 +8,16 @@ type Value = string | boolean;
 const createSettingChange = (name: keyof Settings, value: Value): PendingChange =>
   createPendingChange(name, { kind: "setting", setting: name, value });
 
-/** Shown at once. Of several values that wait the newest alone is sent. @returns whether it was taken in. */
+/**
+ * Saves a setting and shows it at once. Only the newest pending value is sent.
+ * @returns false if the page's session is over
+ */
 export const saveSetting = (name: keyof Settings, value: Value): boolean =>
   submitChange(createSettingChange(name, value));
 
-/** The same for who tells of the answer themselves; `undefined` where a newer value took its place. */
+/**
+ * Saves a setting and waits for the response, without a toast on failure.
+ * @returns `undefined` if a newer value replaced it
+ */
 export const saveSettingAndWait = (name: keyof Settings, value: Value): Promise<ApiResult | undefined> =>
   submitAndWait(createSettingChange(name, value), () => undefined);

@@ -4,26 +4,26 @@ import type { ItemSummary } from "../../domain/view/listView";
 
 export type SelectableItem = Pick<ItemSummary, "id" | "form">;
 
-/** What somebody needs who picks: it comes when they begin. */
+/** The components for selecting items, loaded on first use. */
 export interface SelectionComponents {
   readonly BulkBar: ComponentType<{ readonly shown: readonly SelectableItem[] }>;
   readonly Pick: ComponentType<{ readonly id: number; readonly name: string; readonly isPicked: boolean }>;
 }
 
-/** The ids that are picked; `undefined` while nobody is picking. */
+/** The selected ids; `undefined` while there is no selection. */
 export const $selection = atom<ReadonlySet<number> | undefined>(undefined);
 
 let loadedComponents: SelectionComponents | undefined;
 let visibleIds: readonly number[] = [];
 const formsById = new Map<number, ItemSummary["form"]>();
 
-/** There as long as somebody is picking. */
+/** Returns the selection components, which are loaded while there is a selection. */
 export const getSelectionComponents = (): SelectionComponents | undefined => loadedComponents;
 
-/** Every item that the view shows, in its order: what "all shown" and a range mean. */
+/** Returns all visible items in order, for "select all" and ranges. */
 export const getVisibleIds = (): readonly number[] => visibleIds;
 
-/** Of every item that the view has shown. */
+/** Returns the form of an item that the view has shown. */
 export const getItemForm = (id: number): ItemSummary["form"] | undefined => formsById.get(id);
 
 export function setVisibleItems(exhibits: readonly SelectableItem[]): void {
@@ -31,8 +31,8 @@ export function setVisibleItems(exhibits: readonly SelectableItem[]): void {
   for (const { id, form } of exhibits) formsById.set(id, form);
 }
 
-export function startSelecting(its: SelectionComponents): void {
-  loadedComponents = its;
+export function startSelecting(components: SelectionComponents): void {
+  loadedComponents = components;
   $selection.set(new Set());
 }
 

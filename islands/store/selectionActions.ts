@@ -8,19 +8,19 @@ import { $confirmation, showToast } from "./overlays";
 import { $selection, getItemForm, getVisibleIds } from "./selection";
 import { createUndoAction, performChange } from "./undo";
 
-/** Where a range begins. */
+/** The item at which a range starts. */
 let anchor: number | undefined;
 $selection.listen((selection) => {
   if (selection === undefined) anchor = undefined;
 });
 
-/** Cards have no box. */
+/** Returns true for figures; cards have no box. */
 function hasBox(id: number): boolean {
   const form = getItemForm(id);
   return form === undefined || isCountedAsFigure({ form });
 }
 
-/** With `isRange`, everything between here and the last one that was picked becomes as that one is. */
+/** Toggles an item. With `isRange`, gives all items since the last toggled one that item's state. */
 export function toggleSelected(id: number, isRange: boolean): void {
   const next = new Set($selection.get());
   const isOn = isRange && anchor !== undefined ? next.has(anchor) : !next.has(id);
@@ -39,17 +39,17 @@ export function clearSelection(): void {
   $selection.set(new Set());
 }
 
-function listRange(one: number, other: number): readonly number[] {
+function listRange(first: number, second: number): readonly number[] {
   const shown = getVisibleIds();
-  const [from, to] = [shown.indexOf(one), shown.indexOf(other)];
-  if (from === -1 || to === -1) return [other];
+  const [from, to] = [shown.indexOf(first), shown.indexOf(second)];
+  if (from === -1 || to === -1) return [second];
   return shown.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** Asks with the number that changes, then changes all of them at once. */
+/** Asks for confirmation with the number of changed items, then changes all of them at once. */
 export function confirmBulkAction(act: BulkAction, ids: readonly number[], onDone: () => void): void {
-  const meant = act === "box" || act === "unbox" ? ids.filter(hasBox) : ids;
-  const changed = listChangedItemIds(act, meant, getHolding);
+  const candidates = act === "box" || act === "unbox" ? ids.filter(hasBox) : ids;
+  const changed = listChangedItemIds(act, candidates, getHolding);
   if (changed.length === 0) showNothingToChange(ids.length);
   else showConfirmation(act, changed, ids, onDone);
 }
@@ -77,6 +77,6 @@ const showNothingToChange = (count: number): number =>
   showToast(count === 0 ? t.bulk.nothingSelected : t.bulk.nothingToChange);
 
 function performBulkAction(act: BulkAction, ids: readonly number[]): void {
-  const takeBack = performChange(createPendingChange(t.bulk.items(ids.length), { kind: "bulk", act, ids }));
-  if (takeBack) showToast(t.bulk.done[act](ids.length), createUndoAction([takeBack]));
+  const undo = performChange(createPendingChange(t.bulk.items(ids.length), { kind: "bulk", act, ids }));
+  if (undo) showToast(t.bulk.done[act](ids.length), createUndoAction([undo]));
 }

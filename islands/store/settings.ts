@@ -3,5 +3,5 @@ import type { KnownSettings } from "./outbox/serverUpdate";
 
 export const NO_SETTINGS: KnownSettings = {};
 
-/** Of who is signed in: what the server said since the page came, and what waits to be saved. */
+/** A member's settings that are newer than the page: the server's latest values and pending ones. */
 export const $settings = atom(NO_SETTINGS);

@@ -9,18 +9,21 @@ import { createPendingChange } from "./outbox/pendingChange";
 import { showToast } from "./overlays";
 import { createUndoAction, performChangeAndWait } from "./undo";
 
-/** What somebody marked before they signed in. */
+/** Reads the holdings that a member saved as a guest before logging in. */
 export const readHoldingsToMerge = (): Holdings => (getViewerId() === 0 ? NO_HOLDINGS : readGuestHoldings());
 
-/** The union: no count gets lower, and doing it twice changes nothing more. @returns whether it is done. */
+/**
+ * Merges the guest's holdings into the account. Never lowers a count, and a repeated merge changes nothing.
+ * @returns true if the merge is done
+ */
 export async function submitGuestHoldings(): Promise<boolean> {
-  const marked = readGuestHoldings();
-  const takeBack = await performChangeAndWait(
-    createPendingChange("", { kind: "merge", marked: encodeHoldings(marked) }),
+  const guestHoldings = readGuestHoldings();
+  const undo = await performChangeAndWait(
+    createPendingChange("", { kind: "merge", marked: encodeHoldings(guestHoldings) }),
   );
-  if (!takeBack) return false;
+  if (!undo) return false;
   clearGuestHoldings();
-  showToast(t.store.merged(formatHoldingCounts(marked)), createUndoAction([takeBack]));
+  showToast(t.store.merged(formatHoldingCounts(guestHoldings)), createUndoAction([undo]));
   return true;
 }
 

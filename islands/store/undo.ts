@@ -8,11 +8,11 @@ import { dismissUndoToast, type ToastAction } from "./overlays";
 
 interface PerformOptions {
   readonly onRefused?: OutboxDeps["onRefused"];
-  /** What is shown of the items, where more than the cards' store is known. */
+  /** Returns the shown holdings of items, if the caller knows more than the cards' store. */
   readonly view?: (ids: readonly number[]) => Holdings;
 }
 
-/** Takes a deed back, once. */
+/** A function that undoes changes. Further calls have no effect. */
 export type UndoChange = () => void;
 
 interface PerformedChange {
@@ -21,65 +21,74 @@ interface PerformedChange {
   readonly after: Holdings;
 }
 
-/** What Ctrl+Z takes back, the newest last. */
+/** The steps that Ctrl+Z undoes, newest last. */
 let undoSteps: readonly { readonly ids: readonly string[]; readonly takeBack: UndoChange }[] = [];
 const MAX_UNDO_STEPS = 50;
 
-/** Does a change. @returns what takes it back; `undefined` where it was not taken in. */
+/**
+ * Performs a change.
+ * @returns a function that undoes it; `undefined` if the change was not accepted
+ */
 export const performChange = (change: PendingChange, options?: PerformOptions): UndoChange | undefined =>
   performChanges([change], options);
 
-/** The same for changes that are one deed, in their order. */
+/** Performs several changes as one step, in order. */
 export function performChanges(
   changes: readonly PendingChange[],
   { onRefused, view = getHoldings }: PerformOptions = {},
 ): UndoChange | undefined {
-  const done = changes.flatMap((change) => {
+  const performed = changes.flatMap((change) => {
     const before = view(listChangedItems(change));
     return submitChange(change, onRefused) ? { change, before, after: view(listChangedItems(change)) } : [];
   });
-  return done.length > 0 ? addUndoStep(done) : undefined;
+  return performed.length > 0 ? addUndoStep(performed) : undefined;
 }
 
-/** The same for who waits until it is done. */
+/** Performs a change and waits for the server's response. */
 export async function performChangeAndWait(change: PendingChange): Promise<UndoChange | undefined> {
   const before = getHoldings(listChangedItems(change));
-  const answered = submitAndWait(change);
+  const response = submitAndWait(change);
   const after = getHoldings(listChangedItems(change));
-  return (await answered)?.ok ? addUndoStep([{ change, before, after }]) : undefined;
+  return (await response)?.ok ? addUndoStep([{ change, before, after }]) : undefined;
 }
 
-function addUndoStep(done: readonly PerformedChange[]): UndoChange {
-  const ids = done.map(({ change }) => change.changeId);
-  const takeBack = () => {
-    if (!undoSteps.some((step) => step.takeBack === takeBack)) return;
-    undoSteps = undoSteps.filter((step) => step.takeBack !== takeBack);
-    dismissUndoToast(takeBack);
-    for (const each of done.toReversed()) submitChange(createUndoChange(each));
+function addUndoStep(performed: readonly PerformedChange[]): UndoChange {
+  const ids = performed.map(({ change }) => change.changeId);
+  const undo = () => {
+    if (!undoSteps.some((step) => step.takeBack === undo)) return;
+    undoSteps = undoSteps.filter((step) => step.takeBack !== undo);
+    dismissUndoToast(undo);
+    for (const each of performed.toReversed()) submitChange(createUndoChange(each));
   };
-  // What was refused and is done again has its id still.
+  // A retried change has the id of its first attempt, so its old step is replaced.
   const others = undoSteps.filter((step) => !step.ids.some((id) => ids.includes(id)));
-  undoSteps = [...others, { ids, takeBack }].slice(-MAX_UNDO_STEPS);
-  return takeBack;
+  undoSteps = [...others, { ids, takeBack: undo }].slice(-MAX_UNDO_STEPS);
+  return undo;
 }
 
 function createUndoChange({ change: { changeId, name }, before, after }: PerformedChange): PendingChange {
-  const deeds = [...before].map(([id, holding]) => [id, { before: holding, after: after.get(id) ?? EMPTY_HOLDING }]);
-  return createPendingChange(name, { kind: "undo", undone: changeId, items: Object.fromEntries(deeds) });
+  const itemDiffs = [...before].map(([id, holding]) => [
+    id,
+    { before: holding, after: after.get(id) ?? EMPTY_HOLDING },
+  ]);
+  return createPendingChange(name, { kind: "undo", undone: changeId, items: Object.fromEntries(itemDiffs) });
 }
 
-/** What a toast offers that tells of deeds, in their order. */
+/** Returns the toast action that undoes steps, given in order. */
 export const createUndoAction = (takeBacks: readonly UndoChange[]): ToastAction => ({
   label: takeBacks.length > 1 ? t.store.undoAll : t.store.undo,
   takeBacks,
   run() {
-    for (const takeBack of takeBacks.toReversed()) takeBack();
+    for (const undo of takeBacks.toReversed()) undo();
   },
 });
 
-/** @returns whether there was something to take back. */
+/**
+ * Undoes the latest step.
+ * @returns false if there is none
+ */
 export function undoLast(): boolean {
-  const last = undoSteps.at(-1);
-  last?.takeBack();
-  return last !== undefined;
+  const lastStep = undoSteps.at(-1);
+  lastStep?.takeBack();
+  return lastStep !== undefined;
 }

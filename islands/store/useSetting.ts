@@ -2,11 +2,11 @@ import type { Settings } from "../../domain/access/settings";
 import { $settings, NO_SETTINGS } from "./settings";
 import { useStore } from "./useStore";
 
-/** `undefined`: as the page came with it. */
+/** Returns a setting's value if it is newer than the page, else `undefined`. */
 export const useSetting = (name: keyof Settings): unknown => useStore($settings, NO_SETTINGS)[name];
 
-/** An empty one is none. */
+/** Returns the public username; empty if there is none. */
 export function usePublicUsername(served: string | null): string {
-  const known = useSetting("public_username");
-  return String((known === undefined ? served : known) ?? "");
+  const changed = useSetting("public_username");
+  return String((changed === undefined ? served : changed) ?? "");
 }

@@ -7,15 +7,18 @@ import { afterPaint } from "../time/afterPaint";
 import { $holdings, getHolding } from "./holdings";
 import { $region } from "./preferences";
 
-/** Hydrates with `onServer`, then shows what the store holds. */
+/** Hydrates with `onServer`, then returns the store's value. */
 export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
   useSyncExternalStore(store.listen, store.get, () => onServer);
 
-/** Of the holdings React hears once the frame is there that cards were painted on (`store/painting`): it takes longer. */
+/**
+ * The holdings as React sees them. Updated after the frame in which `updateCard` has already updated the cards, because
+ * React takes longer.
+ */
 const $reactHoldings = atom<Holdings>(NO_HOLDINGS);
 $holdings.listen(() => afterPaint(() => $reactHoldings.set($holdings.get())));
 
-/** Hydrates with what the server rendered, then shows what the store holds. */
+/** Hydrates with the server's holdings, then returns the store's. */
 export function useHoldings(): Holdings {
   const served = useContext(ServedHoldingsContext);
   return useSyncExternalStore(
@@ -26,8 +29,8 @@ export function useHoldings(): Holdings {
 }
 
 /**
- * A card's holding. Cards are painted to the store's state before they hydrate, so the browser hydrates with
- * that state straight away: no second render for every card.
+ * Returns an item's holding. Cards show the store's state before they hydrate, so hydration uses that state too and
+ * avoids a second render.
  */
 export function useHolding(id: number): Holding {
   const served = useContext(ServedHoldingsContext);
@@ -40,8 +43,8 @@ export function useHolding(id: number): Holding {
 
 const getServedHoldings = (): Holdings => getServedCollection().holdings;
 
-/** What the server knew of the person when it rendered; the browser asks the store instead. */
+/** The viewer's holdings during server rendering. The browser uses the store. */
 export const ServedHoldingsContext = createContext<Holdings>(NO_HOLDINGS);
 
-/** The region whose prices are shown. */
+/** Returns the region whose prices are shown. */
 export const useRegion = (onServer: PrimaryRegion): PrimaryRegion => useStore($region, undefined) ?? onServer;

@@ -11,7 +11,7 @@ interface Props {
   readonly field?: Ref<HTMLInputElement>;
 }
 
-/** A price, behind the sign of its market's currency. */
+/** Renders a price field after its market's currency sign. */
 export const MoneyField = ({ id, market, value, isWrong, describedBy, onType, field }: Props) => (
   <span className="money-field">
     <span aria-hidden="true">{market === "EBAY-GB" ? "£" : "$"}</span>

@@ -14,12 +14,12 @@ type Condition = (typeof CONDITIONS)[number];
 
 interface Props {
   readonly subject: NamedItem;
-  /** Its corners in one market. */
+  /** The target rows of one market. */
   readonly rows: Readonly<Record<Grade, TargetRow>>;
   readonly refused: RejectedPrice | undefined;
 }
 
-/** One price in one market, for any condition or for one. For any, both corners wait for it. */
+/** Renders a price target for one market and condition. For "any", the price applies to both grades. */
 export function QuickTargetForm({ subject, rows, refused }: Props) {
   const id = useId();
   const targets = {
@@ -27,27 +27,28 @@ export function QuickTargetForm({ subject, rows, refused }: Props) {
     used: usePriceTarget(subject, rows.used, undefined),
   };
   const [chosen, choose] = useState<Condition>();
-  const standing = pickCondition(targets.new.wish.price, targets.used.wish.price);
-  const condition = chosen ?? standing;
-  const waiting = condition === "any" ? GRADES : [condition];
-  const first = targets[condition === "used" ? "used" : "new"];
-  const told = waiting.map((grade) => targets[grade].told).find(Boolean);
-  const type = (text: string) => {
-    for (const grade of waiting) targets[grade].setTyped(text);
+  const savedCondition = pickCondition(targets.new.wish.price, targets.used.wish.price);
+  const condition = chosen ?? savedCondition;
+  const grades = condition === "any" ? GRADES : [condition];
+  const shownTarget = targets[condition === "used" ? "used" : "new"];
+  const message = grades.map((grade) => targets[grade].told).find(Boolean);
+  const setTyped = (text: string) => {
+    for (const grade of grades) targets[grade].setTyped(text);
   };
   const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {
-    if (value !== first.typed) type(value);
+    if (value !== shownTarget.typed) setTyped(value);
   });
   const select = useInputBeforeHydration<HTMLSelectElement>(({ selectedIndex }) => {
-    if (CONDITIONS[selectedIndex] !== standing) choose(CONDITIONS[selectedIndex]);
+    if (CONDITIONS[selectedIndex] !== savedCondition) choose(CONDITIONS[selectedIndex]);
   });
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    const isEmpty = first.typed.trim() === "";
-    const ending = waiting.filter((grade) => targets[grade].wish.price !== null);
-    for (const grade of isEmpty && ending.length > 0 ? ending : waiting) targets[grade].savePrice(first.typed);
-    // What counted for any condition counts for the chosen one alone from then on.
-    if (standing === "any" && condition !== "any" && first.wish.price !== null)
+    const isEmpty = shownTarget.typed.trim() === "";
+    const gradesWithTarget = grades.filter((grade) => targets[grade].wish.price !== null);
+    for (const grade of isEmpty && gradesWithTarget.length > 0 ? gradesWithTarget : grades)
+      targets[grade].savePrice(shownTarget.typed);
+    // A target for any condition becomes one for the chosen condition only.
+    if (savedCondition === "any" && condition !== "any" && shownTarget.wish.price !== null)
       targets[condition === "new" ? "used" : "new"].savePrice("");
   };
   const { market } = rows.new;
@@ -68,10 +69,10 @@ export function QuickTargetForm({ subject, rows, refused }: Props) {
         field={field}
         id={`${id}price`}
         market={market}
-        value={first.typed}
-        isWrong={told?.isProblem === true}
+        value={shownTarget.typed}
+        isWrong={message?.isProblem === true}
         describedBy={`${id}told`}
-        onType={type}
+        onType={setTyped}
       />
       <select
         ref={select}
@@ -89,15 +90,15 @@ export function QuickTargetForm({ subject, rows, refused }: Props) {
       <button type="submit" className="button">
         <Sentence parts={t.targets.save(renderVisuallyHidden, subject.name)} />
       </button>
-      <output id={`${id}told`} className={told?.isProblem ? "problem" : "hint"}>
-        {told?.text}
+      <output id={`${id}told`} className={message?.isProblem ? "problem" : "hint"}>
+        {message?.text}
       </output>
     </form>
   );
 }
 
-/** For which a price is waited for already; where there is none, for any. */
-function pickCondition(ofNew: number | null, ofUsed: number | null): Condition {
-  if (ofNew === ofUsed) return "any";
-  return ofNew === null ? "used" : "new";
+/** Returns the condition that has a target; "any" if both or neither do. */
+function pickCondition(newPrice: number | null, usedPrice: number | null): Condition {
+  if (newPrice === usedPrice) return "any";
+  return newPrice === null ? "used" : "new";
 }

@@ -15,7 +15,7 @@ import type { NamedItem } from "../store/actionToasts";
 import { MoneyField } from "./MoneyField";
 import { type RejectedPrice, usePriceTarget } from "./usePriceTarget";
 
-/** How a corner stands, in one sentence; nothing where nothing is waited for. */
+/** Describes a target's state in a sentence; empty if there is no target. */
 function formatTargetStatus(row: TargetRow): string {
   const { market, target, offer, isRestock } = row;
   const waits = isRestock ? t.targets.waitsForStock : "";
@@ -33,7 +33,7 @@ interface Props {
   readonly refused: RejectedPrice | undefined;
 }
 
-/** One corner of an item: what it costs there, and what somebody waits for. Without scripts it is a plain form. */
+/** Renders the current prices and the target of one market and grade. Works as a plain form without scripts. */
 export function TargetForm({ subject, row, refused }: Props) {
   const id = useId();
   const { wish, typed, setTyped, told, isBusy, savePrice, saveRestock } = usePriceTarget(subject, row, refused);
@@ -116,14 +116,14 @@ interface QuickPriceButtonProps {
   readonly name: string;
 }
 
-/** A target by one tap: the price that it had on its best or its worst day. */
+/** Renders a button that sets the target to the lowest or highest price of the period. */
 const QuickPriceButton = ({ words, price, market, name }: QuickPriceButtonProps) => (
   <button type="submit" name="tap" value={formatPriceParam(price)} className="button tap">
     <Sentence parts={words(formatMoney(price, CURRENCY_BY_MARKET[market]), renderVisuallyHidden, name)} />
   </button>
 );
 
-/** What it costs in one corner now, and how that changed. */
+/** Renders the current prices of one market and grade, with their change. */
 function CurrentPrices({ row }: { readonly row: TargetRow }) {
   const { market, offer, average } = row;
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);

@@ -24,47 +24,50 @@ export interface FieldMessage {
   readonly isProblem: boolean;
 }
 
-/** What is waited for in one corner, as the server said it last or as it waits to be saved, and what was said of it last. */
+/** Returns the target of one market and grade: pending or else saved, with the latest message about it. */
 export function usePriceTarget(subject: NamedItem, row: TargetRow, refused: RejectedPrice | undefined) {
   const name = `target ${subject.id} ${row.market} ${row.grade}`;
-  const known = useStore($settings, NO_SETTINGS);
-  const wish = parseSavedTarget(known[name], row);
+  const settings = useStore($settings, NO_SETTINGS);
+  const wish = parseSavedTarget(settings[name], row);
   const [typed, setTyped] = useState(refused?.price);
-  const [told, setTold] = useState<FieldMessage | undefined>(refused && { text: refused.problem, isProblem: true });
-  /** What was told of a price, because it is met already. */
+  const [message, setMessage] = useState<FieldMessage | undefined>(
+    refused && { text: refused.problem, isProblem: true },
+  );
+  /** The message about a price that is already met. */
   const met = useRef<{ readonly price: number | null; readonly news: string }>(undefined);
 
-  const want = async (change: Partial<TargetTerms>) => {
-    setTold(undefined);
+  const saveTarget = async (change: Partial<TargetTerms>) => {
+    setMessage(undefined);
     if (!getHolding(subject.id).watchlisted) performActions(["watchlist/add"], subject);
-    const wanted = { ...parseSavedTarget($settings.get()[name], row), ...change };
-    const doing = { kind: "setting", setting: name, id: subject.id, value: toTargetFields(row, wanted) } as const;
-    const answer = await submitAndWait(createPendingChange(subject.name, doing), () => undefined);
-    const news = answer?.ok ? parseMetText(answer.json) : undefined;
-    if (news !== undefined) met.current = { price: wanted.price, news };
-    if (!answer || getCurrentAccount()?.isSaving(name)) return;
-    const text = met.current?.price === wanted.price ? met.current.news : t.targets.saved;
+    const newTerms = { ...parseSavedTarget($settings.get()[name], row), ...change };
+    const operation = { kind: "setting", setting: name, id: subject.id, value: toTargetFields(row, newTerms) } as const;
+    const response = await submitAndWait(createPendingChange(subject.name, operation), () => undefined);
+    const news = response?.ok ? parseMetText(response.json) : undefined;
+    if (news !== undefined) met.current = { price: newTerms.price, news };
+    if (!response || getCurrentAccount()?.isSaving(name)) return;
+    const text = met.current?.price === newTerms.price ? met.current.news : t.targets.saved;
     met.current = undefined;
-    if (answer.ok) setTyped((now) => (now === formatInputPrice(wanted.price) ? undefined : now));
-    // What was typed since and cannot be taken is still wrong.
-    setTold((before) => (answer.ok && before) || toFieldMessage(answer, text));
+    if (response.ok) setTyped((current) => (current === formatInputPrice(newTerms.price) ? undefined : current));
+    // Keeps a validation error of text that was typed meanwhile.
+    setMessage((before) => (response.ok && before) || toFieldMessage(response, text));
   };
   const savePrice = (price: string) => {
     const parsed = parseTarget({ ...toTargetFields(row, wish), price });
-    if (!parsed.ok) return setTold({ text: parsed.problems.price ?? t.targets.unsavable, isProblem: true });
-    if (parsed.wish.price === null && wish.price === null) return setTold({ text: t.targets.noPrice, isProblem: true });
+    if (!parsed.ok) return setMessage({ text: parsed.problems.price ?? t.targets.unsavable, isProblem: true });
+    if (parsed.wish.price === null && wish.price === null)
+      return setMessage({ text: t.targets.noPrice, isProblem: true });
     setTyped(formatInputPrice(parsed.wish.price));
-    return void want({ price: parsed.wish.price });
+    return void saveTarget({ price: parsed.wish.price });
   };
   return {
     wish,
     typed: typed ?? formatInputPrice(wish.price),
     setTyped,
-    told,
-    // The page hydrates as it was served.
-    isBusy: known !== NO_SETTINGS && getCurrentAccount()?.isSaving(name) === true,
+    told: message,
+    // The first render matches the server's HTML.
+    isBusy: settings !== NO_SETTINGS && getCurrentAccount()?.isSaving(name) === true,
     savePrice,
-    saveRestock: (isRestock: boolean) => void want({ isRestock }),
+    saveRestock: (isRestock: boolean) => void saveTarget({ isRestock }),
   };
 }
 
@@ -80,19 +83,19 @@ const toTargetFields = ({ market, grade }: TargetRow, { price, isRestock }: Targ
   restock: isRestock,
 });
 
-/** As it waits or as it was answered; else as the page came with it. */
-function parseSavedTarget(known: unknown, { market, target, isRestock }: TargetRow): TargetTerms {
-  const { price, restock } = Object(known);
+/** Returns the pending or latest saved target, else the one in the page's HTML. */
+function parseSavedTarget(settings: unknown, { market, target, isRestock }: TargetRow): TargetTerms {
+  const { price, restock } = Object(settings);
   if (typeof restock !== "boolean") return { price: target, isRestock };
   return { price: parsePriceParam(price, market), isRestock: restock };
 }
 
-const toFieldMessage = (answer: ApiResult, news: string): FieldMessage =>
-  answer.ok
+const toFieldMessage = (response: ApiResult, news: string): FieldMessage =>
+  response.ok
     ? { text: news, isProblem: false }
-    : { text: answer.fields?.price ?? t.targets.unsaved(answer.message), isProblem: true };
+    : { text: response.fields?.price ?? t.targets.unsaved(response.message), isProblem: true };
 
-/** What is told at once, because it is met already. */
+/** Returns the message about a target that is already met. */
 function parseMetText(json: unknown): string | undefined {
   const met: unknown = Reflect.get(Object(json), "met");
   const text: unknown = Reflect.get(Object(met), "text");

@@ -5,5 +5,5 @@ interface Props {
   readonly day: string;
 }
 
-/** A day as it is written everywhere. Under a pointer it says itself at length, in the reader's language. */
+/** Renders a day in the usual format. On hover, its tooltip shows the full date in the reader's language. */
 export const Day = ({ day }: Props) => <time dateTime={day}>{formatDate(day)}</time>;

@@ -1,6 +1,9 @@
 import { formatDateTimeUtc } from "../../domain/catalogue/relativeTime";
 
-/** A moment. The browser adds how long ago it was. @param at ms */
+/**
+ * Renders a point in time. The browser adds its age.
+ * @param at in ms since the epoch
+ */
 export function Timestamp({ at }: { readonly at: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} data-age="">

@@ -1,4 +1,7 @@
-/** A frame's callback runs before that frame is painted, the task behind it after. Nobody paints what is hidden. */
+/**
+ * Runs work after the next frame is painted: a frame's callback runs before painting, a timeout set in it later.
+ * Hidden pages are not painted, so the work runs at once.
+ */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === "hidden") setTimeout(work);
   else requestAnimationFrame(() => setTimeout(work));

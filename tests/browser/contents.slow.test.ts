@@ -16,9 +16,9 @@ it("what stands apart from a list is asked for until the network is back", async
   let isBack = false;
   await page.route(CONTENTS, (route) => (isBack ? route.continue() : route.abort("internetdisconnected")));
   await page.goto("/list/all");
-  await expectEventually(() => warnings.filter((text) => text.includes("is asked for again")).length).toBe(1);
+  await expectEventually(() => warnings.filter((text) => text.includes("Retrying in 3 s")).length).toBe(1);
   await page.clock.fastForward(3_000);
-  await expectEventually(() => warnings.filter((text) => text.includes("is asked for again")).length).toBe(2);
+  await expectEventually(() => warnings.filter((text) => text.includes("Retrying in 3 s")).length).toBe(2);
   expect(await page.locator(HALL).getAttribute("data-state")).toBe("server");
   isBack = true;
   await page.clock.fastForward(3_000);

@@ -161,7 +161,9 @@ describe("without signal, after one visit", () => {
 
 it("a device without room is served as ever, and keeps nothing", async () => {
   const { page, context, complaints } = await aVisitor({ serviceWorkers: "allow" });
-  const warned = context.waitForEvent("console", { predicate: (message) => message.text().includes("no room") });
+  const warned = context.waitForEvent("console", {
+    predicate: (message) => message.text().includes("storage of this device is full"),
+  });
   const protocol = await context.newCDPSession(page);
   const origin = new URL(inject("siteUrl")).origin;
   await protocol.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 50_000 });

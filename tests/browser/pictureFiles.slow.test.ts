@@ -53,7 +53,7 @@ it("a share sheet that is closed tells nothing, and one that fails says that the
 it("a picture that the server does not send is not offered as a file to share", async () => {
   const { page } = await openSharePage([]);
   await page.route(PICTURE, (route) => route.fulfill({ status: 503, json: {} }));
-  const warned = page.waitForEvent("console", (message) => message.text().includes("cannot be shared as a file"));
+  const warned = page.waitForEvent("console", (message) => message.text().includes("failed to load for sharing"));
   await openPage(page, paths.sharePictures);
   await warned;
   expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);

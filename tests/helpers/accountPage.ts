@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { vi } from "vitest";
 
-/** A browser's own: what it keeps are its properties, in the order of their coming. */
+/** A fake localStorage: its entries are its properties, in insertion order. */
 class FakeStorage {
   getItem(key: string): string | null {
     const entry: unknown = Reflect.get(this, key);
@@ -15,20 +15,20 @@ class FakeStorage {
   }
 }
 
-/** Channels by their name; a message reaches all but its sender. */
+/** A fake channel: a message reaches all open channels of the same name except its sender. */
 class FakeBroadcastChannel {
   static open: FakeBroadcastChannel[] = [];
   readonly #hear: ((event: { readonly data: unknown }) => void)[] = [];
   constructor(readonly name: string) {
     FakeBroadcastChannel.open.push(this);
   }
-  addEventListener(_: string, hear: (event: { readonly data: unknown }) => void): void {
-    this.#hear.push(hear);
+  addEventListener(_: string, listener: (event: { readonly data: unknown }) => void): void {
+    this.#hear.push(listener);
   }
   postMessage(message: unknown): void {
     const data: unknown = structuredClone(message);
     for (const other of FakeBroadcastChannel.open)
-      if (other !== this && other.name === this.name) for (const hear of other.#hear) hear({ data });
+      if (other !== this && other.name === this.name) for (const listener of other.#hear) listener({ data });
   }
 }
 
@@ -41,13 +41,13 @@ export interface SentRequest {
 
 type Reply = Response | Promise<Response> | Error;
 
-/** A browser whose network a test answers for. Its pages share storage, channels and network, and no module. */
+/** A browser whose network is controlled by a test. Its pages share storage, channels and network, but no modules. */
 export class AccountBrowser {
   readonly sent: SentRequest[] = [];
-  /** Messages that the service worker received. */
+  /** The messages that the service worker received. */
   readonly words: unknown[] = [];
   reloads = 0;
-  /** By the path; anything else is answered with nothing new. */
+  /** The replies by path. Other requests get an empty response. */
   readonly replies = new Map<string, () => Reply>();
 
   constructor() {
@@ -55,7 +55,7 @@ export class AccountBrowser {
     vi.stubGlobal("localStorage", new FakeStorage());
     vi.stubGlobal("BroadcastChannel", FakeBroadcastChannel);
     vi.stubGlobal("navigator", {
-      serviceWorker: { controller: { postMessage: (word: unknown) => this.words.push(word) } },
+      serviceWorker: { controller: { postMessage: (message: unknown) => this.words.push(message) } },
     });
     vi.stubGlobal("location", {
       protocol: "http:",
@@ -72,14 +72,14 @@ export class AccountBrowser {
     });
   }
 
-  /** The paths that were asked for. */
+  /** Lists the requested paths. */
   paths = (): readonly string[] => this.sent.map(({ path }) => path);
 
-  /** A page of this person, as the server made it. */
+  /** Opens a page of this viewer. */
   async open(userId: number, dataset: Readonly<Record<string, string>> = {}) {
     const listeners = new Map<string, ((event: object) => void)[]>();
-    const addEventListener = (kind: string, hear: (event: object) => void) =>
-      void listeners.set(kind, [...(listeners.get(kind) ?? []), hear]);
+    const addEventListener = (kind: string, listener: (event: object) => void) =>
+      void listeners.set(kind, [...(listeners.get(kind) ?? []), listener]);
     vi.stubGlobal("addEventListener", addEventListener);
     vi.stubGlobal("document", {
       cookie: "",
@@ -119,19 +119,19 @@ export class AccountBrowser {
       warning: () => overlays.$warning.get(),
       stuck: () => overlays.$sendFailure.get(),
       parties: () => overlays.$confettiCount.get(),
-      /** The browser tells the page of something. */
+      /** Dispatches an event to the page. */
       tell(kind: string, event: object = {}) {
-        for (const hear of listeners.get(kind) ?? []) hear(event);
+        for (const listener of listeners.get(kind) ?? []) listener(event);
       },
     };
   }
 }
 
-/** Once what was asked for is answered, and what follows from it is done. */
+/** Waits until pending requests and their effects have finished. */
 export async function flushPending(): Promise<void> {
   for (let round = 0; round < 10; round += 1) await turn();
 }
 
-/** An answer of the server to this person. */
+/** Creates an API response for this viewer. */
 export const createApiResponse = (userId: number, json: object, status = 200): Response =>
   Response.json(json, { status, headers: { "X-Viewer": String(userId) } });

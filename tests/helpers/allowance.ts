@@ -1,7 +1,7 @@
 import type { Allowance } from "../../worker/external/service/allowance";
 import { ServiceError } from "../../worker/external/service/serviceError";
 
-/** Creates an allowance of so many calls that were reserved before. */
+/** Creates an allowance of this many reserved calls. */
 export function createAllowance(calls: number): Allowance {
   let left = calls;
   return {
@@ -9,7 +9,7 @@ export function createAllowance(calls: number): Allowance {
       return left;
     },
     async take() {
-      if (left === 0) throw new ServiceError("spent", `All of the ${calls} calls that were reserved are used up.`);
+      if (left === 0) throw new ServiceError("spent", `Allowance is used up: all ${calls} reserved calls.`);
       left -= 1;
     },
   };

@@ -5,9 +5,9 @@ import { fitsWindowWidth, openPage, type Visitor, waitForLoad } from "./browser"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const OF_WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** What another colour scheme can break. */
+/** The axe rules that another colour scheme can break. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
-/** What another width can break of what is shown at both. */
+/** The axe rules that another width can break. */
 const LAYOUT = [...COLOURS, "target-size", "scrollable-region-focusable", "bypass"];
 
 interface Finding {
@@ -16,33 +16,33 @@ interface Finding {
 }
 
 /**
- * `all`: every rule of WCAG 2.2 AA, and what who speaks to a page needs, which axe counts as an experiment. `width`: what
- * another width or device than that of `all` can break. `colours`: what another scheme can. `known`: the same once more at
- * another width or device, of what has other colours there; how things lie is looked at in light.
+ * The rules of an audit. `all`: WCAG 2.2 AA and the experimental rule for voice control. `width`: rules that another
+ * width or device can break. `colours`: rules that another colour scheme can break. `known`: `colours` again at another
+ * width, only for colours that were not audited before; layout is audited in the light scheme.
  */
 type RuleSet = "all" | "width" | "colours" | "known";
 
 /**
- * What axe finds against the rules of WCAG 2.2 AA, one line each.
- * @param part of the page alone, where something lies over the rest on purpose.
+ * Returns axe's findings against WCAG 2.2 AA, one line each.
+ * @param part selector of the audited part, for pages with an overlay
  */
 export const listAccessibilityIssues = (page: Page, part = "html"): Promise<string[]> => runAxe(page, part, "all");
 
-/** The same in light, and in dark of all that colours can do. */
+/** Returns the findings by all rules in light, and by colour rules in dark. */
 export const listIssuesInBothSchemes = (page: Page, part = "html"): Promise<string[]> =>
   auditBothSchemes(page, part, "all", "colours");
 
-/** Lists the barriers at another width or device of a page that was audited in both schemes. */
+/** Returns the findings at another width of a page that was audited in both schemes. */
 const listIssuesAtWidth = (page: Page): Promise<string[]> => auditBothSchemes(page, "html", "width", "known");
 
-/** Elements and colours of a page at its audit by all rules, as JSON. */
+/** The elements and colours of a page that was audited by all rules, as JSON. */
 type Seen = string;
 
-const seenOn = (page: Page): Promise<Seen> =>
+const readSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => JSON.stringify(["seenElements", "seenColours"].map((name) => [...Reflect.get(window, name)])));
 
-/** Tells a page what was seen of it on another device, so that only what differs here is audited by all rules. */
-const recallOn = (page: Page, seen: Seen): Promise<void> =>
+/** Gives a page what was seen on another device, so that only differences are audited by all rules. */
+const restoreSeen = (page: Page, seen: Seen): Promise<void> =>
   page.evaluate((seen) => {
     const [elements, colours]: readonly (readonly string[])[] = JSON.parse(seen);
     Object.assign(window, { seenElements: new Set(elements), seenColours: new Set(colours) });
@@ -50,24 +50,30 @@ const recallOn = (page: Page, seen: Seen): Promise<void> =>
 
 async function auditBothSchemes(page: Page, part: string, inLight: RuleSet, inDark: RuleSet): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
-  const found = await runAxe(page, part, inLight);
+  const findings = await runAxe(page, part, inLight);
   await page.emulateMedia({ colorScheme: "dark" });
-  return [...found, ...(await runAxe(page, part, inDark))];
+  return [...findings, ...(await runAxe(page, part, inDark))];
 }
 
 /**
- * Has axe with the page and those that follow it in its tab. To send and compile its half a megabyte for each page takes
- * longer than to look at a small one; so it is sent once, and compiled once for pages of one process.
+ * Adds axe to the page and its successors in the tab. Sending and compiling half a megabyte for each page would take
+ * longer than auditing a small one.
  */
 export async function haveAxeAtHand(page: Page): Promise<void> {
   await page.addInitScript(axe);
 }
 
-async function runAxe(page: Page, part: string, look: RuleSet): Promise<string[]> {
+async function runAxe(page: Page, part: string, ruleSet: RuleSet): Promise<string[]> {
   await waitForLoad(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const found: readonly Finding[] = await page.evaluate(runAxeInPage, { part, look, OF_WCAG, COLOURS, LAYOUT });
-  return found.flatMap(({ id, nodes }) =>
+  const findings: readonly Finding[] = await page.evaluate(runAxeInPage, {
+    part,
+    look: ruleSet,
+    OF_WCAG,
+    COLOURS,
+    LAYOUT,
+  });
+  return findings.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
   );
 }
@@ -80,8 +86,8 @@ interface AxeRun {
   readonly LAYOUT: readonly string[];
 }
 
-/** Runs in the page. */
-async function runAxeInPage({ part, look, OF_WCAG, COLOURS, LAYOUT }: AxeRun): Promise<Finding[]> {
+/** Runs the audit. Executed inside the page. */
+async function runAxeInPage({ part, look: ruleSet, OF_WCAG, COLOURS, LAYOUT }: AxeRun): Promise<Finding[]> {
   const run = async (include: readonly (string | Element)[], options: object): Promise<Finding[]> => {
     if (include.length === 0) return [];
     return (await Reflect.get(window, "axe").run({ include }, { ...options, resultTypes: ["violations"] })).violations;
@@ -95,80 +101,80 @@ async function runAxeInPage({ part, look, OF_WCAG, COLOURS, LAYOUT }: AxeRun): P
     ]),
   });
 
-  // What a search has hidden shuts nobody out, of 950 prices twenty are as good as all, and of a long table it is nearly
-  // all that axe would go through.
+  // Removes rows that would dominate the audit: hidden ones are not accessible to anyone, and 20 of 950 prices are
+  // representative.
   const prices = [...document.querySelectorAll(".market-table tbody tr:not([hidden])")];
-  const back = [...document.querySelectorAll("tr[hidden]"), ...prices.slice(20)].map((row) => {
-    const place = document.createComment("");
-    row.replaceWith(place);
-    return () => place.replaceWith(row);
+  const restoreFunctions = [...document.querySelectorAll("tr[hidden]"), ...prices.slice(20)].map((row) => {
+    const placeholder = document.createComment("");
+    row.replaceWith(placeholder);
+    return () => placeholder.replaceWith(row);
   });
 
-  /** Each element with all that decides what it is for who uses the page, its place among the others included. */
-  const shown = (): Map<Element, string> => {
-    const places = new Map<Element, string>([[document.body, ""]]);
+  /** Returns each element with everything that decides how users perceive it, including its position. */
+  const describeElements = (): Map<Element, string> => {
+    const positions = new Map<Element, string>([[document.body, ""]]);
     return new Map(
       [...document.body.querySelectorAll("*")].map((element) => {
         const { parentElement, previousElementSibling: before } = element;
-        const at = before ? Number(places.get(before)?.split("/").at(-1)) + 1 : 0;
-        const place = `${parentElement && places.get(parentElement)}/${at}`;
-        places.set(element, place);
+        const index = before ? Number(positions.get(before)?.split("/").at(-1)) + 1 : 0;
+        const position = `${parentElement && positions.get(parentElement)}/${index}`;
+        positions.set(element, position);
         const isSpoken = element.checkVisibility({ visibilityProperty: true });
         const isSeen = isSpoken && element.getBoundingClientRect().width > 1;
         const attributes = element.getAttributeNames().map((name) => [name, element.getAttribute(name)]);
-        return [element, `${[place, element.localName, isSpoken, isSeen, attributes]}`];
+        return [element, `${[position, element.localName, isSpoken, isSeen, attributes]}`];
       }),
     );
   };
-  /** Finds elements that differ with the width or the device, and those named or described by them. */
-  const changed = (seen: ReadonlySet<string>): Element[] => {
+  /** Returns the elements that differ with the width or device, with the elements that they label or describe. */
+  const findChanged = (seen: ReadonlySet<string>): Element[] => {
     const parts = new Set<Element>();
-    for (const [element, now] of shown()) {
-      if (seen.has(now)) continue;
-      const around = element.parentElement?.closest("a, button, label, summary, ul, ol, dl, table, [role]");
-      parts.add(around ?? element);
+    for (const [element, description] of describeElements()) {
+      if (seen.has(description)) continue;
+      const parent = element.parentElement?.closest("a, button, label, summary, ul, ol, dl, table, [role]");
+      parts.add(parent ?? element);
     }
     const isWithin = (each: Element) => [...parts].some((other) => other !== each && other.contains(each));
     return [...parts].filter((each) => each.checkVisibility() && !isWithin(each));
   };
-  /** Whatever has words of its own, by what makes them readable: their colour, whether they are large, and the grounds below them. */
-  const coloured = (): Map<string, Element> => {
+  /** Returns elements with own text by what decides about their contrast: colour, size and backgrounds. */
+  const groupByColours = (): Map<string, Element> => {
     const grounds = new Map<Element | null, string>([[null, ""]]);
-    const found = new Map<string, Element>();
+    const findings = new Map<string, Element>();
     for (const element of document.querySelectorAll(`${part}, ${part} *`)) {
       const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
       const ground = `${grounds.get(element.parentElement)} ${[backgroundColor, backgroundImage, opacity]}`;
       grounds.set(element, ground);
       const hasWords = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
       if (hasWords && element.checkVisibility({ visibilityProperty: true }))
-        found.set(
+        findings.set(
           `${[color, Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24), ground]}`,
           element,
         );
     }
-    return found;
+    return findings;
   };
 
-  const found: Finding[] = [];
-  if (look === "all") {
-    Object.assign(window, { seenElements: new Set(shown().values()) });
-    found.push(...(await run([part], everyRuleBut([]))));
+  const findings: Finding[] = [];
+  if (ruleSet === "all") {
+    Object.assign(window, { seenElements: new Set(describeElements().values()) });
+    findings.push(...(await run([part], everyRuleBut([]))));
   }
-  if (look === "width") {
+  if (ruleSet === "width") {
     const seen: Set<string> = Reflect.get(window, "seenElements");
-    found.push(...(await run([part], only(LAYOUT))));
-    found.push(...(await run(changed(seen), everyRuleBut(LAYOUT))));
-    for (const each of shown().values()) seen.add(each);
+    findings.push(...(await run([part], only(LAYOUT))));
+    findings.push(...(await run(findChanged(seen), everyRuleBut(LAYOUT))));
+    for (const each of describeElements().values()) seen.add(each);
   }
-  if (look === "colours") {
-    const all = coloured();
-    Object.assign(window, { seenColours: new Set(all.keys()) });
-    found.push(...(await run([...all.values()], only(COLOURS))));
+  if (ruleSet === "colours") {
+    const byColours = groupByColours();
+    Object.assign(window, { seenColours: new Set(byColours.keys()) });
+    findings.push(...(await run([...byColours.values()], only(COLOURS))));
   }
-  if (look === "known") {
+  if (ruleSet === "known") {
     const seen: Set<string> = Reflect.get(window, "seenColours");
-    const others = [...coloured()].filter(([key]) => !seen.has(key));
-    found.push(
+    const others = [...groupByColours()].filter(([key]) => !seen.has(key));
+    findings.push(
       ...(await run(
         others.map(([, element]) => element),
         only(COLOURS),
@@ -176,8 +182,8 @@ async function runAxeInPage({ part, look, OF_WCAG, COLOURS, LAYOUT }: AxeRun): P
     );
     for (const [key] of others) seen.add(key);
   }
-  for (const putBack of back) putBack();
-  return found;
+  for (const restore of restoreFunctions) restore();
+  return findings;
 }
 
 interface LayoutShiftEntry {
@@ -187,15 +193,15 @@ interface LayoutShiftEntry {
 }
 
 /**
- * Notes every shift of the layout, and every violation of the page's policy. Before the first page. Of a page that is still
- * being read a word may be painted before the next one: what that moves at an edge is noted where it is more than a word.
+ * Records every layout shift and every policy violation. Must be called before the first page is opened. Ignores tiny
+ * shifts while the page is still being parsed, because text may be painted word by word.
  */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const noted: string[] = [];
-    Object.assign(window, { noted });
+    const recorded: string[] = [];
+    Object.assign(window, { noted: recorded });
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      noted.push(`policy: ${violatedDirective} ${blockedURI}`);
+      recorded.push(`policy: ${violatedDirective} ${blockedURI}`);
     });
     new PerformanceObserver((list) => {
       const [{ domInteractive }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
@@ -205,32 +211,32 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         const sources: readonly LayoutShiftEntry[] = Reflect.get(entry, "sources") ?? [];
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          const what = element
+          const description = element
             ? `${element.localName}.${element.className} "${node?.textContent?.slice(0, 30)}"`
             : "gone";
           const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => `${[x, y, width, height]}`);
-          return `${what} from ${from} to ${to}`;
+          return `${description} from ${from} to ${to}`;
         });
-        noted.push(`shift ${Reflect.get(entry, "value")}: ${moved.join(", ")}`);
+        recorded.push(`shift ${Reflect.get(entry, "value")}: ${moved.join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
 /**
- * Fetches the display face before the first page. Where a busy machine brings it after the first paint, letters change
- * their widths by a pixel, and whether they do is no matter of the page.
+ * Loads the display font before the first page. Otherwise a busy machine may load it after the first paint, and
+ * characters change their width by a pixel.
  */
 export async function preloadDisplayFont(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(async () => {
     const [, face] = /<link rel="preload" href="([^"]+)" as="font"/.exec(await (await fetch("/privacy")).text()) ?? [];
-    if (!face) throw new Error("No page preloads the display face any more.");
+    if (!face) throw new Error("No page preloads the display font. Update preloadDisplayFont.");
     await (await fetch(face, { credentials: "omit" })).arrayBuffer();
   });
 }
 
-/** What was noted until fonts are there and the frame after is painted. */
+/** Returns the recorded problems once fonts are loaded and the next frame is painted. */
 export const listRecordedProblems = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -240,13 +246,13 @@ export const listRecordedProblems = (page: Page): Promise<string[]> =>
     return Reflect.get(window, "noted");
   });
 
-/** The least at which nothing may need scrolling sideways (WCAG 2.2, 1.4.10), and a wide screen. */
+/** A wide screen and the minimum width without horizontal scrolling (WCAG 2.2, 1.4.10). */
 export const OTHER_WIDTHS = [1440, 320, 820, 1920];
-/** 320 px have the shape of a phone's 390, which are audited on a phone. */
+/** The widths audited again. 320 px has the layout of a phone's 390 px, which are audited on a phone. */
 export const AUDITED_WIDTHS = [1440, 820];
 
-/** Answers that the browser itself puts on the console: it is where they belong. */
-const isOwnStatus = (complaint: string): boolean => /status of 40[04]/.test(complaint);
+/** Returns true for the browser's own message about a 400 or 404 response. */
+const isOwnStatus = (message: string): boolean => /status of 40[04]/.test(message);
 
 /** Snapshots of the screens that were audited by all rules, by path. */
 export type SeenScreens = Map<string, Seen>;
@@ -259,13 +265,12 @@ export interface ScreenAuditOptions {
 }
 
 /**
- * Looks at one screen after the other: what moves, what complains, what is wider than its window, who is shut out. One
- * page for all of them, since to open one costs as much as to look.
- *
- * @param widths at which it has to fit besides its own, for a window that can change its size.
- * @param auditedAt those of them at which it is looked at for barriers, too.
- * @param seen gets what the audit by all rules saw. A screen that it has already is audited for what differs from that.
- * @returns of each screen with something to mend, what it is.
+ * Opens the screens one after the other in one page and collects layout shifts, console messages, overflow and
+ * accessibility issues.
+ * @param widths further widths at which the screens must fit, for resizable windows
+ * @param auditedAt the widths at which accessibility is audited too
+ * @param seen receives what the full audit saw; a screen that is already in it is audited only for differences
+ * @returns the problems of each screen that has some
  */
 export async function auditScreens(
   { page, complaints }: Visitor,
@@ -279,32 +284,33 @@ export async function auditScreens(
   const size = page.viewportSize();
   for (const path of screens) {
     await openPage(page, path);
-    const found = await listRecordedProblems(page);
-    if (!(await fitsWindowWidth(page))) found.push("wider than its window");
+    const findings = await listRecordedProblems(page);
+    if (!(await fitsWindowWidth(page))) findings.push("wider than its window");
     await waitForVisibleIslands(page);
     if (isAudited) {
-      found.push(...(await listIssuesInBothSchemes(page)));
-      if (seen) seen.set(path, await seenOn(page));
+      findings.push(...(await listIssuesInBothSchemes(page)));
+      if (seen) seen.set(path, await readSeen(page));
     }
     if (auditedAt.length > 0) {
-      const known = seen?.get(path);
-      if (!known) throw new Error(`${path} has to be audited by all rules before it is at other widths.`);
-      await recallOn(page, known);
+      const seenBefore = seen?.get(path);
+      if (!seenBefore)
+        throw new Error(`Screen is missing in "seen": ${path}. Audit it by all rules before other widths.`);
+      await restoreSeen(page, seenBefore);
     }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      if (!(await fitsWindowWidth(page))) found.push(`wider than ${width} px`);
+      if (!(await fitsWindowWidth(page))) findings.push(`wider than ${width} px`);
       if (!auditedAt.includes(width)) continue;
-      found.push(...(await listIssuesAtWidth(page)).map((it) => `${width}: ${it}`));
+      findings.push(...(await listIssuesAtWidth(page)).map((issue) => `${width}: ${issue}`));
     }
     if (size && widths.length > 0) await page.setViewportSize(size);
-    found.push(...complaints.splice(0).filter((complaint) => !isOwnStatus(complaint)));
-    if (found.length > 0) faults[path] = found;
+    findings.push(...complaints.splice(0).filter((message) => !isOwnStatus(message)));
+    if (findings.length > 0) faults[path] = findings;
   }
   return faults;
 }
 
-/** Those that wait until they are seen, and are. */
+/** Waits until all visible islands that hydrate near the viewport have hydrated. */
 const waitForVisibleIslands = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isReady = (island: HTMLElement) => {
@@ -315,7 +321,7 @@ const waitForVisibleIslands = (page: Page): Promise<void> =>
     while (!islands().every(isReady)) await new Promise(requestAnimationFrame);
   });
 
-/** Those that are there, or look different, for who is signed in, and those on the way there. */
+/** The screens that exist or look different for members, and the logout page. */
 export const SIGNED_IN_SCREENS = [
   "/",
   "/amiibo/1",

@@ -12,26 +12,26 @@ import { findChromium } from "./chromium";
 import { hasMuchMemory } from "./folder";
 import type { TestBrowser as SignedIn } from "./person";
 
-/** What draws stays a process of its own: where it hangs, the browser starts it again, and could not within its own. */
+/** The rendering process stays separate: the browser can restart it when it hangs. */
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
-  // No page lives long enough to get back what it costs to compile its scripts a second time, for speed.
+  // Pages are too short-lived to benefit from optimized compilation.
   "--js-flags=--no-opt --no-maglev",
 ];
 
-/** No memory for what a page looks like: it is laid out and painted, and its pixels, which few tests look at, are not made. */
+/** A flag that keeps pages from being rasterized. They are still laid out and painted; few tests look at pixels. */
 const UNDRAWN = "--force-gpu-mem-available-mb=1";
 
 /**
- * A picture costs a page as much as its scripts, and few tests look at one: its box stays empty. The others are what
- * Playwright itself starts a desktop's browser with: the last flag of a name is the only one that counts.
+ * A flag that disables images, which cost a page as much as its scripts. Repeats Playwright's own blink settings for
+ * desktops, because only the last flag of a name counts.
  */
 const WITHOUT_PICTURES =
   "--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
-/** Playwright's own: what its processes share lies on the disk, for machines that have hardly any memory for it. */
+/** Playwright's default flag that puts shared memory on the disk, for machines with little memory. */
 const SHARED_ON_DISK = "--disable-dev-shm-usage";
 
 async function launch(args: readonly string[]): Promise<Browser> {
@@ -44,7 +44,7 @@ export const DESKTOP = { width: 1280, height: 800 } as const;
 export const TABLET = { width: 820, height: 1180 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** A phone or a tablet: a thumb instead of a mouse. */
+/** Returns the options of a phone or tablet: touch instead of a mouse. */
 export const toTouchOptions = (viewport: {
   readonly width: number;
   readonly height: number;
@@ -57,17 +57,17 @@ export const toTouchOptions = (viewport: {
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page complained of: console errors, exceptions, violations of its policy. */
+  /** Console errors, exceptions and policy violations of the page. */
   readonly complaints: string[];
-  /** What every page of the tab begins with. */
+  /** The scripts that run at the start of every page in the tab. */
   readonly begins: Disposable[];
 }
 
-/** Tabs that nobody is at, by what they are like. They outlast a file's tests as their browsers do. */
+/** Unused tabs by their options. They and their browsers are shared by test files. */
 const freeVisitors = new Map<string, Visitor[]>();
 const MOST_FREE = 6;
 
-/** By what they are started with: they outlast a file's tests, and end with the process that runs them. */
+/** Browsers by their flags. They are shared by test files and end with the process. */
 const launched = new Map<string, Promise<Browser>>();
 
 function getBrowser({ pictures, isDrawn }: Browsers): Promise<Browser> {
@@ -80,67 +80,67 @@ function getBrowser({ pictures, isDrawn }: Browsers): Promise<Browser> {
 
 interface Browsers {
   readonly pictures?: boolean;
-  /** A test looks at pixels. */
+  /** True if a test looks at pixels. */
   readonly isDrawn?: boolean;
   /**
-   * Visitors come one after the other to the same tab, and find it empty. What the site's files cost, it keeps: not for
-   * those who look at how a page arrives, hold its files back or alter the tab for good.
+   * True to reuse tabs: they are emptied between tests but keep the site's files in the HTTP cache. Not for tests that
+   * observe loading, hold files back or change the tab permanently.
    */
   readonly areKept?: boolean;
 }
 
-/** Every visitor comes with an empty browser of their own, or to an empty tab. */
+/** Returns a function that opens a visitor with an empty browser or an emptied tab. */
 export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
   let browser: Browser;
-  const here: (() => Promise<void>)[] = [];
-  /** At a site that goes with its file. */
-  const elsewhere = new Set<string>();
+  const cleanups: (() => Promise<void>)[] = [];
+  /** The options of tabs at sites that end with the test file. */
+  const otherSites = new Set<string>();
 
   beforeAll(async () => {
     browser = await getBrowser(kind);
   });
   afterEach(async () => {
-    await Promise.all(here.splice(0).map((leave) => leave()));
+    await Promise.all(cleanups.splice(0).map((cleanUp) => cleanUp()));
   });
   afterAll(async () => {
-    const gone = [...elsewhere].flatMap((like) => freeVisitors.get(like)?.splice(0) ?? []);
-    await Promise.all(gone.map(({ context }) => context.close()));
+    const unusedTabs = [...otherSites].flatMap((key) => freeVisitors.get(key)?.splice(0) ?? []);
+    await Promise.all(unusedTabs.map(({ context }) => context.close()));
   });
 
-  return async function aVisitor(own: BrowserContextOptions = {}): Promise<Visitor> {
+  return async function aVisitor(overrides: BrowserContextOptions = {}): Promise<Visitor> {
     const options = {
       baseURL: inject("siteUrl"),
       viewport: DESKTOP,
       reducedMotion: "reduce",
-      // What it answers no route of a test sees.
+      // A service worker would answer requests before the routes of a test.
       serviceWorkers: "block",
-      ...own,
+      ...overrides,
     } as const;
     if (!areKept) {
       const visitor = await createVisitor(browser, options);
-      here.push(async () => {
+      cleanups.push(async () => {
         await removeRoutes(visitor.context);
         await visitor.context.close();
       });
       return visitor;
     }
-    const like = JSON.stringify([kind, options]);
-    if (options.baseURL !== inject("siteUrl")) elsewhere.add(like);
-    const visitor = freeVisitors.get(like)?.pop() ?? withReuseChecks(await createVisitor(browser, options));
-    here.push(async () => {
+    const key = JSON.stringify([kind, options]);
+    if (options.baseURL !== inject("siteUrl")) otherSites.add(key);
+    const visitor = freeVisitors.get(key)?.pop() ?? withReuseChecks(await createVisitor(browser, options));
+    cleanups.push(async () => {
       if (visitor.page.isClosed()) return visitor.context.close();
       await resetContext(visitor, options);
-      await releaseVisitor(like, visitor);
+      await releaseVisitor(key, visitor);
     });
     return visitor;
   };
 }
 
-/** The kind of tab that was wanted longest ago makes room. */
-async function releaseVisitor(like: string, visitor: Visitor): Promise<void> {
-  const alike = [...(freeVisitors.get(like) ?? []), visitor];
-  freeVisitors.delete(like);
-  freeVisitors.set(like, alike);
+/** Returns a tab to the pool. Closes one of the options used longest ago if there are too many. */
+async function releaseVisitor(key: string, visitor: Visitor): Promise<void> {
+  const tabs = [...(freeVisitors.get(key) ?? []), visitor];
+  freeVisitors.delete(key);
+  freeVisitors.set(key, tabs);
   const all = [...freeVisitors.values()].filter(({ length }) => length > 0);
   if (all.flat().length > MOST_FREE) await all[0]?.shift()?.context.close();
 }
@@ -161,29 +161,29 @@ function recordComplaints({ page, complaints }: Visitor): void {
   page.on("pageerror", (error) => complaints.push(String(error)));
 }
 
-/** Refuses what could not be taken back for the next one. */
+/** Rejects changes to the tab that could not be undone for the next test. */
 function withReuseChecks(visitor: Visitor): Visitor {
-  const refuse = async () => {
-    throw new Error("This lasts as long as the tab: ask for a visitor of withBrowser() whose tab is not kept.");
+  const reject = async () => {
+    throw new Error("The tab cannot undo this change. Use withBrowser() without areKept.");
   };
   const { page, context } = visitor;
-  const add = page.addInitScript.bind(page);
-  const addInitScript: Page["addInitScript"] = async (...begin) => {
-    const added = await add(...begin);
+  const addOriginal = page.addInitScript.bind(page);
+  const addInitScript: Page["addInitScript"] = async (...script) => {
+    const added = await addOriginal(...script);
     visitor.begins.push(added);
     return added;
   };
-  Object.assign(page, { addInitScript, exposeFunction: refuse, setExtraHTTPHeaders: refuse });
-  Object.assign(context, { addInitScript: refuse, newCDPSession: refuse });
-  Object.assign(page.clock, { install: refuse });
+  Object.assign(page, { addInitScript, exposeFunction: reject, setExtraHTTPHeaders: reject });
+  Object.assign(context, { addInitScript: reject, newCDPSession: reject });
+  Object.assign(page.clock, { install: reject });
   return visitor;
 }
 
-/** A route whose page goes while it is being answered is no fault of the test. */
+/** Removes routes. A page that closes during a routed request is not an error of the test. */
 const removeRoutes = (context: BrowserContext): Promise<unknown> =>
   Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: "ignoreErrors" })));
 
-/** As it was before anybody came. What the page sends as it is left still goes out in its person's name. */
+/** Resets a tab for the next test. Requests that the page sends while it closes still have its viewer's session. */
 async function resetContext(
   visitor: Visitor,
   { reducedMotion, colorScheme, viewport }: BrowserContextOptions,
@@ -213,28 +213,30 @@ async function resetContext(
 }
 
 /**
- * Waits until every island that the page has is React's own. Those further down wake when they are seen, notices
- * with news. The page says so by itself: to ask it in every frame would cost as much as the page.
+ * Waits until all islands have hydrated, except those that wait for the viewport or a message. The page itself reports
+ * it, because polling would cost as much as the page.
  */
 export const waitForHydration = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        const asleep = () =>
+        const listWaiting = () =>
           [...document.querySelectorAll<HTMLElement>("plinth-island")].filter(
             ({ dataset: { state, when } }) => state !== "awake" && when !== "visible" && when !== "told",
           );
-        const watcher = new MutationObserver(() => asleep().length > 0 || done());
-        const late = setTimeout(() => {
-          reject(new Error(`These islands do not wake: ${asleep().map(({ dataset: { name } }) => name)}.`));
+        const watcher = new MutationObserver(() => listWaiting().length > 0 || done());
+        const timeout = setTimeout(() => {
+          reject(
+            new Error(`Islands did not hydrate within 20 s: ${listWaiting().map(({ dataset: { name } }) => name)}.`),
+          );
         }, 20_000);
         const done = () => {
-          clearTimeout(late);
+          clearTimeout(timeout);
           watcher.disconnect();
           resolve();
         };
         watcher.observe(document, { subtree: true, childList: true, attributeFilter: ["data-state"] });
-        if (asleep().length === 0) done();
+        if (listWaiting().length === 0) done();
       }),
   );
 
@@ -243,60 +245,60 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** The whole way in, as a person walks it: out to Google's stand-in and back. Scripts are not needed for it. */
+/** Logs in through Google's stand-in, as a person does. Works without scripts. */
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.goto(paths.logIn);
   await page.getByRole("link", { name: "Log in with Google" }).click();
   await confirmIdentity(page, name);
 }
 
-/** On a provider's page: says who one is, and comes back. */
+/** Enters a name on a provider's page and returns to the site. */
 export async function confirmIdentity(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Continue as this person" }).click();
   await page.waitForURL(({ origin }) => origin === inject("siteUrl"));
 }
 
-/** The short way in: the cookies of who has signed in already. */
+/** Logs in by setting the cookies of a session that exists already. */
 export async function setSessionCookies(context: BrowserContext, { at, cookies }: SignedIn): Promise<void> {
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: at })));
 }
 
-/** As when the browser shows a page that it kept, instead of asking for it again. */
+/** Simulates that the browser shows the page from its back/forward cache. */
 export const dispatchPageRestore = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
-/** Keeps what a glob names on its way until the answer is called. */
+/** Holds requests that match a glob until the returned function is called. */
 export async function holdRequests(page: Page, files: string): Promise<() => void> {
-  let arrive = (): void => undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(files, async (route) => {
-    await arrival;
+    await released;
     await route.continue();
   });
-  return arrive;
+  return release;
 }
 
-/** Tabs until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    if (await page.evaluate((wantedSelector) => document.activeElement?.matches(wantedSelector), selector)) return;
   }
-  throw new Error(`120 steps did not lead to ${selector}.`);
+  throw new Error(`Focus did not reach ${selector} within 120 Tab presses.`);
 }
 
-/**
- * Waits until the page looks as it will. An element is there before its styles are, and who measures then measures
- * a page that nobody sees.
- */
+/** Waits until the page has loaded its styles. Elements exist before that, but their measures are wrong. */
 export const waitForLoad = (page: Page): Promise<void> => page.waitForLoadState("load");
 
-/** The window of the device: a phone's `innerWidth` grows with the page that is too wide for it. */
+/**
+ * Returns true if the page is not wider than the window. Uses the viewport's size, because a phone's `innerWidth` grows
+ * with the page.
+ */
 export async function fitsWindowWidth(page: Page): Promise<boolean> {
   await waitForLoad(page);
   const width = page.viewportSize()?.width ?? 0;
-  return page.evaluate((most) => document.documentElement.scrollWidth <= most, width);
+  return page.evaluate((maximum) => document.documentElement.scrollWidth <= maximum, width);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What the browser keeps: the addresses by the name of their cache. */
+/** Returns the cached paths by cache name. */
 export const listCachedPaths = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
   page.evaluate(async () => {
     const all = (await caches.keys()).map(async (name) => {
@@ -11,12 +11,12 @@ export const listCachedPaths = (page: Page): Promise<Readonly<Record<string, rea
   });
 
 export const listSavedPages = async (page: Page, viewer: number) => {
-  const found = Object.entries(await listCachedPaths(page)).find(([name]) =>
+  const cacheEntry = Object.entries(await listCachedPaths(page)).find(([name]) =>
     name.startsWith(`plinth-person-${viewer}-`),
   );
-  return [...(found?.[1] ?? [])].sort();
+  return [...(cacheEntry?.[1] ?? [])].sort();
 };
 
-/** The text that stays on the device; empty where none does. */
+/** Returns the text of a saved page; empty if there is none. */
 export const readSavedPage = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (path) => (await caches.match(path))?.text() ?? "", path);

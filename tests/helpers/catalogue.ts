@@ -6,7 +6,7 @@ import type { Item } from "../../domain/catalogue/item";
 /** The catalogue that every installation starts with. */
 export const shippedCatalogue = buildCatalogue({ version: "shipped", ...readShippedCatalogue() });
 
-/** What a sync compares with, where nobody has edited, decided or taken in anything. */
+/** The known catalogue for a sync, without edits, decisions or new items. */
 export const UNEDITED_CATALOGUE: KnownCatalogue = {
   items: shippedCatalogue.items.map((item) => ({ ...item, isEdited: false })),
   amiiboSeries: shippedCatalogue.amiiboSeries,
@@ -24,9 +24,9 @@ export function getItem(id: number): Item {
   throw new Error(`The catalogue has no item ${id}.`);
 }
 
-/** The first item that is as the test needs it. */
-export function findFirstItem(as: (item: Item) => boolean): Item {
-  const item = shippedCatalogue.items.find(as);
+/** Returns the first item that matches. Throws if there is none. */
+export function findFirstItem(matches: (item: Item) => boolean): Item {
+  const item = shippedCatalogue.items.find(matches);
   if (item) return item;
-  throw new Error("The catalogue has no item like that.");
+  throw new Error("The catalogue has no matching item.");
 }

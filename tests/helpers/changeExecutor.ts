@@ -3,13 +3,16 @@ import type { ApiResult } from "../../islands/server/api";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import type { KnownSettings } from "../../islands/store/outbox/serverUpdate";
 
-/** Who does what reaches the server, and what is there then. */
+/** The server's side of a test: executes changes and holds the resulting state. */
 export interface ChangeExecutor {
   readonly version: number;
   readonly holdings: Holdings;
   readonly settings: KnownSettings;
-  /** The oldest first. */
+  /** Returns an item's copies, oldest first. */
   copiesOf(item: number): readonly { readonly id: number }[];
-  /** @returns what is answered. */
+  /**
+   * Executes a change.
+   * @returns the response
+   */
   do(change: PendingChange): Promise<ApiResult>;
 }

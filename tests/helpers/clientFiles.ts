@@ -10,7 +10,7 @@ interface Chunk {
 
 const FIRST = "islands/runtime/loadEntry.ts";
 const ENTRY = "islands/runtime/entry.ts";
-/** Knows the islands that are not on most pages. */
+/** The module that lists the rare islands. */
 const OTHERS = "islands/runtime/rareIslands.ts";
 
 const ISLANDS = /data-name="(\w+)" data-when="(\w+)"/g;
@@ -18,40 +18,40 @@ const ISLANDS = /data-name="(\w+)" data-when="(\w+)"/g;
 type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Scripts {
-  /** What a page shows and reacts with at first: its entry and the islands that wake at once. */
+  /** The scripts of the page's first state: its entry and the islands that hydrate at once. */
   readonly first: readonly string[];
-  /** The same, and what comes by itself when the browser rests or an island is near. */
+  /** All scripts that load without interaction, also when the browser is idle or an island nears the viewport. */
   readonly all: readonly string[];
 }
 
-/** The scripts that a page makes the browser load without being touched. */
+/** Lists the scripts that a page loads without interaction. */
 export function listLoadedScripts(page: string, language: Language = DEFAULT_LANGUAGE): Scripts {
   const manifest = readManifest(language);
   const islands = [...page.matchAll(ISLANDS)];
   const rare = new Set(manifest[OTHERS]?.dynamicImports);
-  const filesOf = (found: readonly RegExpMatchArray[], more: readonly string[]) => {
-    const roots = [FIRST, ENTRY, ...(found.length > 0 ? findChunkKeys(manifest, "react") : []), ...more];
-    const named = found.map(([, name]) => `islands/${name}.tsx`);
+  const listFiles = (matches: readonly RegExpMatchArray[], more: readonly string[]) => {
+    const roots = [FIRST, ENTRY, ...(matches.length > 0 ? findChunkKeys(manifest, "react") : []), ...more];
+    const named = matches.map(([, name]) => `islands/${name}.tsx`);
     const others = named.some((key) => rare.has(key)) ? [OTHERS] : [];
     const keys = [...roots, ...others, ...named];
     return [...new Set(keys.flatMap((key) => withImports(manifest, key)))];
   };
   return {
-    first: filesOf(
+    first: listFiles(
       islands.filter(([, , when]) => when === "load"),
       [],
     ),
-    all: filesOf(
+    all: listFiles(
       islands.filter(([, , when]) => when !== "told"),
       [...findChunkKeys(manifest, "guest"), "islands/page/index.ts"],
     ),
   };
 }
 
-/** The scripts that a file of the sources comes with, before it runs. */
+/** Lists the scripts that load before a source file runs. */
 export const listScriptImports = (key: string): readonly string[] => withImports(readManifest(), key).slice(1);
 
-/** The scripts that draw what the page's islands show, now or once somebody acts. */
+/** Lists the scripts of the page's islands, including those loaded on interaction. */
 export function listIslandScripts(page: string): readonly string[] {
   const manifest = readManifest();
   const seen = new Set<string>();
@@ -64,14 +64,14 @@ export function listIslandScripts(page: string): readonly string[] {
   return [...seen].map((key) => `/${manifest[key]?.file}`);
 }
 
-/** The chunk of a group, by the name that the build gives it. */
+/** Returns the keys of the chunks with this name. */
 const findChunkKeys = (manifest: Manifest, name: string): string[] =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === name);
 
 const readManifest = (language: Language = DEFAULT_LANGUAGE): Manifest =>
   JSON.parse(readFileSync(`dist/manifest.${language}.json`, "utf8"));
 
-/** Every script that is built for a language, in files that others have too or that are its own. */
+/** Lists all scripts of a language, both shared and its own. */
 export const listLanguageScripts = (language: Language): readonly string[] =>
   [...new Set(Object.values(readManifest(language)).map(({ file }) => `/${file}`))].filter((file) =>
     file.endsWith(".js"),
@@ -79,6 +79,6 @@ export const listLanguageScripts = (language: Language): readonly string[] =>
 
 function withImports(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`The client's manifest lacks ${key}.`);
+  if (!chunk) throw new Error(`Client manifest has no entry for ${key}.`);
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each))];
 }

@@ -1,15 +1,16 @@
-const { fetch: ask } = globalThis;
+const { fetch: originalFetch } = globalThis;
 
 /**
- * A connection for each question: the site ends what was idle for five seconds, and a test on a busy machine may learn of
- * that only by a question that is lost. What is refused before all of it was sent is heard of on a connection that stays.
+ * Closes each connection after its response. The site ends connections that are idle for five seconds, and a test on a
+ * busy machine may lose a request on one. Requests with a body keep their connection, because an early rejection would
+ * get lost otherwise.
  */
 const fetchWithoutKeepAlive: typeof fetch = (input, init) => {
-  if (input instanceof Request || init?.body) return ask(input, init);
+  if (input instanceof Request || init?.body) return originalFetch(input, init);
   const headers = new Headers(init?.headers);
   headers.set("Connection", "close");
-  return ask(input, { ...init, headers });
+  return originalFetch(input, { ...init, headers });
 };
 
-// Files share a process, and each of them comes by here.
-if (ask.name !== fetchWithoutKeepAlive.name) globalThis.fetch = fetchWithoutKeepAlive;
+// Files share a process, and each of them imports this module.
+if (originalFetch.name !== fetchWithoutKeepAlive.name) globalThis.fetch = fetchWithoutKeepAlive;

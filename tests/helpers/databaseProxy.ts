@@ -5,41 +5,41 @@ import { createLockedResponse } from "./lockedResponse";
 import { parseStatementCosts, type StatementCost } from "./statementCosts";
 
 /**
- * "silent" takes questions and never answers; "busy" answers 429; "refusing" closes the connection at once; "locked" says
- * of every statement that somebody else's write is in its way; "puzzled" takes every question for nonsense.
+ * The proxy's behaviour. "silent" never answers; "busy" answers 429; "refusing" closes the connection at once; "locked"
+ * reports for every statement that another write holds the lock; "puzzled" rejects every request as malformed.
  */
 type ProxyMode = "passing" | "silent" | "busy" | "refusing" | "locked" | "puzzled";
 
 export interface DatabaseProxy {
   readonly url: string;
   mood: ProxyMode;
-  /** A question with these words is done, and its answer lost. */
+  /** A text whose requests are executed but get no response. */
   loses?: string | undefined;
-  /** Done once a question is answered, before whoever asked hears the answer. */
+  /** Runs after a request was executed, before its response is delivered. */
   meanwhile?: ((question: string) => Promise<void>) | undefined;
-  /** Questions that came, whatever became of them. */
+  /** The number of all requests, whatever their outcome. */
   readonly count: number;
-  /** Those that passed, but for those about the catalogue's version: they go behind the answers' back. */
+  /** The number of forwarded requests, without those for the catalogue's version, which run in the background. */
   readonly trips: number;
-  /** Every statement that passed, once. */
+  /** The distinct statements that were forwarded. */
   readonly statements: ReadonlySet<string>;
-  /** Rows that were inserted, changed or deleted. */
+  /** The number of inserted, updated and deleted rows. */
   readonly written: number;
-  /** What all that passed cost, statement by statement. */
+  /** The cost of every forwarded statement. */
   readonly spent: readonly StatementCost[];
-  /** Bytes of all answers. */
+  /** The size of all responses in bytes. */
   readonly told: number;
   stop(): void;
 }
 
 const AFFECTED = /"affected_row_count":(\d+)/g;
 
-/** Stands between a site and its database, and remembers what went through. */
+/** Starts a proxy between a site and its database that records the requests. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const statements = new Set<string>();
   const spent: StatementCost[] = [];
-  let [count, trips, written, told] = [0, 0, 0, 0];
-  const remember = (body: Buffer) => {
+  let [count, trips, written, receivedBytes] = [0, 0, 0, 0];
+  const record = (body: Buffer) => {
     if (!body.includes("catalogue_version")) trips += 1;
     if (body.length > 0) JSON.parse(body.toString(), (name, value) => (name === "sql" ? statements.add(value) : value));
   };
@@ -54,31 +54,32 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     const { method, url = "/", headers } = incoming;
     let isLost = false;
     const chunks: Buffer[] = [];
-    const plain = { ...headers, "accept-encoding": "identity" };
-    const passed = request(new URL(url, target), { method, headers: plain }, async (answer) => {
+    const uncompressedHeaders = { ...headers, "accept-encoding": "identity" };
+    const forwarded = request(new URL(url, target), { method, headers: uncompressedHeaders }, async (response) => {
       await proxy.meanwhile?.(Buffer.concat(chunks).toString());
-      if (isLost) return void answer.resume().on("end", () => outgoing.destroy());
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      if (isLost) return void response.resume().on("end", () => outgoing.destroy());
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
       const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("end", () => {
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
         const text = Buffer.concat(parts).toString();
         for (const [, rows] of text.matchAll(AFFECTED)) written += Number(rows);
         spent.push(...parseStatementCosts(Buffer.concat(chunks).toString(), text));
-        told += text.length;
+        receivedBytes += text.length;
       });
     });
-    passed.on("error", () => outgoing.destroy());
+    forwarded.on("error", () => outgoing.destroy());
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {
       const body = Buffer.concat(chunks);
       isLost = proxy.loses !== undefined && body.includes(proxy.loses);
-      remember(body);
-      passed.end(body);
+      record(body);
+      forwarded.end(body);
     });
   });
-  // Who asks keeps connections open for longer than Node does, and would ask into one that is just being closed.
+  // The client keeps connections open for longer than Node's default, and would send into one that is just being
+  // closed.
   server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -97,7 +98,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     },
     spent,
     get told() {
-      return told;
+      return receivedBytes;
     },
     stop() {
       server.close();

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
 
 export interface DeployableSite {
-  /** Without a slash at its end. */
+  /** The URL without a trailing slash. */
   readonly url: string;
-  /** What the build is called that comes with `deploy`. */
+  /** The name of the build that `deploy` serves. */
   readonly next: string;
-  /** From then on another build is served: its files have other names, and those of the build before are gone. */
+  /** Switches to the next build: its files have other names, and the previous ones are gone. */
   deploy(): void;
   stop(): Promise<void>;
 }
@@ -17,32 +17,32 @@ const TEXT = /javascript|html|css/;
 const OLD = "/assets/";
 const NEW = "/assets/next/";
 
-/** The site behind a door of its own, at which it can be deployed anew. */
+/** Starts a proxy in front of the site that can simulate a deployment. */
 export async function startDeployableSite(): Promise<DeployableSite> {
   let isNew = false;
   const build = await readBuildName();
-  // The later one, as long as names are times.
+  // Sorts after the current name, because build names are timestamps.
   const next = `${build}z`;
-  const renewed = (text: string) => text.replaceAll("assets/", "assets/next/").replaceAll(build, next);
-  const server = createServer((asked, answer) => {
-    const path = asked.url ?? "/";
-    if (isNew && path.startsWith(OLD) && !path.startsWith(NEW)) return answer.writeHead(404).end();
-    // Whether something changed the site behind cannot say: it knows of one build alone.
-    const { "if-none-match": _tag, "if-modified-since": _day, ...sent } = asked.headers;
+  const renameFiles = (text: string) => text.replaceAll("assets/", "assets/next/").replaceAll(build, next);
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? "/";
+    if (isNew && path.startsWith(OLD) && !path.startsWith(NEW)) return outgoing.writeHead(404).end();
+    // Conditional headers are dropped: the site behind knows only one build.
+    const { "if-none-match": _tag, "if-modified-since": _day, ...sent } = incoming.headers;
     const headers = { ...sent, "accept-encoding": "identity" };
     const target = inject("siteUrl") + path.replace(NEW, OLD);
-    const asking = request(target, { method: asked.method, headers }, (got) => {
-      const isText = TEXT.test(got.headers["content-type"] ?? "");
-      const { "content-length": _, "transfer-encoding": __, ...rest } = got.headers;
+    const forwarded = request(target, { method: incoming.method, headers }, (response) => {
+      const isText = TEXT.test(response.headers["content-type"] ?? "");
+      const { "content-length": _, "transfer-encoding": __, ...rest } = response.headers;
       if (isNew && rest["x-build"] !== undefined) rest["x-build"] = next;
-      if (!isNew || !isText) return got.pipe(answer.writeHead(got.statusCode ?? 502, rest));
+      if (!isNew || !isText) return response.pipe(outgoing.writeHead(response.statusCode ?? 502, rest));
       let text = "";
-      got.setEncoding("utf8").on("data", (part: string) => {
+      response.setEncoding("utf8").on("data", (part: string) => {
         text += part;
       });
-      return got.on("end", () => answer.writeHead(got.statusCode ?? 502, rest).end(renewed(text)));
+      return response.on("end", () => outgoing.writeHead(response.statusCode ?? 502, rest).end(renameFiles(text)));
     });
-    return asked.pipe(asking);
+    return incoming.pipe(forwarded);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -63,6 +63,6 @@ export async function startDeployableSite(): Promise<DeployableSite> {
 
 async function readBuildName(): Promise<string> {
   const name = (await fetch(`${inject("siteUrl")}/offline`)).headers.get("X-Build");
-  if (name === null) throw new Error("/offline does not say which build made it.");
+  if (name === null) throw new Error("Response of /offline has no X-Build header.");
   return name;
 }

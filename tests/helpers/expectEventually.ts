@@ -1,4 +1,4 @@
 import { expect } from "vitest";
 
-/** Looks again until it is so, for twenty seconds at most: what takes two alone takes ten beside others. */
+/** Polls until the expectation holds, for up to 20 s: tests that run in parallel are up to five times slower. */
 export const expectEventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 60 });

@@ -12,10 +12,10 @@ export interface ExportResponse {
   readonly json: unknown;
 }
 
-/** Where the picture of an export is. */
-export function parseImageUrl(answer: ExportResponse): string {
-  expect(answer).toMatchObject({ status: 200, json: { val: expect.stringMatching(/^\/export\/[\w-]{43}\.png$/) } });
-  return (answer.json as { readonly val: string }).val;
+/** Returns the URL of an export's picture. */
+export function parseImageUrl(response: ExportResponse): string {
+  expect(response).toMatchObject({ status: 200, json: { val: expect.stringMatching(/^\/export\/[\w-]{43}\.png$/) } });
+  return (response.json as { readonly val: string }).val;
 }
 
 export async function fetchImage(path: string, at = inject("siteUrl")) {
@@ -23,20 +23,20 @@ export async function fetchImage(path: string, at = inject("siteUrl")) {
   return { status: response.status, headers: response.headers, png: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Red, green and blue of each pixel. */
+/** Returns the red, green and blue values of each pixel. */
 export async function readPixels(png: Uint8Array) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
 
-let opened: Promise<ImageRenderer> | undefined;
+let renderer: Promise<ImageRenderer> | undefined;
 
 export const getNativeRenderer = (): Promise<ImageRenderer> => {
-  opened ??= createNativeRenderer();
-  return opened;
+  renderer ??= createNativeRenderer();
+  return renderer;
 };
 
-/** The sheet by native code alone: nothing that was drawn before, no WebAssembly. */
+/** Draws the export image with native code only, without cached tiles and WebAssembly. */
 export async function drawExportNatively(sheet: ExportImage): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   const tiles = async ({ id }: { readonly id: number }) =>

@@ -2,25 +2,25 @@ const ORIGIN = "https://plinth.example";
 
 type CacheKey = Request | string;
 
-function getPath(asked: CacheKey): string {
-  const { pathname, search } = new URL(typeof asked === "string" ? asked : asked.url, ORIGIN);
+function getPath(key: CacheKey): string {
+  const { pathname, search } = new URL(typeof key === "string" ? key : key.url, ORIGIN);
   return pathname + search;
 }
 
 class FakeCache {
   readonly #kept = new Map<string, Response>();
 
-  async match(asked: CacheKey): Promise<Response | undefined> {
-    return this.#kept.get(getPath(asked))?.clone();
+  async match(key: CacheKey): Promise<Response | undefined> {
+    return this.#kept.get(getPath(key))?.clone();
   }
-  async put(asked: CacheKey, answer: Response): Promise<void> {
-    this.#kept.set(getPath(asked), answer);
+  async put(key: CacheKey, response: Response): Promise<void> {
+    this.#kept.set(getPath(key), response);
   }
   async addAll(all: readonly string[]): Promise<void> {
     for (const each of all) this.#kept.set(getPath(each), new Response(each));
   }
-  async delete(asked: CacheKey): Promise<boolean> {
-    return this.#kept.delete(getPath(asked));
+  async delete(key: CacheKey): Promise<boolean> {
+    return this.#kept.delete(getPath(key));
   }
   async keys(): Promise<readonly Request[]> {
     return this.paths().map((path) => new Request(ORIGIN + path));
@@ -30,7 +30,7 @@ class FakeCache {
   }
 }
 
-/** What a browser offers as `caches`, in memory. */
+/** An in-memory implementation of the browser's `caches`. */
 export class FakeCacheStorage {
   readonly #caches = new Map<string, FakeCache>();
 
@@ -48,14 +48,14 @@ export class FakeCacheStorage {
   async delete(name: string): Promise<boolean> {
     return this.#caches.delete(name);
   }
-  async match(asked: CacheKey, { cacheName }: { readonly cacheName?: string } = {}): Promise<Response | undefined> {
+  async match(key: CacheKey, { cacheName }: { readonly cacheName?: string } = {}): Promise<Response | undefined> {
     for (const [name, cache] of this.#caches) {
-      const found = cacheName === undefined || cacheName === name ? await cache.match(asked) : undefined;
-      if (found) return found;
+      const match = cacheName === undefined || cacheName === name ? await cache.match(key) : undefined;
+      if (match) return match;
     }
     return undefined;
   }
-  /** The paths of what is kept, by the name of its cache. */
+  /** Returns the cached paths by cache name. */
   kept(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries([...this.#caches].map(([name, cache]) => [name, [...cache.paths()].sort()]));
   }
@@ -63,7 +63,7 @@ export class FakeCacheStorage {
 
 type Navigate = typeof import("../../islands/offline/handleNavigation").handleNavigation;
 
-/** A page is asked for; the answer and what is to be done beside it is waited for. */
+/** Requests a page, and waits for the response and the work given to `waitUntil`. */
 export async function navigateTo(navigate: Navigate, path: string, method: string): Promise<Response> {
   const work: Promise<unknown>[] = [];
   let isAnswered = false;
@@ -76,8 +76,8 @@ export async function navigateTo(navigate: Navigate, path: string, method: strin
     },
     respondWith: () => undefined,
   });
-  const answer = await navigate(event);
+  const response = await navigate(event);
   isAnswered = true;
   await Promise.all(work);
-  return answer;
+  return response;
 }

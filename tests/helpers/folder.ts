@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** In memory where the system offers it: every change waits for its disk, and tests make thousands. */
+/** The memory file system, if there is one: tests write often, and each write to a disk waits. */
 const MEMORY = "/dev/shm";
 const MUCH_BYTES = 2 ** 30;
 

@@ -9,7 +9,7 @@ const someIds = (all: readonly { readonly id: number }[]) =>
     { maxLength: 4 },
   );
 
-/** Whatever somebody may say that they collect; of some of it the catalogue has nothing. */
+/** Any goal, including ones that match no items. */
 export const anyGoal: fc.Arbitrary<Goal> = fc
   .record({
     seriesIds: someIds(shippedCatalogue.amiiboSeries),

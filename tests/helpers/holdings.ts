@@ -3,21 +3,21 @@ import { COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { applyItemActionWithCopy, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/itemActions";
 
-/** Applies an action that adds a boxed copy where it adds one. */
+/** Applies an action. Added copies are boxed. */
 export const applyItemAction = (action: ItemAction, holding: Holding): Holding =>
   applyItemActionWithCopy(action, holding, { isBoxed: true });
 
 export const anyAction = fc.constantFrom(...ITEM_ACTIONS);
 export const anyActions = fc.array(anyAction, { maxLength: 40 });
 
-/** What is held after acts, in their order. */
-export const createHoldingAfter = (...acts: readonly ItemAction[]): Holding =>
-  acts.reduce<Holding>((holding, act) => applyItemAction(act, holding), EMPTY_HOLDING);
+/** Returns the holding after these actions, in order. */
+export const createHoldingAfter = (...actions: readonly ItemAction[]): Holding =>
+  actions.reduce<Holding>((holding, action) => applyItemAction(action, holding), EMPTY_HOLDING);
 
-/** Every holding that a person can come to. */
-export const anyHolding = anyActions.map((acts) => createHoldingAfter(...acts));
+/** Any holding that actions can lead to. */
+export const anyHolding = anyActions.map((actions) => createHoldingAfter(...actions));
 
-/** `"bl"`: the first copy boxed, the second loose. */
+/** Creates a holding from marks: `"bl"` is a boxed copy and a loose one. */
 export const createHoldingFromMarks = (marks: string): Holding => ({
   ...EMPTY_HOLDING,
   copies: [...marks].map((mark) => ({ isBoxed: mark === "b" })),
@@ -28,7 +28,7 @@ export const formatCopyMarks = (holding: Holding): string =>
 
 const anyPrice = fc.constantFrom([null, null] as const, [1299, "GBP"] as const, [1500, "JPY"] as const);
 
-/** All that can be written down about a copy. */
+/** Any details of a copy. */
 export const anyCopyDetails: fc.Arbitrary<CopyDetails> = fc
   .record({
     condition: fc.constantFrom(...COPY_CONDITIONS),

@@ -6,47 +6,47 @@ import { afterPaint } from "../../islands/time/afterPaint";
 import { doAndWait } from "./dom";
 
 /**
- * Puts an island into the document as the server renders it, and hydrates it there. For files named `*.dom.test.tsx`.
- * @param meanwhile what a person does before the scripts arrive
+ * Renders an island on the server into the document and hydrates it there. For files named `*.dom.test.tsx`.
+ * @param beforeHydration what a person does before hydration
  */
 export async function hydrateIsland(
   element: ReactNode,
-  meanwhile: (place: HTMLElement) => void = () => undefined,
+  beforeHydration: (place: HTMLElement) => void = () => undefined,
 ): Promise<HTMLElement> {
-  const place = document.createElement("div");
-  document.body.appendChild(place);
+  const container = document.createElement("div");
+  document.body.appendChild(container);
   vi.stubEnv("SSR", true);
-  place.innerHTML = renderToString(element);
+  container.innerHTML = renderToString(element);
   vi.stubEnv("SSR", false);
-  meanwhile(place);
+  beforeHydration(container);
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const problems: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(place, element, { onRecoverableError: (error) => problems.push(error) }),
+    hydrateRoot(container, element, { onRecoverableError: (error) => problems.push(error) }),
   );
   onTestFinished(async () => {
     await act(async () => root.unmount());
-    place.remove();
+    container.remove();
     vi.unstubAllEnvs();
     globalThis.IS_REACT_ACT_ENVIRONMENT = undefined;
   });
   if (problems.length > 0) throw problems[0];
-  return place;
+  return container;
 }
 
-/** Waits until what islands fetch, load or put off has been shown as the check wants it. */
+/** Waits until the check passes, after pending requests, imports and deferred updates. */
 export async function waitUntil(check: () => void): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   await vi.waitFor(check, { interval: 2, timeout: 20_000 });
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
-/** Waits until everything that islands put off until after the next paint is done. */
+/** Waits until the work deferred until after the next paint has finished. */
 export const waitForPaint = (): Promise<void> => doAndWait(() => new Promise<void>((done) => afterPaint(done)));
 
-/** Finds a list of options that has to be there, by its name. */
+/** Returns a required select by its name. */
 export function findSelect(within: HTMLElement, name: string) {
-  const found = [...within.querySelectorAll("select")].find((each) => each.name === name);
-  if (!found) throw new Error(`There is no select ${name}.`);
-  return found;
+  const select = [...within.querySelectorAll("select")].find((each) => each.name === name);
+  if (!select) throw new Error(`No select is named ${name}.`);
+  return select;
 }

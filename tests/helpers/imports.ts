@@ -3,13 +3,13 @@ import { dirname, join, normalize } from "node:path";
 
 const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
-/** Each file is read once. */
-const known = new Map<string, readonly string[]>();
+/** The imports by file, so that each file is read once. */
+const cache = new Map<string, readonly string[]>();
 
 /** Lists the project's own files that a file imports, `import()` included. Paths start at the project's root. */
 export function listFileImports(path: string): readonly string[] {
-  const found = known.get(path);
-  if (found) return found;
+  const cached = cache.get(path);
+  if (cached) return cached;
   const targets = [...readFileSync(path, "utf8").matchAll(IMPORT)].map(([, from = ""]) =>
     normalize(join(dirname(path), from)),
   );
@@ -18,7 +18,7 @@ export function listFileImports(path: string): readonly string[] {
       (each) => /\.\w+$/.test(each) && existsSync(each),
     ),
   );
-  known.set(path, files);
+  cache.set(path, files);
   return files;
 }
 

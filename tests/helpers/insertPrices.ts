@@ -14,7 +14,7 @@ interface Now {
   readonly day?: string;
 }
 
-/** What the market is known to ask and pay, as the refresh would have left it. */
+/** Replaces the current prices, as a refresh would. */
 export async function insertCurrentPrices(db: Database, prices: readonly Now[], edition: string): Promise<void> {
   const rows = prices.map(({ n = 5, change = null, day = "2026-11-20", ...row }) => ({ ...row, n, change, day }));
   await db.batch([
@@ -27,7 +27,7 @@ export async function insertCurrentPrices(db: Database, prices: readonly Now[], 
   ]);
 }
 
-/** Of all grades alike. */
+/** Creates equal sold prices for new, used and all. */
 export const createSoldPrices = (id: number, market: Market, price: number, more: Partial<Now> = {}): Now[] =>
   (["new", "used", "all"] as const).map((pool) => ({ id, market, kind: "sold", pool, price, ...more }));
 
@@ -39,7 +39,7 @@ interface Day {
   readonly price: number;
 }
 
-/** What was sold for how much on which days, of all grades together. */
+/** Inserts daily sold prices of all grades together. */
 export const insertSoldDays = async (db: Database, days: readonly Day[]): Promise<unknown> =>
   db.run(sql`INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
     SELECT value ->> 'id', value ->> 'market', 'all', 'sold', value ->> 'day', 1, 0, value ->> 'price',

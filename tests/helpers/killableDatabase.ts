@@ -2,7 +2,7 @@ import type { Client } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
 import type { Database } from "../../db/client";
 
-/** Killed over a question to the database, the first one being 0: the database has done what it asks, or has never heard it. */
+/** The request at which a run is killed, counted from 0, and whether the database has executed that request. */
 export interface KillPoint {
   readonly question: number;
   readonly isDone: boolean;
@@ -10,52 +10,51 @@ export interface KillPoint {
 
 export interface KillableDatabase {
   readonly db: Database;
-  /** That it is killed. */
+  /** Resolves when the run is killed. */
   readonly death: Promise<void>;
-  /** Questions that were asked so far. */
+  /** The number of requests so far. */
   readonly asked: number;
-  /** Waits for ever once it is killed. For what it asks of anybody else. */
+  /** Waits forever once the run is killed. For requests to other services. */
   survives(): Promise<void>;
-  /** Kills it now. */
+  /** Kills the run now. */
   end(): Promise<never>;
 }
 
 const NEVER = new Promise<never>(() => undefined);
 
-/**
- * What a killed one waits for never comes, and nothing that it would have done afterwards is done.
- */
-export function createKillableDatabase({ $client }: Database, dies?: KillPoint): KillableDatabase {
-  let [asked, isDead] = [0, false];
-  let die: () => void = () => undefined;
+/** Creates a database client that never answers after the run was killed, so that the run does nothing further. */
+export function createKillableDatabase({ $client }: Database, killPoint?: KillPoint): KillableDatabase {
+  let [requestCount, isDead] = [0, false];
+  let resolveDeath: () => void = () => undefined;
   const death = new Promise<void>((resolve) => {
-    die = resolve;
+    resolveDeath = resolve;
   });
-  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
-    const isLast = asked === dies?.question;
-    asked += 1;
-    if (isDead || (isLast && !dies?.isDone)) return end();
-    const answer = await question();
-    return isDead || isLast ? end() : answer;
+  const sendUnlessKilled = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
+    const isLast = requestCount === killPoint?.question;
+    requestCount += 1;
+    if (isDead || (isLast && !killPoint?.isDone)) return end();
+    const response = await question();
+    return isDead || isLast ? end() : response;
   };
-  const refuse = () => Promise.reject(new Error("A mortal one asks by execute and batch: teach it this one, too."));
+  const rejectUnsupported = () =>
+    Promise.reject(new Error("The killable database supports only execute and batch. Add this method."));
   const client: Client = Object.assign(Object.create($client), {
-    execute: (...words: Parameters<Client["execute"]>) => ask(() => $client.execute(...words)),
-    batch: (...words: Parameters<Client["batch"]>) => ask(() => $client.batch(...words)),
-    transaction: refuse,
-    executeMultiple: refuse,
-    migrate: refuse,
+    execute: (...args: Parameters<Client["execute"]>) => sendUnlessKilled(() => $client.execute(...args)),
+    batch: (...args: Parameters<Client["batch"]>) => sendUnlessKilled(() => $client.batch(...args)),
+    transaction: rejectUnsupported,
+    executeMultiple: rejectUnsupported,
+    migrate: rejectUnsupported,
   });
   const end = (): Promise<never> => {
     isDead = true;
-    die();
+    resolveDeath();
     return NEVER;
   };
   return {
     db: drizzle(client),
     death,
     get asked() {
-      return asked;
+      return requestCount;
     },
     end,
     survives: () => (isDead ? NEVER : Promise.resolve()),

@@ -29,12 +29,11 @@ const GROUPS: readonly (readonly (keyof CopyDetails)[])[] = [
   ["isReserved"],
 ];
 
-const isSameCopy = (one: LedgerCopy | undefined, other: LedgerCopy | undefined): boolean =>
-  one !== undefined && other !== undefined && GROUPS.flat().every((field) => one[field] === other[field]);
+const isSameCopy = (left: LedgerCopy | undefined, right: LedgerCopy | undefined): boolean =>
+  left !== undefined && right !== undefined && GROUPS.flat().every((field) => left[field] === right[field]);
 
 /**
- * A collection kept by hand, step by step, as a careful clerk would: the rules of changes and of taking them back, told a
- * second time and in another way than SQL tells them.
+ * An independent implementation of the rules for changes and undo, in TypeScript instead of SQL. Tests compare the two.
  */
 export class Ledger {
   readonly copies = new Map<number, LedgerCopy>();
@@ -52,21 +51,21 @@ export class Ledger {
     return { copies, wishlisted: this.marks.wishes.has(item), watchlisted: this.marks.watches.has(item) };
   }
 
-  /** Does it once, however often it is told. */
-  change(id: string, how: (clerk: LedgerWriter) => void): void {
+  /** Applies a change once, even if it is repeated. */
+  change(id: string, apply: (clerk: LedgerWriter) => void): void {
     if (this.#done.has(id)) return;
     const done: LedgerChange = { copies: [], marks: [] };
     this.#done.set(id, done);
-    how(new LedgerWriter(this, done, id));
+    apply(new LedgerWriter(this, done, id));
   }
 
-  /** What a change did, unless it is taken back. */
+  /** Returns the effects of a change, or none if it is undone. */
   standing(id: string): LedgerChange {
     const isUndone = this.#undoneBy.has(id);
     return (isUndone ? undefined : this.#done.get(id)) ?? { copies: [], marks: [] };
   }
 
-  /** What was taken back before by what is taken back now stands again. */
+  /** Records an undo. Undoing an undo makes the earlier change effective again. */
   noteUndone(id: string, by: string): void {
     for (const [earlier, undoneBy] of this.#undoneBy) if (undoneBy === id) this.#undoneBy.delete(earlier);
     this.#undoneBy.set(id, by);
@@ -78,7 +77,7 @@ export class Ledger {
   }
 }
 
-/** The hand that alters the ledger and writes down what it does. */
+/** The writer of one change: modifies the ledger and records the effects. */
 export class LedgerWriter {
   constructor(
     readonly ledger: Ledger,
@@ -129,7 +128,7 @@ export class LedgerWriter {
     const remove = (some: readonly (LedgerCopy | undefined)[]) => {
       for (const copy of some) if (copy) this.remove(copy);
     };
-    const ways: Readonly<Record<ItemAction | BulkAction, () => void>> = {
+    const handlers: Readonly<Record<ItemAction | BulkAction, () => void>> = {
       add,
       own: () => (first ? undefined : add()),
       remove: () => remove(copies),
@@ -146,7 +145,7 @@ export class LedgerWriter {
       "watchlist/add": () => this.addMark("watches", item),
       "watchlist/remove": () => this.endMark("watches", item),
     };
-    ways[act]();
+    handlers[act]();
   }
 
   edit(copy: LedgerCopy, to: CopyDetails, named: ReadonlySet<string>): void {
@@ -162,14 +161,14 @@ export class LedgerWriter {
     }
   }
 
-  /** Row by row: the first row of an item is about its first copy, and a row without a copy brings one. */
+  /** Imports rows. An item's n-th row describes its n-th copy, and a row without a copy adds one. */
   import(rows: readonly ImportEntry[]): void {
-    const told = new Map<number, number>();
+    const rowCounts = new Map<number, number>();
     for (const row of rows) {
       if (row.list !== "owned") continue;
-      const place = told.get(row.amiiboId) ?? 0;
-      told.set(row.amiiboId, place + 1);
-      const copy = this.ledger.of(row.amiiboId)[place];
+      const index = rowCounts.get(row.amiiboId) ?? 0;
+      rowCounts.set(row.amiiboId, index + 1);
+      const copy = this.ledger.of(row.amiiboId)[index];
       if (!copy) this.add(row.amiiboId, { ...NEW_COPY, ...row.said });
       else if (!isSameCopy(copy, { ...copy, ...row.said })) this.alter(copy, row.said);
     }
@@ -179,14 +178,14 @@ export class LedgerWriter {
     }
   }
 
-  /** What still is as the change left it goes back; what was altered since stays. */
+  /** Undoes a change. Reverts only what is still as the change left it. */
   undo(change: string): void {
     const { copies, marks } = this.ledger.standing(change);
     for (const { id, before, after } of copies) {
-      const now = this.ledger.copies.get(id);
-      if (!before && now && isSameCopy(now, after)) this.remove(now);
-      if (before && after && now) this.alter(now, revertFields(now, before, after));
-      if (before && !after && !now) this.add(before.item, before, id);
+      const current = this.ledger.copies.get(id);
+      if (!before && current && isSameCopy(current, after)) this.remove(current);
+      if (before && after && current) this.alter(current, revertFields(current, before, after));
+      if (before && !after && !current) this.add(before.item, before, id);
     }
     for (const { list, item, mark } of marks.filter(({ wasAdded }) => wasAdded)) {
       if (this.ledger.marks[list].get(item) === mark) this.endMark(list, item);
@@ -197,7 +196,7 @@ export class LedgerWriter {
   }
 }
 
-function revertFields(now: LedgerCopy, before: LedgerCopy, after: LedgerCopy): Partial<CopyDetails> {
-  const untouched = GROUPS.filter((fields) => fields.every((field) => now[field] === after[field])).flat();
+function revertFields(current: LedgerCopy, before: LedgerCopy, after: LedgerCopy): Partial<CopyDetails> {
+  const untouched = GROUPS.filter((fields) => fields.every((field) => current[field] === after[field])).flat();
   return Object.fromEntries(untouched.map((field) => [field, before[field]]));
 }

@@ -4,7 +4,7 @@ import { findTargetSetting, listChangedItems, type PendingChange } from "../../i
 import type { ChangeExecutor } from "./changeExecutor";
 import { Ledger, type LedgerWriter } from "./ledger";
 
-/** A clerk does changes by the ledger. */
+/** A change executor on the ledger. */
 export class LedgerExecutor implements ChangeExecutor {
   readonly #ledger = new Ledger();
   readonly #settings = new Map<string, unknown>();
@@ -33,7 +33,7 @@ export class LedgerExecutor implements ChangeExecutor {
       this.#done.add(change.changeId);
       this.version += 1;
       if (doing.kind === "setting") this.#settings.set(doing.setting, doing.value);
-      else this.#ledger.change(change.changeId, (clerk) => applyToLedger(clerk, change));
+      else this.#ledger.change(change.changeId, (writer) => applyToLedger(writer, change));
     }
     const { version, settings, holdings } = this;
     const target = findTargetSetting(change);
@@ -46,33 +46,33 @@ export class LedgerExecutor implements ChangeExecutor {
   }
 }
 
-function applyToLedger(clerk: LedgerWriter, { doing }: PendingChange): void {
-  const { ledger } = clerk;
+function applyToLedger(writer: LedgerWriter, { doing }: PendingChange): void {
+  const { ledger } = writer;
   switch (doing.kind) {
     case "act":
-      clerk.act(doing.act, doing.id);
+      writer.act(doing.act, doing.id);
       break;
     case "bulk":
-      for (const id of doing.ids) clerk.act(doing.act, id);
+      for (const id of doing.ids) writer.act(doing.act, id);
       break;
     case "merge":
-      clerk.merge(decodeHoldings(doing.marked) ?? NO_HOLDINGS);
+      writer.merge(decodeHoldings(doing.marked) ?? NO_HOLDINGS);
       break;
     case "add-copy":
-      clerk.add(doing.id, doing.copy);
+      writer.add(doing.id, doing.copy);
       break;
     case "edit-copy": {
       const copy = ledger.copies.get(doing.copyId);
-      if (copy) clerk.edit(copy, { ...copy, ...doing.copy }, new Set(Object.keys(doing.copy)));
+      if (copy) writer.edit(copy, { ...copy, ...doing.copy }, new Set(Object.keys(doing.copy)));
       break;
     }
     case "remove-copy": {
       const copy = ledger.copies.get(doing.copyId);
-      if (copy) clerk.remove(copy);
+      if (copy) writer.remove(copy);
       break;
     }
     case "undo":
-      clerk.undo(doing.undone);
+      writer.undo(doing.undone);
       break;
     case "setting":
   }

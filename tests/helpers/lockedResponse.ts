@@ -2,13 +2,13 @@ import { z } from "zod";
 
 const LOCKED = { message: "SQLite error: database is locked", code: "SQLITE_BUSY" };
 
-const asked = z.object({
+const requestSchema = z.object({
   requests: z.array(z.object({ type: z.string(), batch: z.object({ steps: z.array(z.unknown()) }).optional() })),
 });
 
-/** What libSQL's server answers while something else holds the lock, in the words of its protocol (Hrana). */
+/** Creates libSQL's response while another connection holds the lock, in its protocol (Hrana). */
 export function createLockedResponse(question: string): string {
-  const results = asked.parse(JSON.parse(question)).requests.map(({ type, batch }) => {
+  const results = requestSchema.parse(JSON.parse(question)).requests.map(({ type, batch }) => {
     if (type === "execute") return { type: "error", error: LOCKED };
     if (!batch) return { type: "ok", response: { type } };
     const result = {

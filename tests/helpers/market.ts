@@ -12,7 +12,7 @@ import {
 } from "../../db/schema";
 import { DAY_MS, formatDay } from "../../domain/time";
 
-/** `YYYY-MM-DD`, so many days ago. */
+/** Formats the day that is so many days ago as `YYYY-MM-DD`. */
 export const formatDaysAgo = (days: number): string => formatDay(Math.floor(Date.now() / DAY_MS) - days);
 export const getHoursAgo = (hours: number): number => Date.now() - hours * 3_600_000;
 
@@ -23,31 +23,31 @@ type Stock = typeof stockCheck.$inferInsert;
 
 const GUESSED = { amiiboId: 1, globalId: "EBAY-GB", condition: "new", kind: "sold" } as const;
 
-/** One figure of a day. */
-export const createPriceDayRow = (of: Partial<Day> & Pick<Day, "day" | "price">): Day => ({
+/** Creates a price figure of one day. */
+export const createPriceDayRow = (values: Partial<Day> & Pick<Day, "day" | "price">): Day => ({
   ...GUESSED,
   n: 3,
   rejected: 0,
-  median: of.price,
-  mean: of.price,
-  ...of,
+  median: values.price,
+  mean: values.price,
+  ...values,
 });
 
-/** One figure of 30 days. */
-export const createCurrentPriceRow = (of: Partial<Now> & Pick<Now, "price">): Now => ({
+/** Creates a price figure of 30 days. */
+export const createCurrentPriceRow = (values: Partial<Now> & Pick<Now, "price">): Now => ({
   ...GUESSED,
   n: 12,
-  low: of.price,
-  high: of.price,
+  low: values.price,
+  high: values.price,
   day: formatDaysAgo(1),
-  ...of,
+  ...values,
 });
 
-let lastListing = 100_000_000_000;
+let lastListingId = 100_000_000_000;
 
-export function createListingRow(of: Partial<Listing> & Pick<Listing, "price">): Listing {
-  lastListing += 1;
-  const ebayId = String(lastListing);
+export function createListingRow(values: Partial<Listing> & Pick<Listing, "price">): Listing {
+  lastListingId += 1;
+  const ebayId = String(lastListingId);
   return {
     amiiboId: 1,
     ebayId,
@@ -55,26 +55,26 @@ export function createListingRow(of: Partial<Listing> & Pick<Listing, "price">):
     title: `amiibo ${ebayId}`,
     url: `https://www.ebay.co.uk/itm/${ebayId}`,
     condition: "1000",
-    // As its condition is, where its title says nothing else.
-    grade: of.condition === null ? null : (of.condition ?? "1000") === "1000" ? "new" : "used",
+    // The grade that the condition implies if the title states nothing else.
+    grade: values.condition === null ? null : (values.condition ?? "1000") === "1000" ? "new" : "used",
     isBin: true,
     takesOffers: false,
     bidCount: 0,
     seenAt: getHoursAgo(5),
-    ...of,
+    ...values,
   };
 }
 
-export const createStockCheckRow = (of: Partial<Stock> & Pick<Stock, "retailer">): Stock => ({
+export const createStockCheckRow = (values: Partial<Stock> & Pick<Stock, "retailer">): Stock => ({
   amiiboId: 1,
-  webUrl: `https://shop.example/${of.amiiboId ?? 1}/${encodeURIComponent(of.retailer)}`,
+  webUrl: `https://shop.example/${values.amiiboId ?? 1}/${encodeURIComponent(values.retailer)}`,
   inStock: "1",
   itemCondition: "new",
   price: 1299,
   currency: "GBP",
   changedAt: getHoursAgo(48),
   createdAt: getHoursAgo(480),
-  ...of,
+  ...values,
 });
 
 interface Market {
@@ -90,14 +90,17 @@ interface Target {
   readonly key: string;
   readonly service: string;
   readonly checkedAt: number;
-  /** Of a search: it finds item 1. */
+  /** Set for a search: it finds item 1 in this market. */
   readonly market?: Listing["globalId"];
 }
 
-/** ms: by then what was published is read everywhere. */
+/** The time in ms after which a published edition is read everywhere. */
 const SPREAD_MS = 2 * 60_000;
 
-/** What a refresh would have left, and a new edition of the prices. A site that has looked takes a while to look again. */
+/**
+ * Inserts what a refresh would have left, and publishes a new edition. The publication is backdated, because sites
+ * cache the current edition for a while.
+ */
 export async function fillMarket(db: Database, market: Market): Promise<void> {
   const { days = [], figures = [], listings = [], stock = [], blocks = [], read = [] } = market;
   if (days.length > 0) await db.insert(dailyPrice).values([...days]);

@@ -12,37 +12,37 @@ import { createOutboundGateway } from "../../worker/outbound/index";
 import { buildExternalConfig, externalVariableSchemas } from "../../worker/platform/externalConfig";
 import { type RefreshOptions, runRefresh } from "../../worker/refresh/index";
 
-/** A market that stands still at one instant, and a refresh of it whenever somebody asks. */
+/** A fake market with a controllable clock, and refreshes of it. */
 export interface MarketRun {
   readonly outside: FakeServices;
-  /** ms: moves when the test moves it, and for everybody alike. */
+  /** The current time in ms for the refresh and the market. Moves only when the test moves it. */
   now: number;
-  /** ms: where the market stays while time goes on. */
+  /** The fixed time of the market in ms, if it does not follow `now`. */
   standsAt?: number;
-  /** One refresh, as far as it is due. */
+  /** Runs one refresh of everything that is due. */
   refresh(db: Database, other?: Partial<RefreshOptions>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** They are checked as they are read, and do not change. */
-const facts = readShippedCatalogue();
+/** The shipped catalogue, parsed once: parsing validates it, and it never changes. */
+const shipped = readShippedCatalogue();
 
-export const createFullCatalogue = (): Catalogue => buildCatalogue({ version: "whole", ...facts });
+export const createFullCatalogue = (): Catalogue => buildCatalogue({ version: "whole", ...shipped });
 
-/** A catalogue of a few items: what a refresh costs grows with them. */
+/** Creates a catalogue of a few items, because the cost of a refresh grows with them. */
 export function createSmallCatalogue(ids: readonly number[]): Catalogue {
-  const { items, ...series } = facts;
+  const { items, ...series } = shipped;
   return buildCatalogue({ version: "few", ...series, items: items.filter(({ id }) => ids.includes(id)) });
 }
 
-/** The pen of a refresh to which no photograph comes. */
+/** Rejects, because a refresh without photographs must not use a renderer. */
 export const openNoRenderer: RefreshOptions["openPen"] = () =>
-  Promise.reject(new Error("A refresh without photographs draws."));
+  Promise.reject(new Error("The refresh requested a renderer, although no photograph is due."));
 
 interface Options {
-  /** Shops are looked at, too. */
+  /** True if shops are checked, too. */
   readonly hasShops?: boolean;
-  /** Of what else is in the catalogue the marketplace lists nothing: it is there to be told apart from these. */
+  /** The ids of the items that have listings. Other items exist only to make titles ambiguous. */
   readonly listed?: readonly number[];
 }
 
@@ -52,27 +52,27 @@ export async function startMarketRun(
   { hasShops = true, listed }: Options = {},
 ): Promise<MarketRun> {
   const memory = createExternalServicesCache();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const kv: KVNamespace = Object.assign(Object.create(null), {
-    get: async (key: string) => kept.get(key) ?? null,
-    put: async (key: string, text: string) => void kept.set(key, text),
+    get: async (key: string) => stored.get(key) ?? null,
+    put: async (key: string, text: string) => void stored.set(key, text),
   });
   const run: MarketRun = {
     outside: await startFakeServices(0, { now: () => run.standsAt ?? run.now }),
     now: at,
     async refresh(db, other = {}) {
-      // These count calls by the second, the minute or the day, and here it is always the same one.
-      const off = { BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "", IMAGE_SOURCE_URL: "" };
-      const variables = { ...getFakeServiceVars(run.outside), ...off };
+      // These services count calls per second, minute or day, and the clock of the test stands still.
+      const disabled = { BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "", IMAGE_SOURCE_URL: "" };
+      const variables = { ...getFakeServiceVars(run.outside), ...disabled };
       const config = buildExternalConfig(z.object(externalVariableSchemas).parse(variables));
       const gate = createOutboundGateway({ base: run.outside.url });
       const clock = () => run.now;
       const wait = async () => undefined;
-      const all = createExternalServices(config, { gate, memory, campaign: undefined, now: clock, wait });
+      const query = createExternalServices(config, { gate, memory, campaign: undefined, now: clock, wait });
       const services = {
-        ...all,
+        ...query,
         ...(!hasShops && { retailers: new Map() }),
-        ...(listed && { marketplace: all.marketplace && limitMarketplace(all.marketplace, catalogue, listed) }),
+        ...(listed && { marketplace: query.marketplace && limitMarketplace(query.marketplace, catalogue, listed) }),
       };
       const at = { now: run.now, tickMs: 60_000, clock, wait };
       await runRefresh({ db, kv, catalogue, services, config, openPen: openNoRenderer, ...at, ...other });
@@ -88,26 +88,26 @@ function limitMarketplace(
   ids: readonly number[],
 ): MarketplaceClient {
   const items = ids.flatMap((id) => byId.get(id) ?? []);
-  const wanted = new Set(items.map((item) => JSON.stringify(buildSearchTerms(item))));
-  const nothing = { listings: [], isWhole: true };
+  const listedTerms = new Set(items.map((item) => JSON.stringify(buildSearchTerms(item))));
+  const noListings = { listings: [], isWhole: true };
   return {
     ...marketplace,
     search: async (question, allowance) =>
-      wanted.has(JSON.stringify(question.sought)) ? marketplace.search(question, allowance) : nothing,
+      listedTerms.has(JSON.stringify(question.sought)) ? marketplace.search(question, allowance) : noListings,
   };
 }
 
-/** Everything that the market has in a database, but for when it was looked at and by whom. */
+/** Reads all market data, except for times and leases. */
 export async function readMarketTables(db: Database): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const all = (text: string) => db.all(sql.raw(text));
+  const query = (text: string) => db.all(sql.raw(text));
   return {
-    listing: await all(
+    listing: await query(
       "SELECT amiibo_id, global_id, ebay_id, title, price, is_bin, bid_count, reject FROM listing ORDER BY 1, 2, 3",
     ),
-    sale: await all("SELECT * FROM sale ORDER BY 1, 2, 3, 4"),
-    price_day: await all("SELECT * FROM price_day ORDER BY 1, 2, 3, 4, 5"),
-    price_now: await all("SELECT * FROM price_now ORDER BY 1, 2, 3, 4"),
-    stock_check: await all("SELECT web_url, in_stock, price, currency, item_condition FROM stock_check ORDER BY 1"),
-    rate_day: await all("SELECT * FROM rate_day ORDER BY 1"),
+    sale: await query("SELECT * FROM sale ORDER BY 1, 2, 3, 4"),
+    price_day: await query("SELECT * FROM price_day ORDER BY 1, 2, 3, 4, 5"),
+    price_now: await query("SELECT * FROM price_now ORDER BY 1, 2, 3, 4"),
+    stock_check: await query("SELECT web_url, in_stock, price, currency, item_condition FROM stock_check ORDER BY 1"),
+    rate_day: await query("SELECT * FROM rate_day ORDER BY 1"),
   };
 }

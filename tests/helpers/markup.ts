@@ -4,11 +4,11 @@ import { extractText } from "./visit";
 
 export { extractText };
 
-/** Renders a part of a page as its visitor receives it. */
+/** Renders an element as static HTML. */
 export const renderMarkup = (element: ReactElement): string => renderToStaticMarkup(element);
 
 export const renderText = (element: ReactElement): string => extractText(renderMarkup(element));
 
-/** Lists the elements of one kind, each with everything inside it. Elements of that kind must not nest. */
+/** Lists the elements of one kind with their content. Elements of that kind must not nest. */
 export const listElements = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, "gs"))].map(([element]) => element);

@@ -7,11 +7,11 @@ export interface MemberVisitor extends Visitor {
   readonly person: SignedInPerson;
 }
 
-/** Visitors who are signed in when they come; each is somebody new. */
-export const createMemberFactory = (aVisitor: (options: BrowserContextOptions) => Promise<Visitor>) => {
+/** Returns a function that opens visitors who are logged in. Each is a new member. */
+export const createMemberFactory = (openVisitor: (options: BrowserContextOptions) => Promise<Visitor>) => {
   return async function aMember(options: BrowserContextOptions = {}): Promise<MemberVisitor> {
     const name = createUniqueName();
-    const [visitor, person] = await Promise.all([aVisitor(options), createSignedInPerson(name)]);
+    const [visitor, person] = await Promise.all([openVisitor(options), createSignedInPerson(name)]);
     await setSessionCookies(visitor.context, person);
     return { ...visitor, name, person };
   };

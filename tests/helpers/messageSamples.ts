@@ -4,10 +4,10 @@ import type { MessageParameter } from "./messages";
 
 export const SAMPLE_COUNTS = [0, 1, 2, 5, 21, 1_000_000];
 
-/** Something that a message has to show: `⟦name|what stands there⟧`. */
+/** Marks an argument of a message: `⟦name|text⟧`. */
 const markArgument = (name: string, within: string): string => `⟦${name}|${within}⟧`;
 
-/** What a page puts into a sentence: a link, a day. */
+/** An element that a page passes to a message: a link, a day. */
 class MarkedPart {
   constructor(
     readonly name: string,
@@ -15,17 +15,17 @@ class MarkedPart {
   ) {}
 }
 
-/** A message's answer as one text; what it was given is marked. */
-export function formatMarkedText(said: unknown): string {
-  if (said instanceof MarkedPart) return markArgument(said.name, formatMarkedText(said.within));
-  if (Array.isArray(said)) return said.map(formatMarkedText).join("");
-  return String(said);
+/** Formats a message's result as one text with marked arguments. */
+export function formatMarkedText(marked: unknown): string {
+  if (marked instanceof MarkedPart) return markArgument(marked.name, formatMarkedText(marked.within));
+  if (Array.isArray(marked)) return marked.map(formatMarkedText).join("");
+  return String(marked);
 }
 
-/** As somebody reads it. */
+/** Removes the marks: the text as a person reads it. */
 export const removeMarks = (text: string): string => text.replace(/⟦\w+\||⟧/g, "");
 
-/** How often each thing that it was given stands there. */
+/** Counts how often each argument occurs in the text. */
 export function countMarks(text: string): Readonly<Record<string, number>> {
   const shown: Record<string, number> = {};
   for (const [, name = ""] of text.matchAll(/⟦(\w+)\|/g)) shown[name] = (shown[name] ?? 0) + 1;
@@ -53,21 +53,21 @@ const GOALS: readonly Goal[] = [
   ].map((games) => ({ ...NO_GOAL, series: ["Kirby"], gameSeries: ["Metroid"], games, isOneOfEach: true })),
 ];
 
-/** All of a kind of parameter that a message has to be ready for, the most ordinary one first. */
+/** Returns sample values for a parameter, the most ordinary first. */
 function listSamples({ name, type, keys }: MessageParameter): readonly unknown[] {
   if (keys) return keys;
-  const said = markArgument(name.toLowerCase(), name.toLowerCase());
+  const marked = markArgument(name.toLowerCase(), name.toLowerCase());
   const part = (within: unknown) => new MarkedPart(`part_${name}`, within);
   const once = new MarkedPart(`once_${name}`, name);
-  // A day is told in pieces.
+  // Days are formatted from their parts.
   if (name === "iso") return ["2016-01-08"];
   const samples: Readonly<Record<string, readonly unknown[]>> = {
     number: [2, 0, 1, 5, 21, 1_000_000],
     "number | undefined": [2, undefined, 0, 1],
     boolean: [true, false],
-    string: [said],
-    "string | undefined": [said, undefined],
-    "readonly string[]": [[`${said}1`, `${said}2`]],
+    string: [marked],
+    "string | undefined": [marked, undefined],
+    "readonly string[]": [[`${marked}1`, `${marked}2`]],
     N: [once],
     Part: [once],
     "readonly Part[]": [[new MarkedPart(`part_${name}1`, "Mario"), new MarkedPart(`part_${name}2`, "Luigi")]],
@@ -81,27 +81,27 @@ function listSamples({ name, type, keys }: MessageParameter): readonly unknown[]
     Grade: GRADES,
     GoalTold: GOALS,
   };
-  const found = samples[type];
-  if (!found) throw new Error(`A message gets a ${type}: say in samplesOf what that may be.`);
-  return found;
+  const values = samples[type];
+  if (!values) throw new Error(`Message parameter has the unknown type ${type}. Add samples to listSamples.`);
+  return values;
 }
 
-/** Arguments that a function is called with: each of its parameters in turn takes all of its samples. */
+/** Returns argument lists for a function: each parameter in turn takes all of its samples. */
 export function listSampleArguments(parameters: readonly MessageParameter[]): readonly (readonly unknown[])[] {
   const samples = parameters.map(listSamples);
   const ordinary = samples.map(([first]) => first);
-  const alone = samples.flatMap((each, place) => each.map((sample) => ordinary.with(place, sample)));
-  const alike = SAMPLE_COUNTS.map((count) =>
-    parameters.map(({ type }, place) => (type === "number" ? count : ordinary[place])),
+  const oneVaried = samples.flatMap((each, position) => each.map((sample) => ordinary.with(position, sample)));
+  const sameCounts = SAMPLE_COUNTS.map((count) =>
+    parameters.map(({ type }, position) => (type === "number" ? count : ordinary[position])),
   );
-  return [ordinary, ...alone, ...alike];
+  return [ordinary, ...oneVaried, ...sameCounts];
 }
 
-/** Ordinary ones, but for these numbers. */
+/** Returns ordinary arguments with these numbers. */
 export function createArguments(
   parameters: readonly MessageParameter[],
   numbers: readonly number[],
 ): readonly unknown[] {
-  const left = [...numbers];
-  return parameters.map((parameter) => (parameter.type === "number" ? left.shift() : listSamples(parameter)[0]));
+  const remaining = [...numbers];
+  return parameters.map((parameter) => (parameter.type === "number" ? remaining.shift() : listSamples(parameter)[0]));
 }

@@ -10,9 +10,9 @@ const FILES: Readonly<Record<string, Tree>> = import.meta.glob("../../domain/mes
 });
 const HALVES = ["islands", "pages"] as const;
 
-/** A text, or a function of what changes in it. */
+/** A message: a text, or a function of its variable parts. */
 export interface CatalogueMessage {
-  /** Such as `pages.access.logIn`, or `pages.changelog.days.2020-03-07.0`. */
+  /** The key, such as `pages.access.logIn` or `pages.changelog.days.2020-03-07.0`. */
   readonly path: string;
   readonly value: unknown;
 }
@@ -24,56 +24,60 @@ const flattenMessages = (path: string, value: unknown): CatalogueMessage[] =>
     ? Object.entries(value).flatMap(([name, part]) => flattenMessages(`${path}.${name}`, part))
     : [{ path, value }];
 
-/** What games do is in the catalogue in English, so that room is empty there, and has a test of its own. */
+/** The section that is empty in English, because usages are in English in the catalogue. Has a test of its own. */
 const BY_ENGLISH = "pages.phrases";
 
-/** All that a language says, in its order. */
+/** Lists all messages of a language, in order. */
 export const listMessages = (language: Language): readonly CatalogueMessage[] =>
   HALVES.flatMap((half) => flattenMessages(half, FILES[`../../domain/messages/${language}/${half}.ts`])).filter(
     ({ path }) => !path.startsWith(BY_ENGLISH),
   );
 
-/** The types of what each function gets, as English writes them: there alone all of them are written. */
+/** Reads the parameter types of all functions from the English messages, the only ones with all types written out. */
 export function readParameters(): ReadonlyMap<string, readonly MessageParameter[]> {
-  const found = new Map<string, readonly MessageParameter[]>();
+  const parameters = new Map<string, readonly MessageParameter[]>();
   for (const half of HALVES) {
     const file = `domain/messages/en/${half}.ts`;
     const code = readFileSync(file, "utf8");
     const { program } = parseSync(file, code);
-    const above = new Map<string, ESTree.Expression>();
+    const declarations = new Map<string, ESTree.Expression>();
     for (const statement of program.body) {
       const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
       if (declared?.type !== "VariableDeclaration") continue;
-      for (const { id, init } of declared.declarations) if (id.type === "Identifier" && init) above.set(id.name, init);
+      for (const { id, init } of declared.declarations)
+        if (id.type === "Identifier" && init) declarations.set(id.name, init);
     }
-    const look = (path: string, node: ESTree.Expression | undefined): void => {
-      if (node?.type === "Identifier") look(path, above.get(node.name));
+    const visit = (path: string, node: ESTree.Expression | undefined): void => {
+      if (node?.type === "Identifier") visit(path, declarations.get(node.name));
       if (node?.type === "ArrowFunctionExpression")
-        found.set(
+        parameters.set(
           path,
-          node.params.map((parameter) => parseParameter(code, path, parameter, above)),
+          node.params.map((parameter) => parseParameter(code, path, parameter, declarations)),
         );
       if (node?.type !== "ObjectExpression") return;
       for (const each of node.properties)
-        if (each.type === "Property") look(`${path}.${getPropertyName(each.key, path)}`, each.value);
+        if (each.type === "Property") visit(`${path}.${getPropertyName(each.key, path)}`, each.value);
     };
-    look(half, above.get("messages"));
+    visit(half, declarations.get("messages"));
   }
-  return found;
+  return parameters;
 }
 
 export interface MessageParameter {
   readonly name: string;
   readonly type: string;
-  /** What it may be, where it is a key of a table above the messages. */
+  /** The possible values, if the type is `keyof` a table above the messages. */
   readonly keys?: readonly string[] | undefined;
 }
 
 type Above = ReadonlyMap<string, ESTree.Expression>;
 
-/** @param type such as `keyof typeof COLLECTED` */
-function listUnionKeys(type: string, above: Above): readonly string[] | undefined {
-  const table = above.get(/^keyof typeof (\w+)$/.exec(type)?.[1] ?? "");
+/**
+ * Returns the keys of a `keyof typeof` type.
+ * @param type such as `keyof typeof COLLECTED`
+ */
+function listUnionKeys(type: string, declarations: Above): readonly string[] | undefined {
+  const table = declarations.get(/^keyof typeof (\w+)$/.exec(type)?.[1] ?? "");
   const value = table?.type === "TSAsExpression" ? table.expression : table;
   if (value?.type !== "ObjectExpression") return undefined;
   return value.properties.flatMap((each) => (each.type === "Property" ? [getPropertyName(each.key, type)] : []));
@@ -82,13 +86,13 @@ function listUnionKeys(type: string, above: Above): readonly string[] | undefine
 function getPropertyName(key: ESTree.PropertyKey, path: string): string {
   if (key.type === "Identifier") return key.name;
   if (key.type === "Literal") return String(key.value);
-  throw new Error(`A key of ${path} is no plain name.`);
+  throw new Error(`Message key is not a plain name: ${path}.`);
 }
 
-function parseParameter(code: string, path: string, node: ESTree.ParamPattern, above: Above): MessageParameter {
+function parseParameter(code: string, path: string, node: ESTree.ParamPattern, declarations: Above): MessageParameter {
   const annotation = "typeAnnotation" in node ? node.typeAnnotation : undefined;
-  if (!annotation) throw new Error(`A parameter of ${path} has no type.`);
+  if (!annotation) throw new Error(`Message parameter has no type: ${path}.`);
   const { start, end } = annotation.typeAnnotation;
   const type = code.slice(start, end).replace(/\s+/g, " ");
-  return { name: node.type === "Identifier" ? node.name : "all", type, keys: listUnionKeys(type, above) };
+  return { name: node.type === "Identifier" ? node.name : "all", type, keys: listUnionKeys(type, declarations) };
 }

@@ -15,25 +15,25 @@ export interface OutboxPage {
   readonly collection: CollectionStore;
   readonly shown: () => ReadonlyMap<number, Holding>;
   readonly settings: () => KnownSettings;
-  /** The newest last; a toast offers to do it again. */
+  /** The rejected changes, newest last. The page offers to retry them. */
   readonly refused: PendingChange[];
   readonly ending: () => SessionEnd | undefined;
   readonly stuck: () => ApiFailure | undefined;
-  /** From here on nothing reaches it, and it does nothing. */
+  /** Closes the page: it receives nothing more and does nothing more. */
   close(): void;
 }
 
-/** A browser of one person: its storage, its pages, and a clock that goes when it is told to. */
+/** A browser of one viewer with storage, pages and a manual clock. */
 export class OutboxBrowser {
   readonly #shelf = new Map<string, PendingChange>();
   #timers: { readonly run: () => void }[] = [];
   #gossip: (() => void)[] = [];
   readonly pages = new Set<OutboxPage>();
-  /** Ids of what pages said was not saved, those that are closed included. */
+  /** The ids of changes that pages reported as rejected, including closed pages. */
   readonly refused = new Set<string>();
-  /** How long pages wanted to wait, each time. */
+  /** The delays that pages requested, in ms. */
   readonly pauses: number[] = [];
-  /** A full one takes nothing, and still gives what it has; of one that is shut not even that is seen. */
+  /** The state of the storage. "full" rejects new changes and still returns old ones; "shut" is not readable at all. */
   storage: "open" | "full" | "shut" = "open";
 
   constructor(readonly server: ScriptedServer) {}
@@ -54,9 +54,9 @@ export class OutboxBrowser {
       served: { version, settingsVersion: version, holdings },
       shelf: this.#openShelf(() => this.pages.has(page)),
       send: async (change) => {
-        const answer = await this.server.send(change);
-        // A page that is gone hears nothing any more.
-        return this.pages.has(page) ? answer : new Promise(() => undefined);
+        const response = await this.server.send(change);
+        // A closed page receives no response.
+        return this.pages.has(page) ? response : new Promise(() => undefined);
       },
       later: (ms, run) => {
         this.pauses.push(ms);
@@ -73,9 +73,9 @@ export class OutboxBrowser {
       onTold: () => undefined,
       onOwned: () => undefined,
       onMilestone: () => undefined,
-      onConfirmed: (heard: ConfirmedUpdate) => {
+      onConfirmed: (update: ConfirmedUpdate) => {
         for (const other of this.pages) {
-          if (other !== page) this.#gossip.push(() => this.pages.has(other) && other.collection.hear(heard));
+          if (other !== page) this.#gossip.push(() => this.pages.has(other) && other.collection.hear(update));
         }
       },
       onRefused: (changes) => {
@@ -90,8 +90,8 @@ export class OutboxBrowser {
       onStuck: (refusal) => {
         stuck = refusal;
       },
-      onEnd: (how) => {
-        ending = how;
+      onEnd: (reason) => {
+        ending = reason;
       },
     });
     const page: OutboxPage = {
@@ -108,17 +108,17 @@ export class OutboxBrowser {
     return page;
   }
 
-  /** The pauses that pages make are over. */
+  /** Runs the timers of all pages. */
   passTime(): void {
     for (const { run } of this.#timers.splice(0)) run();
   }
 
-  /** What pages told each other arrives. */
+  /** Delivers the messages between pages. */
   gossip(): void {
-    for (const tell of this.#gossip.splice(0)) tell();
+    for (const deliver of this.#gossip.splice(0)) deliver();
   }
 
-  /** What was sent is done, and what is answered is heard. */
+  /** Lets sent requests finish and their responses arrive. */
   async moveOn(): Promise<void> {
     await turn();
     while (this.server.isBusy) {
@@ -129,7 +129,7 @@ export class OutboxBrowser {
 
   kept = (): PendingChange[] => [...this.#shelf.values()];
 
-  /** All is well from now on, until nothing waits and nothing hangs any more. */
+  /** Lets all requests succeed from now on, until nothing is pending. */
   async comeToRest(): Promise<void> {
     this.server.fates = [];
     for (let round = 0; round < 100; round += 1) {
@@ -144,7 +144,7 @@ export class OutboxBrowser {
       );
       if (isIdle && this.#gossip.length === 0) return;
     }
-    throw new Error("It does not come to rest.");
+    throw new Error("The outbox still has pending changes after 100 rounds.");
   }
 
   #openShelf(isOpen: () => boolean): PendingChangeStore {

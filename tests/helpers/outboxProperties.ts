@@ -81,7 +81,10 @@ const anyStep: fc.Arbitrary<OutboxStep> = fc.oneof(
   },
 );
 
-/** @param steps with whether the world moves on before the next */
+/**
+ * Runs the steps on several pages, and checks that pages and server agree at the end.
+ * @param steps with whether requests finish before the next step
+ */
 export async function runOutboxSteps(
   server: ScriptedServer,
   steps: readonly (readonly [OutboxStep, boolean])[],
@@ -89,7 +92,7 @@ export async function runOutboxSteps(
 ): Promise<void> {
   const browser = new OutboxBrowser(server);
   let page = browser.open();
-  const done: { readonly changeId: string; readonly items: Readonly<Record<string, ItemDiff>> }[] = [];
+  const performed: { readonly changeId: string; readonly items: Readonly<Record<string, ItemDiff>> }[] = [];
   let chosen: { readonly changeId: string; readonly value: boolean } | undefined;
   server.fates = [...fates];
 
@@ -98,13 +101,13 @@ export async function runOutboxSteps(
     const before = page.shown();
     void page.collection.outbox.put(change);
     const after = page.shown();
-    const deeds = listChangedItems(change).map((id) => [
+    const itemDiffs = listChangedItems(change).map((id) => [
       id,
       { before: before.get(id) ?? EMPTY_HOLDING, after: after.get(id) ?? EMPTY_HOLDING },
     ]);
-    done.push({ changeId: change.changeId, items: Object.fromEntries(deeds) });
+    performed.push({ changeId: change.changeId, items: Object.fromEntries(itemDiffs) });
   };
-  const WORLD = {
+  const ENVIRONMENT_STEPS = {
     late: () => server.deliverLate(),
     time: () => browser.passTime(),
     gossip: () => browser.gossip(),
@@ -123,54 +126,54 @@ export async function runOutboxSteps(
       page.collection.read(server.whole());
     },
     retry() {
-      const again = page.refused.pop();
-      if (!again) return;
-      void page.collection.outbox.put(again);
-      // Whether it was done before, and is older than what was chosen since, nobody here can say.
-      if (again.doing.kind === "setting") chosen = undefined;
+      const retried = page.refused.pop();
+      if (!retried) return;
+      void page.collection.outbox.put(retried);
+      // A retried value may have been saved before, so the final value is undefined.
+      if (retried.doing.kind === "setting") chosen = undefined;
     },
     "sign in again": () => {
       server.session = server.session === "open" ? "over" : "open";
     },
   };
-  const isSound = ({ shown }: OutboxPage) => {
+  const expectValidHoldings = ({ shown }: OutboxPage) => {
     for (const { copies, wishlisted, watchlisted } of shown().values()) {
       expect(copies.length).toBeLessThanOrEqual(MAX_COPIES_PER_ITEM);
       expect(wishlisted && isOwned({ copies, wishlisted, watchlisted })).toBe(false);
     }
   };
 
-  for (const [step, rests] of steps) {
-    take(step);
-    if (rests) await browser.moveOn();
-    for (const each of browser.pages) isSound(each);
+  for (const [step, finishesRequests] of steps) {
+    runStep(step);
+    if (finishesRequests) await browser.moveOn();
+    for (const each of browser.pages) expectValidHoldings(each);
   }
   server.session = "open";
   server.fates = [];
   browser.storage = "open";
   browser.open();
   await browser.comeToRest();
-  // What a page did that could leave nothing behind, the others learn when their person comes back to them.
-  const isTold = steps.every(([{ kind }]) => kind !== "storage");
-  if (!isTold) for (const { collection } of browser.pages) collection.read(server.whole());
-  const rule = encodeHoldings(server.desk.holdings);
+  // Changes made without storage are not shared between tabs. Other pages see them when they reload the collection.
+  const hadStorage = steps.every(([{ kind }]) => kind !== "storage");
+  if (!hadStorage) for (const { collection } of browser.pages) collection.read(server.whole());
+  const expected = encodeHoldings(server.desk.holdings);
   const saved = server.desk.settings;
   for (const { shown, settings, ending } of browser.pages) {
     if (ending()) continue;
-    expect(encodeHoldings(shown())).toEqual(rule);
+    expect(encodeHoldings(shown())).toEqual(expected);
     expect(settings()).toEqual(saved);
   }
   expect(browser.kept()).toEqual([]);
-  if (chosen && isTold && !browser.refused.has(chosen.changeId))
+  if (chosen && hadStorage && !browser.refused.has(chosen.changeId))
     expect(server.desk.settings[SETTING]).toBe(chosen.value);
 
-  function take(step: OutboxStep): void {
+  function runStep(step: OutboxStep): void {
     if (step.kind === "do") put(step.doing);
     else if (step.kind === "copy") changeCopy(step);
     else if (step.kind === "undo") undo(step.which);
     else if (step.kind === "set") set(step.value);
     else if (step.kind === "storage") browser.storage = step.storage;
-    else WORLD[step.kind]();
+    else ENVIRONMENT_STEPS[step.kind]();
   }
 
   function changeCopy({ item, place, notes }: OutboxStep & { readonly kind: "copy" }): void {
@@ -188,7 +191,7 @@ export async function runOutboxSteps(
   }
 
   function undo(which: number): void {
-    const undone = done[which % Math.max(1, done.length)];
+    const undone = performed[which % Math.max(1, performed.length)];
     if (undone) put({ kind: "undo", undone: undone.changeId, items: undone.items });
   }
 }

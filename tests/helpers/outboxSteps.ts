@@ -4,7 +4,7 @@ import { createPendingChange } from "../../islands/store/outbox/pendingChange";
 import { OutboxBrowser, type OutboxPage } from "./outboxPages";
 import { type RequestFate, ScriptedServer } from "./scriptedServer";
 
-/** A person's browser with one page, before a server that meets their requests like this. */
+/** Starts a browser with one page and a server that treats the requests as given. */
 export function startOutboxTest(...fates: (RequestFate | number)[]) {
   const server = new ScriptedServer();
   server.fates = fates;

@@ -1,5 +1,5 @@
 import { setTimeout as nodes } from "node:timers";
 import { expect } from "vitest";
 
-// Files share a process: behind one that left its fake timers there, a browser's tests would wait for ever.
+// Test files share a process. Fake timers left by another file would block a browser's tests forever.
 expect(globalThis.setTimeout, "the test file before this one left its fake timers").toBe(nodes);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** What a person sees and does at one exhibit. */
+/** The controls of an item's card. */
 export interface CardOnPage {
   readonly card: Locator;
   readonly own: Locator;
@@ -40,10 +40,10 @@ export const locateToasts = (page: Page): Locator => page.locator(".toasts p");
 export const locateWarning = (page: Page): Locator => page.locator(".guest-warning p");
 export const locateProgressBar = (page: Page): Locator => page.locator(".shelf p");
 
-/** Ids of the cards that are there, in their order. */
+/** Lists the ids of the visible cards, in order. */
 export const listCardIds = (page: Page): Promise<number[]> =>
   page.locator("[data-item]").evaluateAll((cards) => cards.map((card) => Number(card.getAttribute("data-item"))));
 
-/** What the browser keeps of a guest's changes. */
+/** Reads the guest's holdings from the session storage. */
 export const readGuestStorage = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem("plinth:guest"));

@@ -1,14 +1,14 @@
 import type { RouteGroup } from "../../routes/http/routeGroup";
 
-/** Returns routes whose pages answer with the options that they are rendered with, as JSON, and without their content. */
+/** Returns routes whose pages answer with their rendering options as JSON, without their content. */
 export const answerWithOptions = ({ routes }: RouteGroup): Pick<RouteGroup, "routes"> => ({
   routes: routes.map((route) => ({
     ...route,
-    answer: (c, take) => {
+    answer: (c, readViewerData) => {
       c.setRenderer((_, options) =>
         c.body(JSON.stringify(options, (__, value) => (value instanceof Map ? [...value] : value))),
       );
-      return route.answer(c, take);
+      return route.answer(c, readViewerData);
     },
   })),
 });

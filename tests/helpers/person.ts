@@ -11,63 +11,73 @@ import { decodeHtml, fetchPage, type PageResponse } from "./visit";
 
 type Init = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** A browser as the server knows it: cookies, and what the last page brought. */
+/** A client with cookies, as the server sees a browser. */
 export interface TestBrowser {
-  /** Without a slash at its end. */
+  /** The site's URL without a trailing slash. */
   readonly at: string;
   readonly cookies: Map<string, string>;
   go(path: string, init?: Init): Promise<PageResponse>;
-  /** A form, as a page of ours sends it. */
+  /** Sends a form as the site's own pages do. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<PageResponse>;
 }
 
-/** People sign in from everywhere: from one address the site takes only so many a minute. */
+/** Creates a random IP address, because the site limits logins per address. */
 const createIpAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
 export function createBrowser(at = inject("siteUrl"), cookies = new Map<string, string>()): TestBrowser {
   const address = { "CF-Connecting-IP": createIpAddress() };
   const go = async (path: string, init: Init = {}) => {
     const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetchPage(path, {
+    const response = await fetchPage(path, {
       at,
       ...init,
       headers: { ...address, ...(sent && { Cookie: sent }), ...init.headers },
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   const send = (path: string, fields: Readonly<Record<string, string>>) =>
     go(path, { method: "POST", body: new URLSearchParams(fields), headers: { Origin: at } });
   return { at, cookies, go, send };
 }
 
-/** The provider's page that the site leads to. */
+/**
+ * Starts a login.
+ * @returns the URL of the provider's page
+ */
 export async function startSignIn(browser: TestBrowser, provider: Provider, next?: string): Promise<string> {
   const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
   const { status, headers } = await browser.go(`/oauth/${provider}/redirect${query}`);
-  if (status !== 302) throw new Error(`The way to ${provider} answers ${status}.`);
+  if (status !== 302) throw new Error(`Redirect to ${provider} failed: HTTP ${status}.`);
   return headers.get("Location") ?? "";
 }
 
-/** Says who one is at the provider; the way back, as a path of the site. */
+/**
+ * Enters a name at the provider.
+ * @returns the path of the site to return to
+ */
 export async function submitConsent(authorizeUrl: string, name: string): Promise<string> {
-  const answer = await fetch(authorizeUrl, { method: "POST", body: new URLSearchParams({ name }), redirect: "manual" });
-  const back = new URL(answer.headers.get("Location") ?? "");
-  return back.pathname + back.search;
+  const response = await fetch(authorizeUrl, {
+    method: "POST",
+    body: new URLSearchParams({ name }),
+    redirect: "manual",
+  });
+  const callbackUrl = new URL(response.headers.get("Location") ?? "");
+  return callbackUrl.pathname + callbackUrl.search;
 }
 
 export interface SignedInPerson extends TestBrowser {
   readonly id: number;
-  /** Of the pages that this session was given. */
+  /** The tokens of the pages of this session. */
   readonly tokens: Readonly<Record<"X-CSRF-Token" | "X-Auth-Token", string>>;
-  /** A call, with the tokens that a page of ours sends. */
+  /** Sends a change, with the tokens of the site's own pages. */
   call(path: string, body?: unknown): Promise<{ readonly status: number; readonly json: unknown }>;
   read(path: string): Promise<{ readonly status: number; readonly json: unknown }>;
-  /** What the server keeps, in the notation of the API: `{"12":"bl"}`. */
+  /** Reads the viewer's holdings in the API's notation: `{"12":"bl"}`. */
   holdings(): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -75,18 +85,21 @@ interface Options {
   readonly at?: string;
   readonly provider?: Provider;
   readonly browser?: TestBrowser;
-  /** Where the stand-ins are, for a site that does not know that they are any. */
+  /** The URL of the fake services, for a site that uses the providers' real addresses. */
   readonly world?: string;
 }
 
-/** Through the front door: out to the provider's stand-in and back. The same name is the same person. */
+/** Logs in through the provider's stand-in. The same name is the same member. */
 export async function signInAs(name: string, options: Options = {}): Promise<SignedInPerson> {
   const { provider = "google", at, browser = createBrowser(at), world } = options;
-  const away = await startSignIn(browser, provider);
-  const back = await submitConsent(world === undefined ? away : away.replace("https:/", world), name);
-  const { status, headers } = await browser.go(back);
+  const authorizeUrl = await startSignIn(browser, provider);
+  const callbackUrl = await submitConsent(
+    world === undefined ? authorizeUrl : authorizeUrl.replace("https:/", world),
+    name,
+  );
+  const { status, headers } = await browser.go(callbackUrl);
   if (status !== 302 || !browser.cookies.has("session")) {
-    throw new Error(`Signing in as ${name} ended with ${status} at ${headers.get("Location")}.`);
+    throw new Error(`Login as ${name} failed: HTTP ${status}, redirect to ${headers.get("Location")}.`);
   }
   const { text } = await browser.go("/privacy");
   const csrfToken = decodeHtml(/<meta name="csrf-token" content="([^"]*)"/.exec(text)?.[1] ?? "");
@@ -94,8 +107,8 @@ export async function signInAs(name: string, options: Options = {}): Promise<Sig
 }
 
 /**
- * Somebody new who has signed in before the test begins: what that leaves is there, in the database and in their browser.
- * A tenth of what the way through a provider costs, which has tests of its own.
+ * Creates a new member with a session directly in the database. Takes a tenth of the time of a login through a
+ * provider, which has its own tests.
  */
 export async function createSignedInPerson(
   name: string,
@@ -113,7 +126,7 @@ export async function createSignedInPerson(
   ]);
   const userId = sql<number>`(SELECT max(id) FROM user)`;
   const device = "a test's browser";
-  const [[entered]] = await db.batch([
+  const [[inserted]] = await db.batch([
     db
       .insert(user)
       .values({ username: name, createdAt: now, ...GUEST_VIEWER.settings })
@@ -136,11 +149,11 @@ export async function createSignedInPerson(
       expiresAt: new Date(now.getTime() + SESSION_TTL_MS),
     }),
   ]);
-  if (!entered) throw new Error(`${name} has no id.`);
+  if (!inserted) throw new Error(`Member was not inserted: ${name}.`);
   browser.cookies.set("session", secret);
   browser.cookies.set("auth", authToken);
-  browser.cookies.set("viewer", String(entered.id));
-  return createPerson(browser, entered.id, csrfToken);
+  browser.cookies.set("viewer", String(inserted.id));
+  return createPerson(browser, inserted.id, csrfToken);
 }
 
 function createPerson(browser: TestBrowser, id: number, csrfToken: string): SignedInPerson {
@@ -167,5 +180,5 @@ function createPerson(browser: TestBrowser, id: number, csrfToken: string): Sign
   };
 }
 
-/** Nobody else's in this run. */
+/** Returns a name that is unique in this run. */
 export const createUniqueName = (): string => `Collector ${crypto.randomUUID().slice(-12)}`;

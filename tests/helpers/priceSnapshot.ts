@@ -1,6 +1,6 @@
 import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 
-/** Minor units of the market's currency. */
+/** Prices in minor units of the market's currency. */
 interface SoldFor {
   readonly us?: number;
   readonly gb?: number;
@@ -17,7 +17,7 @@ const createMarketPrices = (price: number | undefined) =>
         guide: {},
       };
 
-/** Builds a book in which new and used copies are sold for the same price. Keys are item ids. */
+/** Creates a price snapshot in which new and used copies are sold for the same price. Keys are item ids. */
 export function createPriceSnapshot(
   items: Readonly<Record<number, SoldFor>>,
   more: Partial<PriceSnapshot> = {},

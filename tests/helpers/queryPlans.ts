@@ -1,40 +1,43 @@
 import type { Database } from "../../db/client";
 
-/** What stays as small as the catalogue, a year and the shops' pages about it, what a statement brings along, what is mine, and ways through a provider: these are swept. */
+/**
+ * Tables that do not grow with the number of members, and sources of bounded size: values in the statement, the
+ * viewer's own rows and login attempts, which are swept.
+ */
 const SMALL =
   /^(?:json_each|amiibo|amiibo_series|photograph|game_series|game|game_usage|catalogue_version|price_now|price_edition|average_day|rate_day|stock_check|sign_in|sqlite_sequence|mine|CONSTANT ROW)\b|^\(subquery-\d+\)/;
 
-/** Whether a step of a plan walks through what grows with people, instead of the rows of one. */
+/** Returns true if a step of a query plan scans rows of all members. */
 function isTableScan(step: string): boolean {
   if (step.includes("AUTOMATIC")) return true;
   const scanned = /^SCAN (.*)/.exec(step)?.[1];
   if (scanned !== undefined) return !SMALL.test(scanned);
-  // From one id to another are no more rows than were asked for.
+  // A range of ids has no more rows than were requested.
   return step.startsWith("SEARCH") && !/=\?|\(rowid>\? AND rowid<\?\)/.test(step);
 }
 
-/** The steps in which statements look into a table. */
+/** Lists the steps in which statements read a table. */
 export async function listTableLookups(db: Database, table: string, statements: Iterable<string>): Promise<string[]> {
-  const found: string[] = [];
+  const steps: string[] = [];
   for (const statement of statements) {
     if (!statement.includes(table)) continue;
     const { rows } = await db.$client.execute(`EXPLAIN QUERY PLAN ${statement}`);
-    found.push(...rows.map(({ detail }) => String(detail)).filter((step) => step.split(" ")[1] === table));
+    steps.push(...rows.map(({ detail }) => String(detail)).filter((step) => step.split(" ")[1] === table));
   }
-  return found;
+  return steps;
 }
 
-/** It leaps from the first id of a stretch to that of the next: a row for each, which no plan tells. */
+/** A statement that jumps from one range of ids to the next and reads a row for each. Query plans do not show that. */
 const LEAPS = /^\s*WITH RECURSIVE peopled\b/;
 
-/** The steps of statements that walk through the rows of everybody. */
+/** Lists the steps of statements that scan rows of all members. */
 export async function listTableScans(db: Database, statements: Iterable<string>): Promise<string[]> {
-  const found: string[] = [];
+  const scans: string[] = [];
   for (const statement of statements) {
     if (!/^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(statement) || LEAPS.test(statement)) continue;
     const { rows } = await db.$client.execute(`EXPLAIN QUERY PLAN ${statement}`);
     const steps = rows.map(({ detail }) => String(detail)).filter(isTableScan);
-    found.push(...steps.map((step) => `${step}: ${statement.replace(/\s+/g, " ")}`));
+    scans.push(...steps.map((step) => `${step}: ${statement.replace(/\s+/g, " ")}`));
   }
-  return found;
+  return scans;
 }

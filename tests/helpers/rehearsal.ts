@@ -7,25 +7,25 @@ import { type Rehearsal, startRehearsal } from "../../local/rehearsal/site";
 import { createTemporaryFolder, deleteFolder } from "./folder";
 
 export interface RehearsedSite extends Rehearsal {
-  /** What the runtime and the worker complained of. */
+  /** Returns the messages of the runtime and the worker. */
   readonly complaints: () => string;
-  /** Hosts that the worker asked for and that nobody plays, once for each time. */
+  /** The hosts that the worker requested without a fake service, once per request. */
   readonly unreached: readonly string[];
 }
 
 interface Options {
-  /** What the operator has set beside the database's two. */
+  /** The variables that the operator has set, besides the database's two. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Who plays the rest of the world: the worker itself knows nothing of it. Nobody, if it is not said. */
+  /** The fake external services, which the worker does not know about. Absent: none. */
   readonly world?: FakeServices;
 }
 
-/** What a deployment would upload, on a network that reaches its database and, where somebody plays it, the world. */
+/** Starts what a deployment would upload. Its network reaches only its database and the fake services. */
 export async function startRehearsedSite({ vars = {}, world }: Options = {}): Promise<RehearsedSite> {
   const dataDir = await createTemporaryFolder();
   const complaints: string[] = [];
   const unreached: string[] = [];
-  const asked = (request: Asked): Promise<Response> | Response => {
+  const handleOutbound = (request: Asked): Promise<Response> | Response => {
     const { host, pathname, search, hostname } = new URL(request.url);
     if (hostname === "127.0.0.1") return forwardRequest(request, request.url);
     if (world) return forwardRequest(request, `${world.url}/${host}${pathname}${search}`);
@@ -39,14 +39,14 @@ export async function startRehearsedSite({ vars = {}, world }: Options = {}): Pr
         port: 0,
         config: inject("siteParts").config,
         vars,
-        outbound: asked,
+        outbound: handleOutbound,
         heard: (text) => complaints.push(text),
       },
       { report: (line) => complaints.push(line), giveUp: ({ message }) => complaints.push(message) },
     );
     return {
       ...site,
-      complaints: () => complaints.join("").replace(LEFT_EARLY, ""),
+      complaints: () => complaints.join("").replace(CLIENT_DISCONNECTED, ""),
       unreached,
       async stop() {
         await site.stop();
@@ -59,23 +59,25 @@ export async function startRehearsedSite({ vars = {}, world }: Options = {}): Pr
   }
 }
 
-/** Whoever asked had gone before the answer was there: a browser that was closed, or led elsewhere. */
-const LEFT_EARLY = /^workerd\/.*\bdisconnected: .*Broken pipe\n(?:stack: .*\n)?/gm;
+/** The runtime's message about a client that disconnected before its response arrived. */
+const CLIENT_DISCONNECTED = /^workerd\/.*\bdisconnected: .*Broken pipe\n(?:stack: .*\n)?/gm;
 
 async function forwardRequest(request: Asked, url: string): Promise<Response> {
   const { method } = request;
   const body = method === "GET" || method === "HEAD" ? undefined : await request.arrayBuffer();
   const headers = [...request.headers].filter(([name]) => name !== "host");
-  const answer = await fetch(url, { method, headers, redirect: "manual", ...(body && { body }) });
-  const bytes = await answer.arrayBuffer();
-  const told = [...answer.headers].filter(([name]) => !/^(?:content-encoding|content-length|transfer-)/.test(name));
-  return new Response(/^(?:204|304)$/.test(String(answer.status)) ? null : bytes, {
-    status: answer.status,
-    headers: told,
+  const response = await fetch(url, { method, headers, redirect: "manual", ...(body && { body }) });
+  const bytes = await response.arrayBuffer();
+  const responseHeaders = [...response.headers].filter(
+    ([name]) => !/^(?:content-encoding|content-length|transfer-)/.test(name),
+  );
+  return new Response(/^(?:204|304)$/.test(String(response.status)) ? null : bytes, {
+    status: response.status,
+    headers: responseHeaders,
   });
 }
 
-/** Every file that is uploaded beside the worker, by its address. */
+/** Lists the URLs of all files that are uploaded with the worker. */
 export async function listUploadedFiles(): Promise<string[]> {
   const { worker } = inject("siteParts").config;
   const folder = worker.assets?.directory ?? "";
@@ -86,7 +88,7 @@ export async function listUploadedFiles(): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
 }
 
-/** The modules that were packed for the upload, with what each imports of the others. */
+/** Lists the modules that are packed for the upload, with their imports among each other. */
 export async function listPackedImports(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { main } = inject("siteParts").config;
   const { listModules } = await import("../../local/stack/miniflare");

@@ -1,4 +1,4 @@
-/** Item 1 and user 1 are there. */
+/** Sample parameters. Item 1 and user 1 exist. */
 const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   series: "all",
   view: "amiibo-franchise",
@@ -21,10 +21,14 @@ const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   ebayId: "100000000001",
 };
 
-/** An address that fits a route. @param own in place of what else stands there */
+/**
+ * Returns a path that matches a route.
+ * @param own parameters that replace the samples
+ */
 export const fillRoutePath = (path: string, own: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const sample = own[name] ?? SAMPLE_PARAMETERS[name];
-    if (sample === undefined) throw new Error(`${path} needs a sample for :${name}.`);
+    if (sample === undefined)
+      throw new Error(`Route has no sample for the parameter :${name}: ${path}. Add one to SAMPLE_PARAMETERS.`);
     return sample;
   });

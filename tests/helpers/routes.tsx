@@ -28,7 +28,7 @@ interface RouteResponse {
   readonly words: string;
 }
 
-/** A person who calls the routes. A guest has the id 0. */
+/** A viewer who calls the routes. A guest has the id 0. */
 export interface RouteCaller {
   readonly id: number;
   go(path: string, init?: RequestInit): Promise<RouteResponse>;
@@ -37,18 +37,17 @@ export interface RouteCaller {
 }
 
 /**
- * Calls the handlers of rooms in this process, on a database of their own: no worker is built and no server is started.
- * Nothing checks sessions or limits in front of them; `tests/site` does that through the front door.
- *
- * @param known what services a test needs besides
+ * Calls the handlers of route groups in this process with a database of their own, without building a worker. Sessions
+ * and limits are not checked; tests in `tests/site` do that.
+ * @param getOverrides services that replace the default ones
  */
 export function withRoutes(
-  rooms: readonly Pick<RouteGroup, "routes">[],
-  known: () => Partial<AppServices> = () => ({}),
+  routeGroups: readonly Pick<RouteGroup, "routes">[],
+  getOverrides: () => Partial<AppServices> = () => ({}),
 ) {
   const database = withDatabase();
 
-  const servicesNow = (): AppServices =>
+  const createServices = (): AppServices =>
     Object.assign(Object.create(null), {
       db: database.db,
       site: {},
@@ -62,10 +61,10 @@ export function withRoutes(
       isWithin: async () => true,
       forgetPages: () => undefined,
       sheets: { forget: () => undefined },
-      ...known(),
+      ...getOverrides(),
     });
 
-  async function ask(secretHash: string | undefined, path: string, init?: RequestInit): Promise<RouteResponse> {
+  async function sendRequest(secretHash: string | undefined, path: string, init?: RequestInit): Promise<RouteResponse> {
     const app = new Hono<AppEnv>();
     app.use(async (c, next) => {
       c.setRenderer((content, { title } = { title: "" }) =>
@@ -73,41 +72,41 @@ export function withRoutes(
       );
       await next();
     });
-    for (const route of rooms.flatMap(({ routes }) => routes))
+    for (const route of routeGroups.flatMap(({ routes }) => routes))
       app.on(route.method, [route.path], async (c) => {
-        const services = servicesNow();
+        const services = createServices();
         const id = parseId(findRoute(route.method, c.req.path).id ?? "") ?? 0;
-        const asked = { reads: route.reads, id };
-        const open = secretHash && (await readSession(services.db, secretHash, services.now(), asked));
+        const sessionQuery = { reads: route.reads, id };
+        const session = secretHash && (await readSession(services.db, secretHash, services.now(), sessionQuery));
         const preferences = parsePreferences({});
         c.set("services", services);
         c.set("language", DEFAULT_LANGUAGE);
-        c.set("preferences", open ? { ...preferences, region: open.user.settings.primary_region } : preferences);
-        c.set("viewer", open ? { ...open.user, access_level: "user" } : GUEST_VIEWER);
-        c.set("session", open ? { id: open.id, csrfToken: "", authToken: "", version: 0 } : undefined);
-        return route.answer(c, open ? open.own : (read) => read.none);
+        c.set("preferences", session ? { ...preferences, region: session.user.settings.primary_region } : preferences);
+        c.set("viewer", session ? { ...session.user, access_level: "user" } : GUEST_VIEWER);
+        c.set("session", session ? { id: session.id, csrfToken: "", authToken: "", version: 0 } : undefined);
+        return route.answer(c, session ? session.own : (read) => read.none);
       });
     const response = await app.request(TEST_ORIGIN + path, init);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, words: extractText(text) };
   }
 
-  const callerWith = (id: number, secretHash?: string): RouteCaller => ({
+  const createCaller = (id: number, secretHash?: string): RouteCaller => ({
     id,
-    go: (path, init) => ask(secretHash, path, init),
-    send: (path, fields) => ask(secretHash, path, { method: "POST", body: new URLSearchParams(fields) }),
+    go: (path, init) => sendRequest(secretHash, path, init),
+    send: (path, fields) => sendRequest(secretHash, path, { method: "POST", body: new URLSearchParams(fields) }),
   });
 
-  /** Signs in a new person with these settings. */
-  async function somebody(...settings: readonly Setting[]): Promise<RouteCaller> {
+  /** Logs in a new member with these settings. */
+  async function signInNewMember(...settings: readonly Setting[]): Promise<RouteCaller> {
     const userId = await insertUser(database.db);
     const secretHash = crypto.randomUUID();
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + 3_600_000);
     await addSession(database.db, { secretHash, userId, device: "Firefox on Linux", createdAt, expiresAt });
     await saveSettings(database.db, userId, settings);
-    return callerWith(userId, secretHash);
+    return createCaller(userId, secretHash);
   }
 
-  return { database, somebody, callerWith, guest: callerWith(0) };
+  return { database, somebody: signInNewMember, callerWith: createCaller, guest: createCaller(0) };
 }

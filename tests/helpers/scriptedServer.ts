@@ -4,7 +4,7 @@ import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import type { ChangeExecutor } from "./changeExecutor";
 import { LedgerExecutor } from "./ledgerExecutor";
 
-/** What becomes of a request. All but the last three reach the server, and are done there. */
+/** The possible outcomes of a request. In all but the last three, the server executes the change. */
 export const REQUEST_FATES = ["answered", "late", "lost", "doubled", "unheard", "busy", "broken"] as const;
 export type RequestFate = (typeof REQUEST_FATES)[number];
 
@@ -12,15 +12,15 @@ const SILENCE: ApiResult = { ok: false, status: 0, message: "Nobody answers." };
 const BUSY: ApiResult = { ok: false, status: 429, message: "Too much at once.", retryAfterMs: 5_000 };
 const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
 
-/** A server whose answers meet the fates that a test writes down for them. */
+/** A server whose responses follow a script. */
 export class ScriptedServer {
-  /** Of the next requests, in their order; after them all is well. A number is the status that they are refused with. */
+  /** The outcomes of the next requests, in order; later ones succeed. A number is the status of a rejection. */
   fates: (RequestFate | number)[] = [];
-  /** 401 and 403 end what a page may do. */
+  /** The state of the session. "over" answers 401, "another" answers 403. */
   session: "open" | "over" | "another" = "open";
   readonly sent: PendingChange[] = [];
   readonly #late: (() => void)[] = [];
-  /** What is being done. */
+  /** The requests in progress. */
   readonly #underWay = new Set<Promise<ApiResult>>();
 
   constructor(readonly desk: ChangeExecutor = new LedgerExecutor()) {}
@@ -35,13 +35,13 @@ export class ScriptedServer {
     if (fate === "busy") return BUSY;
     if (fate === "broken") return BROKEN;
     if (fate === "doubled") await this.#do(change);
-    const answer = await this.#do(change);
+    const response = await this.#do(change);
     if (fate === "lost") return SILENCE;
-    if (fate === "late") return new Promise((resolve) => this.#late.push(() => resolve(answer)));
-    return answer;
+    if (fate === "late") return new Promise((resolve) => this.#late.push(() => resolve(response)));
+    return response;
   }
 
-  /** Answers that hang come, the last ones first. */
+  /** Delivers the delayed responses, latest first. */
   deliverLate(): void {
     for (const deliver of this.#late.splice(0).reverse()) deliver();
   }
@@ -55,16 +55,16 @@ export class ScriptedServer {
     return this.#underWay.size > 0;
   }
 
-  /** Once what has arrived is done. */
+  /** Waits until all received requests are executed. */
   async rest(): Promise<void> {
     await Promise.all(this.#underWay);
   }
 
   async #do(change: PendingChange): Promise<ApiResult> {
-    const doing = this.desk.do(change);
-    this.#underWay.add(doing);
-    const answer = await doing;
-    this.#underWay.delete(doing);
-    return answer;
+    const execution = this.desk.do(change);
+    this.#underWay.add(execution);
+    const response = await execution;
+    this.#underWay.delete(execution);
+    return response;
   }
 }

@@ -1,14 +1,14 @@
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** An island as the server sent it. */
+/** An island in the server's HTML. */
 export interface ServedIsland {
   readonly name: string;
   readonly when: string;
   readonly prefix: string;
   readonly state: string;
   readonly props: unknown;
-  /** Where those stand that the page does not carry. */
+  /** The URL of the shared props, if there are any. */
   readonly apart?: string;
 }
 

@@ -13,6 +13,6 @@ export const toPlainText = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Returns the text of every element with this name, in the order of the page. Elements of one name do not nest here. */
+/** Returns the text of every element with this name, in order. Elements of one name must not nest. */
 export const listElementTexts = (html: string, name: string): string[] =>
-  [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, "gs"))].map(([found]) => toPlainText(found));
+  [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, "gs"))].map(([element]) => toPlainText(element));

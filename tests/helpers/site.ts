@@ -12,23 +12,23 @@ import { siteDatabases } from "./siteDatabases";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the built site answers while the tests run. Without a slash at its end. */
+    /** The URL of the built site during the tests, without a trailing slash. */
     siteUrl: string;
-    /** Where its database answers. */
+    /** The URL of its database. */
     siteDatabaseUrl: string;
-    /** What a site of one's own is made of. */
+    /** The parts to start further sites from. */
     siteParts: SiteBuild;
   }
 }
 
 export interface SiteBuild {
-  /** Of the build that the tests run on. */
+  /** The configuration of the tested build. */
   readonly config: WorkerConfig;
-  /** A data folder as a first start leaves it: with the newest tables and the catalogue. */
+  /** A data folder with the newest tables and the shipped catalogue. */
   readonly data: string;
 }
 
-/** Every link that an operator can configure. */
+/** All links that an operator can configure. */
 export const CONFIGURED_LINK_VARS = {
   CHAT_URL: "https://chat.example/",
   CONTACT_EMAIL: "hello@plinth.example",
@@ -36,21 +36,21 @@ export const CONFIGURED_LINK_VARS = {
   PREVIEW_FEEDBACK_URL: "https://feedback.example/",
 } as const;
 
-/** Nothing of the market to look at: a run of the cron job is over in no time. */
+/** Variables without any external service, so that a run of the cron job ends at once. */
 export const NO_MARKET_VARS = Object.fromEntries(Object.keys(externalVariableSchemas).map((name) => [name, ""]));
 
 type Vars = Readonly<Record<string, string>>;
 
-/** A whole Plinth of its own, gone without a trace at `stop`. Nothing happens on it by the clock. */
+/** Starts a separate site with its own data, which is deleted at `stop`. No cron jobs run on it. */
 export async function startSite(
   { config, data }: SiteBuild,
   vars: Vars = {},
-  heard?: (text: string) => void,
+  onLog?: (text: string) => void,
 ): Promise<Stack> {
   const dataDir = await createTemporaryFolder();
   try {
     await cp(data, dataDir, { recursive: true });
-    const stack = await startStack({ dataDir, port: 0, config, vars, crons: [], ...(heard && { heard }) });
+    const stack = await startStack({ dataDir, port: 0, config, vars, crons: [], ...(onLog && { heard: onLog }) });
     siteDatabases.set(stack.url, stack.db);
     return {
       ...stack,
@@ -66,13 +66,13 @@ export async function startSite(
   }
 }
 
-/** Builds what has changed, and opens one site for all tests on a copy that no other build can pull away. */
+/** Builds what has changed, and starts one site for all tests on a copy of the build that later builds do not touch. */
 export default async function setupSharedSite(project: TestProject): Promise<() => Promise<void>> {
-  // Slow tests start the project itself, which would be built again in their midst if its client was reused.
+  // Slow tests start the project itself, which would rebuild the client during the run.
   const canReuseClient = project.name === "site";
   await Promise.all([
     buildIfChanged(() => console.info("Building the site..."), { canReuseClient }),
-    // Unpacked here, since files that run side by side would unpack it at the same time.
+    // Unpacked here, because parallel test files would unpack it at the same time.
     findChromium(),
   ]);
   const folder = await createTemporaryFolder();
@@ -95,6 +95,6 @@ async function fillData(data: string): Promise<void> {
   await database.stop();
 }
 
-/** It holds whole paths. */
+/** Replaces absolute paths in the configuration. */
 const relocateConfig = (config: WorkerConfig, from: string, to: string): WorkerConfig =>
   JSON.parse(JSON.stringify(config).replaceAll(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)));

@@ -1,13 +1,14 @@
 import { inject } from "vitest";
 import { type Database, openDatabase } from "../../db/client";
 
-/** Of the sites that this process has opened, by where they answer. */
+/** The databases of the sites that this process has started, by URL. */
 export const siteDatabases = new Map<string, Database>();
 
 export function getSiteDatabase(siteUrl: string): Database {
-  const known = siteDatabases.get(siteUrl);
-  if (known) return known;
-  if (siteUrl !== inject("siteUrl")) throw new Error(`${siteUrl} is no site of the tests: openSite() opens one.`);
+  const opened = siteDatabases.get(siteUrl);
+  if (opened) return opened;
+  if (siteUrl !== inject("siteUrl"))
+    throw new Error(`No test site is running at ${siteUrl}. Start one with openSite().`);
   const db = openDatabase({ url: inject("siteDatabaseUrl") });
   siteDatabases.set(siteUrl, db);
   return db;

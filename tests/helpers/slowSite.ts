@@ -4,29 +4,34 @@ import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
 
 export interface SlowSite {
-  /** Without a slash at its end. */
+  /** The URL without a trailing slash. */
   readonly url: string;
-  /** Sends the next piece of the page that was asked for last. @returns whether there was one. */
+  /**
+   * Sends the next part of the page that was requested last.
+   * @returns false if there is none
+   */
   next(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * The site behind a line so slow that its pages come piece by piece, as networks cut them: anywhere.
- * @param cuts where a page is cut: offsets in its HTML, ascending.
+ * Starts a proxy of the site that delivers pages in parts, cut at arbitrary places as on a slow network.
+ * @param cuts returns the ascending offsets at which a page's HTML is cut
  */
 export async function startSlowSite(cuts: (html: string) => readonly number[]): Promise<SlowSite> {
   let pieces: string[] = [];
   let send: (piece: string, isLast: boolean) => void = () => undefined;
-  const server = createServer(async (asked, answer) => {
-    const got = await fetch(inject("siteUrl") + asked.url, { headers: { accept: asked.headers.accept ?? "*/*" } });
-    const type = got.headers.get("content-type") ?? "";
-    answer.writeHead(got.status, { "content-type": type });
-    if (!type.startsWith("text/html")) return answer.end(Buffer.from(await got.arrayBuffer()));
-    const html = await got.text();
-    const at = [0, ...cuts(html), html.length];
-    pieces = at.slice(1).map((end, index) => html.slice(at[index], end));
-    send = (piece, isLast) => (isLast ? answer.end(piece) : answer.write(piece));
+  const server = createServer(async (incoming, outgoing) => {
+    const response = await fetch(inject("siteUrl") + incoming.url, {
+      headers: { accept: incoming.headers.accept ?? "*/*" },
+    });
+    const type = response.headers.get("content-type") ?? "";
+    outgoing.writeHead(response.status, { "content-type": type });
+    if (!type.startsWith("text/html")) return outgoing.end(Buffer.from(await response.arrayBuffer()));
+    const html = await response.text();
+    const offsets = [0, ...cuts(html), html.length];
+    pieces = offsets.slice(1).map((end, index) => html.slice(offsets[index], end));
+    send = (piece, isLast) => (isLast ? outgoing.end(piece) : outgoing.write(piece));
     return send(pieces.shift() ?? "", pieces.length === 0);
   });
   server.listen(0, "127.0.0.1");

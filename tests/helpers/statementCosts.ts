@@ -1,28 +1,28 @@
 import { z } from "zod";
 
-/** What one statement cost, in the server's own words: the database's host bills these rows. */
+/** The cost of one statement as the server reports it. The database's host bills these rows. */
 export interface StatementCost {
   readonly statement: string;
-  /** Rows that were looked at, whatever of them is in the answer. */
+  /** The number of rows read, whether or not they are in the result. */
   readonly read: number;
-  /** An entry of an index counts like a row. */
+  /** The number of rows written. Index entries count as rows. */
   readonly written: number;
 }
 
-const asked = z.object({ sql: z.string().optional(), sql_id: z.number().optional() });
-const question = z.object({
+const statementSchema = z.object({ sql: z.string().optional(), sql_id: z.number().optional() });
+const pipelineSchema = z.object({
   requests: z.array(
     z.object({
       type: z.string(),
-      ...asked.shape,
-      stmt: asked.optional(),
-      batch: z.object({ steps: z.array(z.object({ stmt: asked })) }).optional(),
+      ...statementSchema.shape,
+      stmt: statementSchema.optional(),
+      batch: z.object({ steps: z.array(z.object({ stmt: statementSchema })) }).optional(),
     }),
   ),
 });
 
 const rows = z.object({ rows_read: z.number(), rows_written: z.number() }).partial();
-const answer = z.object({
+const responseSchema = z.object({
   results: z.array(
     z.object({
       response: z
@@ -32,14 +32,18 @@ const answer = z.object({
   ),
 });
 
-/** Statement by statement. @param asking a pipeline of the Hrana protocol @param told its answer */
-export function parseStatementCosts(asking: string, told: string): StatementCost[] {
-  const { data: pipeline } = question.safeParse(parseJson(asking));
-  const { data: answers } = answer.safeParse(parseJson(told));
+/**
+ * Returns the cost of each statement.
+ * @param requestText a pipeline request of the Hrana protocol
+ * @param responseText the response to it
+ */
+export function parseStatementCosts(requestText: string, responseText: string): StatementCost[] {
+  const { data: pipeline } = pipelineSchema.safeParse(parseJson(requestText));
+  const { data: answers } = responseSchema.safeParse(parseJson(responseText));
   if (!pipeline || !answers) return [];
   const stored = new Map(pipeline.requests.flatMap(({ sql_id, sql }) => (sql_id === undefined ? [] : [[sql_id, sql]])));
-  return pipeline.requests.flatMap(({ stmt, batch }, place) => {
-    const result = answers.results[place]?.response?.result;
+  return pipeline.requests.flatMap(({ stmt, batch }, index) => {
+    const result = answers.results[index]?.response?.result;
     const steps = batch?.steps.map((step) => step.stmt) ?? (stmt ? [stmt] : []);
     const results = result?.step_results ?? [result];
     return steps.map(({ sql, sql_id }, step) => ({
@@ -54,7 +58,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON tells of no rows.
+    // Malformed JSON contains no costs.
     return undefined;
   }
 }

@@ -1,28 +1,28 @@
-/** Adds what happy-dom has not of tables: rows of a group, the place of a cell, and how a column is sorted. */
+/** Adds the table properties that happy-dom lacks: rows of a group, index of a cell and `ariaSort`. */
 export function completeTables(): void {
   Object.defineProperties(HTMLTableSectionElement.prototype, {
-    rows: { configurable: true, get: rowsOf },
+    rows: { configurable: true, get: getRows },
   });
   Object.defineProperties(HTMLTableCellElement.prototype, {
-    cellIndex: { configurable: true, get: placeOf },
+    cellIndex: { configurable: true, get: getCellIndex },
   });
   Object.defineProperties(Element.prototype, {
-    ariaSort: { configurable: true, get: sortOf, set: sortAs },
+    ariaSort: { configurable: true, get: getAriaSort, set: setAriaSort },
   });
 }
 
-function rowsOf(this: HTMLElement): readonly Element[] {
+function getRows(this: HTMLElement): readonly Element[] {
   return [...this.children];
 }
 
-function placeOf(this: HTMLElement): number {
+function getCellIndex(this: HTMLElement): number {
   return [...(this.parentElement?.children ?? [])].indexOf(this);
 }
 
-function sortOf(this: Element): string | null {
+function getAriaSort(this: Element): string | null {
   return this.getAttribute("aria-sort");
 }
 
-function sortAs(this: Element, value: string): void {
+function setAriaSort(this: Element, value: string): void {
   this.setAttribute("aria-sort", value);
 }

@@ -3,7 +3,7 @@ import { groupBy } from "../../domain/groupBy";
 
 const SHOWN_FILES = 10;
 
-/** Prints what each tier took and the slowest files, and the sum of all tests as the last line. */
+/** Prints the duration of each tier and the slowest files, and the total of all tests as the last line. */
 export default class TierReport implements Reporter {
   private startedAt = 0;
 
@@ -15,19 +15,19 @@ export default class TierReport implements Reporter {
     const files = modules.map(summarize);
     if (files.length === 0) return;
     const tiers = groupBy(files, ({ tier }) => tier);
-    const rows = [...tiers].map(([tier, own]) => [
+    const rows = [...tiers].map(([tier, tierFiles]) => [
       tier,
-      String(own.length),
-      String(sum(own.map(({ tests }) => tests))),
-      seconds(sum(own.map(({ ms }) => ms))),
+      String(tierFiles.length),
+      String(sum(tierFiles.map(({ tests }) => tests))),
+      formatSeconds(sum(tierFiles.map(({ ms }) => ms))),
     ]);
     const elapsedMs = performance.now() - this.startedAt;
     const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN_FILES);
     const lines = [
       ...formatTable([["tier", "files", "tests", "seconds"], ...rows]),
-      `Files run side by side: ${seconds(elapsedMs)} s from start to end.`,
+      `Files run side by side: ${formatSeconds(elapsedMs)} s from start to end.`,
       "",
-      ...formatTable([["slowest files", "seconds"], ...slowest.map(({ path, ms }) => [path, seconds(ms)])]),
+      ...formatTable([["slowest files", "seconds"], ...slowest.map(({ path, ms }) => [path, formatSeconds(ms)])]),
       "",
       `Tests: ${sum(files.map(({ passed }) => passed))} passed, ${sum(files.map(({ failed }) => failed))} failed`,
     ];
@@ -53,14 +53,14 @@ function summarize(module: TestModule): FileSummary {
     ms: setupDuration + prepareDuration + collectDuration + duration,
     tests: states.length,
     passed: states.filter((state) => state === "passed").length,
-    // A file that cannot be loaded has no tests, and one error.
+    // A file that fails to load has no tests and one error.
     failed: states.filter((state) => state === "failed").length + module.errors().length,
   };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const formatSeconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 /** Aligns columns: the first to the left, the others to the right. */
 function formatTable(rows: readonly (readonly string[])[]): string[] {

@@ -5,7 +5,7 @@ import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { createPriceSnapshot } from "./priceSnapshot";
 
-const exhibit = (id: number, name: string, form: "figure" | "card" = "figure") => ({
+const createItem = (id: number, name: string, form: "figure" | "card" = "figure") => ({
   id,
   name,
   form,
@@ -14,21 +14,21 @@ const exhibit = (id: number, name: string, form: "figure" | "card" = "figure") =
   released: "",
 });
 
-/** The items of a list in tests of whole islands. */
+/** The items of the list in tests of whole islands. */
 export const HERE = [
-  exhibit(1, "Kirby"),
-  exhibit(2, "Meta Knight"),
-  exhibit(3, "King Dedede"),
-  exhibit(4, "Kirby Card", "card"),
+  createItem(1, "Kirby"),
+  createItem(2, "Meta Knight"),
+  createItem(3, "King Dedede"),
+  createItem(4, "Kirby Card", "card"),
 ];
-/** The rest of its catalogue. */
+/** The other items of the catalogue. */
 export const AWAY = [
-  exhibit(7, "Mario"),
-  { ...exhibit(8, "Donkey Kong"), also: { own: [" ape "], context: [], codes: "" } },
-  exhibit(9, "King K. Rool"),
+  createItem(7, "Mario"),
+  { ...createItem(8, "Donkey Kong"), also: { own: [" ape "], context: [], codes: "" } },
+  createItem(9, "King K. Rool"),
 ];
 
-const BOOK = createPriceSnapshot({
+const PRICE_SNAPSHOT = createPriceSnapshot({
   1: { us: 1_100, gb: 900 },
   2: { us: 2_200, gb: 400 },
   3: { us: 3_300, gb: 700 },
@@ -40,7 +40,7 @@ const BOOK = createPriceSnapshot({
 
 export const pricesOf = (items: readonly { readonly id: number }[]) =>
   encodeCardQuotes(
-    BOOK,
+    PRICE_SNAPSHOT,
     items.map(({ id }) => id),
   );
 
@@ -51,7 +51,7 @@ const GAMES = [
   { slug: "zelda", name: "Zelda", platform: "wii-u" },
 ];
 
-/** Answers every request for the catalogue alike: islands of one process ask for it once. */
+/** Answers all catalogue requests with the same data, because islands in one process request it only once. */
 export function answerWithCatalogue(lists: object = {}): void {
   const all = [...HERE, ...AWAY];
   vi.stubGlobal("fetch", async (address: string) => {

@@ -5,7 +5,10 @@ export const signInNewMember = () => createSignedInPerson(createUniqueName());
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/** Sends a file, as the import page does. @returns where it leads. */
+/**
+ * Sends a file as the import page does.
+ * @returns the redirect
+ */
 export function sendFile(person: SignedInPerson, content: Content, name = "collection.csv"): Promise<PageResponse> {
   const body = new FormData();
   body.set("file", new File([content], name));
@@ -14,11 +17,11 @@ export function sendFile(person: SignedInPerson, content: Content, name = "colle
 
 export const getLocation = ({ headers }: PageResponse): string => headers.get("Location") ?? "";
 
-/** Sends a file, and goes where that leads. */
+/** Sends a file and follows the redirect. */
 export async function uploadFile(person: SignedInPerson, content: Content): Promise<PageResponse> {
-  const { status, ...answer } = await sendFile(person, content);
-  if (status !== 303) throw new Error(`A file is answered with ${status}.`);
-  return person.go(getLocation({ status, ...answer }));
+  const { status, ...response } = await sendFile(person, content);
+  if (status !== 303) throw new Error(`File upload failed: HTTP ${status} instead of a redirect.`);
+  return person.go(getLocation({ status, ...response }));
 }
 
 export const parseDraftId = ({ text }: PageResponse): string =>
@@ -26,7 +29,7 @@ export const parseDraftId = ({ text }: PageResponse): string =>
 export const parseFormAction = ({ text }: PageResponse): string =>
   /action="(\/my-account\/import\/[\w-]{43})"/.exec(text)?.[1] ?? "";
 
-/** What stands in a form that nobody touched, without its buttons. */
+/** Returns the initial values of a form, without its buttons. */
 export function parseFormFields({ text }: Pick<PageResponse, "text">): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [, name = "", value = ""] of text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)) {
@@ -43,7 +46,7 @@ export function parseFormFields({ text }: Pick<PageResponse, "text">): Record<st
   return fields;
 }
 
-/** Answers on a preview, and looks again. */
+/** Submits answers on a preview and loads the updated preview. */
 export async function submitAnswers(
   person: SignedInPerson,
   preview: PageResponse,
@@ -65,23 +68,23 @@ export async function importFile(person: SignedInPerson, content: Content) {
   return { preview, answer: await submitImport(person, parseDraftId(preview), parseFormFields(preview)) };
 }
 
-/** The numbers of a preview, by their names. */
+/** Returns the numbers of a preview by label. */
 export const parsePreviewCounts = ({ text }: PageResponse) =>
   Object.fromEntries(
     [...text.matchAll(/<dt>([^<]*)<\/dt><dd>([\d,]*)<\/dd>/g)].map(([, name = "", count = ""]) => [name, count]),
   );
 
-/** The field of a name's answer, by the name. */
+/** Returns the name of the field that answers for an unknown name. */
 export function findAnswerField({ text }: PageResponse, name: string): string {
   const [, field = ""] = new RegExp(`<legend><b[^>]*>${name}</b>.*?name="was-(pick-[^"]*)"`, "s").exec(text) ?? [];
   return field;
 }
 
-/** What a collection holds, without what differs between two people. */
+/** Returns the contents of a collection, without ids and times. */
 export async function readCollectionContents(person: SignedInPerson) {
-  const { json: mine } = await person.read("/api/amiibo/mine");
+  const { json: collection } = await person.read("/api/amiibo/mine");
   const holdings = await person.holdings();
-  const owned = (Reflect.get(Object(mine), "owned") as Record<string, unknown>[]).map(
+  const owned = (Reflect.get(Object(collection), "owned") as Record<string, unknown>[]).map(
     ({ id: _, user_id: __, created_at: ___, updated_at: ____, ...copy }) => copy,
   );
   return { owned, holdings };

@@ -4,21 +4,21 @@ export interface PageResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Of its `<title>`, as a person reads it. */
+  /** The decoded text of the `<title>`. */
   readonly title: string;
   /** The main heading. */
   readonly heading: string;
-  /** All that stands on the page, without its tags. */
+  /** The page's text without tags. */
   readonly words: string;
-  /** Ids of the exhibits, in their order. */
+  /** The ids of the items, in order. */
   readonly exhibits: readonly number[];
-  /** Their full names. */
+  /** The full names of the items. */
   readonly names: readonly string[];
 }
 
 type Init = RequestInit & { readonly at?: string };
 
-/** Asks the front door. Never follows a redirect. */
+/** Requests a page of the site. Never follows a redirect. */
 export async function fetchPage(path: string, { at = inject("siteUrl"), ...init }: Init = {}): Promise<PageResponse> {
   const response = await fetch(at + path, { redirect: "manual", ...init });
   const text = await response.text();
@@ -26,7 +26,7 @@ export async function fetchPage(path: string, { at = inject("siteUrl"), ...init 
     status: response.status,
     headers: response.headers,
     text,
-    // A page is long, and most tests look for one thing on it.
+    // Computed on demand: pages are long, and most tests need only one part.
     get title() {
       return getInnerHtml(text, "title");
     },
@@ -45,7 +45,7 @@ export async function fetchPage(path: string, { at = inject("siteUrl"), ...init 
   };
 }
 
-/** What an API answers. */
+/** Requests JSON from the API. */
 export async function fetchJson(
   path: string,
   init: Init = {},
@@ -57,7 +57,7 @@ export async function fetchJson(
 const getInnerHtml = (html: string, tag: string): string =>
   extractText(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "s").exec(html)?.[1] ?? "");
 
-/** Returns the text of HTML. A space stands for each tag, except for `<bdi>`, which stands within a sentence. */
+/** Returns the text of HTML. A space replaces each tag, except for `<bdi>`, which occurs within sentences. */
 export const extractText = (html: string): string =>
   decodeHtml(html.replace(/<!--.*?-->|<\/?bdi>/gs, "").replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
@@ -68,7 +68,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 export const decodeHtml = (html: string): string =>
   html.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** A form, as our own pages send it. */
+/** Sends a form as the site's own pages do. */
 export const submitForm = (path: string, fields: Readonly<Record<string, string>>, headers: HeadersInit = {}) =>
   fetchPage(path, {
     method: "POST",
@@ -76,7 +76,7 @@ export const submitForm = (path: string, fields: Readonly<Record<string, string>
     headers: { Origin: inject("siteUrl"), ...Object.fromEntries(new Headers(headers)) },
   });
 
-/** Every page that a guest can see, by its kind. */
+/** All pages that a guest can see, by kind. */
 export const GUEST_PAGES = [
   { path: "/", title: "Plinth | Amiibo collection and price tracking" },
   { path: "/list/all", title: "View All | Plinth" },

@@ -12,25 +12,24 @@ import { createSmallCatalogue } from "./marketRun";
 
 export const HOST = "https://plinth.example";
 export const ADDRESS = "203.0.113.7";
-/** Nothing listens there. */
+/** A URL without a server. */
 export const NO_DATABASE = "http://127.0.0.1:9";
 
-/** Small, so that pages are rendered soon. */
+/** Small, so that pages render quickly. */
 const catalogue = createSmallCatalogue([1, 2]);
 
 export interface SignedIn {
   readonly id: number;
   readonly cookie: string;
-  /** Headers that its pages send with each call. */
+  /** The headers that its pages send with each call. */
   readonly tokens: Readonly<Record<"X-CSRF-Token" | "X-Auth-Token", string>>;
 }
 
 /**
- * Runs the worker's whole way of a request in this process, on a database of its own.
- *
- * @param known services of a test, in place of the usual ones
+ * Runs the worker's complete request pipeline in this process, with a database of its own.
+ * @param getOverrides services that replace the default ones
  */
-export function withWorker(known: () => Partial<AppServices> = () => ({})) {
+export function withWorker(getOverrides: () => Partial<AppServices> = () => ({})) {
   const database = withServedDatabase();
   const state: { counted: [RateLimitName, string][]; refused: RateLimitName | undefined } = {
     counted: [],
@@ -46,15 +45,15 @@ export function withWorker(known: () => Partial<AppServices> = () => ({})) {
 
   beforeEach(() => {
     [state.counted, state.refused] = [[], undefined];
-    app = createApp((given, afterwards) => ({
-      ...createServices(given, afterwards),
+    app = createApp((bindingsOfRequest, waitUntil) => ({
+      ...createServices(bindingsOfRequest, waitUntil),
       catalogue: async () => catalogue,
       prices: async () => EMPTY_PRICE_SNAPSHOT,
       isWithin: async (limit, key) => {
         state.counted.push([limit, key]);
         return limit !== state.refused;
       },
-      ...known(),
+      ...getOverrides(),
     }));
   });
 
@@ -63,7 +62,10 @@ export function withWorker(known: () => Partial<AppServices> = () => ({})) {
   return {
     database,
     state,
-    /** Requests the current state, whatever the address says. */
+    /**
+     * Sends a request.
+     * @param other bindings that replace the default ones
+     */
     send: async (request: Request, other: Partial<Bindings> = {}): Promise<Response> =>
       app.fetch(request, { ...bindings, ...other }, context),
     async ask(path: string, init: RequestInit = {}, other: Partial<Bindings> = {}): Promise<Response> {

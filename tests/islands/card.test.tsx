@@ -9,21 +9,22 @@ import { ServedHoldingsContext } from "../../islands/store/useStore";
 import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 
-const card = (id: number, early = false) =>
+const renderCard = (id: number, early = false) =>
   renderToString(<Card exhibit={toItemSummary(shippedCatalogue, getItem(id), "all")} early={early} />);
 
-describe("a card", () => {
-  it("has its picture, its place reserved, its name and its line", () => {
-    const html = card(1);
+describe("Card", () => {
+  it("the card has its picture with reserved space, its name and its line", () => {
+    const html = renderCard(1);
     expect(html).toMatch(/<img src="\/img\/1\?v=\w+" alt="" width="400" height="400" loading="lazy"/);
     expect(html).toContain("<b>Mario</b><small>Super Smash Bros.</small>");
     expect(html).toContain('href="/amiibo/1/mario"');
   });
 
-  it("above the fold does not wait for its picture", () => expect(card(1, true)).toContain('loading="eager"'));
+  it("the card above the fold loads its picture eagerly", () =>
+    expect(renderCard(1, true)).toContain('loading="eager"'));
 
-  it("names the item in every control", () => {
-    const labels = [...card(1).matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label);
+  it("the card names the item in every control", () => {
+    const labels = [...renderCard(1).matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label);
     expect(labels).toEqual([
       "Watch: Mario",
       "Wishlist: Mario",
@@ -35,22 +36,22 @@ describe("a card", () => {
     ]);
   });
 
-  it("of an Animal Crossing card has no box", () =>
-    expect(card(findFirstItem(({ form }) => form === "card").id)).not.toContain('data-control="box"'));
+  it("an Animal Crossing card has no box control", () =>
+    expect(renderCard(findFirstItem(({ form }) => form === "card").id)).not.toContain('data-control="box"'));
 
-  it("says of which item it is, and whether boxes of it can be marked many at a time", () => {
+  it("the card states its item and whether the item has a box", () => {
     const paper = findFirstItem(({ form }) => form === "card");
-    expect(card(1)).toMatch(
+    expect(renderCard(1)).toMatch(
       /^<li class="card" id="amiibo-1" data-item="1" data-title="Mario" data-hue="\d+" data-boxes=""/,
     );
-    expect(card(paper.id)).not.toContain("data-boxes");
-    expect(card(paper.id)).toContain(`id="amiibo-${paper.id}" data-item="${paper.id}"`);
+    expect(renderCard(paper.id)).not.toContain("data-boxes");
+    expect(renderCard(paper.id)).toContain(`id="amiibo-${paper.id}" data-item="${paper.id}"`);
   });
 
-  it("of the cereal box has one", () => expect(card(736)).toContain('data-control="box"'));
+  it("the cereal box figure has a box control", () => expect(renderCard(736)).toContain('data-control="box"'));
 });
 
-it("a card shows what its reader holds of it in each of its controls", () => {
+it("the card shows the viewer's holding in each of its controls", () => {
   const held = { ...createHoldingFromMarks("bl"), watchlisted: true };
   const html = renderToString(
     <ServedHoldingsContext value={new Map([[1, held]])}>
@@ -65,36 +66,44 @@ it("a card shows what its reader holds of it in each of its controls", () => {
   expect(html).toMatch(/<output [^>]*data-kinds="1 boxed, 1 loose"[^>]*>2<\/output>/);
 });
 
-describe("what a card shows of a holding", () => {
+describe("toCardState", () => {
   it.each([
-    ["nothing", createHoldingAfter(), [false, false, false, false], "0"],
-    ["one boxed", createHoldingFromMarks("b"), [true, true, false, false], "1"],
-    ["two, the first loose", createHoldingFromMarks("lb"), [true, false, false, false], "2"],
-    ["wished and watched", createHoldingAfter("wishlist/add", "watchlist/add"), [false, false, true, true], "0"],
-  ] as const)("%s", (_what, holding, [owned, boxed, wished, watched], quantity) => {
-    const state = toCardState(holding);
-    expect(state.attributes).toEqual({
-      "data-owned": owned,
-      "data-boxed": boxed,
-      "data-wished": wished,
-      "data-watched": watched,
-    });
-    expect(state.pressed).toEqual({ own: owned, box: boxed, wish: wished, watch: watched });
-    expect(state.quantity).toBe(quantity);
-  });
+    ["an empty holding", createHoldingAfter(), [false, false, false, false], "0"],
+    ["one boxed copy", createHoldingFromMarks("b"), [true, true, false, false], "1"],
+    ["two copies, the first one loose", createHoldingFromMarks("lb"), [true, false, false, false], "2"],
+    [
+      "a wishlist and a watchlist entry",
+      createHoldingAfter("wishlist/add", "watchlist/add"),
+      [false, false, true, true],
+      "0",
+    ],
+  ] as const)(
+    "toCardState returns attributes, pressed controls and quantity for %s",
+    (_what, holding, [owned, boxed, wished, watched], quantity) => {
+      const state = toCardState(holding);
+      expect(state.attributes).toEqual({
+        "data-owned": owned,
+        "data-boxed": boxed,
+        "data-wished": wished,
+        "data-watched": watched,
+      });
+      expect(state.pressed).toEqual({ own: owned, box: boxed, wish: wished, watch: watched });
+      expect(state.quantity).toBe(quantity);
+    },
+  );
 
   it.each([
     ["", "b"],
     ["2 boxed", "bb"],
     ["2 boxed, 1 loose", "blb"],
-  ])("says %j of the copies %s", (kinds, marks) =>
+  ])("toCardState summarizes as %j the copies %s", (kinds, marks) =>
     expect(toCardState(createHoldingFromMarks(marks)).kinds).toBe(kinds),
   );
 });
 
-describe("a card of the server that is painted in the browser", () => {
-  /** Records what is set on a card with a control for each name and a quantity. */
-  function aCard() {
+describe("updateCard", () => {
+  /** Returns a fake card that records its attributes and its quantity. */
+  function createFakeCard() {
     const set: Record<string, string> = {};
     const element = (prefix: string) => ({
       firstChild: { nodeValue: "" },
@@ -103,19 +112,19 @@ describe("a card of the server that is painted in the browser", () => {
       },
     });
     const output = element("quantity ");
-    const card = {
+    const renderCard = {
       ...element(""),
       querySelector: (selector: string) =>
         selector === "[data-quantity]" ? output : element(`${/"(\w+)"/.exec(selector)?.[1]} `),
     };
-    if (!isElement(card)) throw new Error("A card without querySelector cannot be painted.");
-    return { card, set, quantity: () => output.firstChild.nodeValue };
+    if (!isElement(renderCard)) throw new Error("The fake card has no querySelector.");
+    return { card: renderCard, set, quantity: () => output.firstChild.nodeValue };
   }
   const isElement = (value: object): value is HTMLElement => "querySelector" in value;
 
-  it("gets every attribute, every pressed control and the quantity of its holding", () => {
-    const { card, set, quantity } = aCard();
-    updateCard(card, createHoldingFromMarks("lb"));
+  it("updateCard sets every attribute, every pressed control and the quantity", () => {
+    const { card: renderCard, set, quantity } = createFakeCard();
+    updateCard(renderCard, createHoldingFromMarks("lb"));
     expect(set).toEqual({
       "data-owned": "true",
       "data-boxed": "false",
@@ -131,7 +140,7 @@ describe("a card of the server that is painted in the browser", () => {
   });
 });
 
-it("No data says what it means, never 0.00", () => {
+it("a missing price shows an explanation instead of 0.00", () => {
   const html = renderToString(<MissingPrice book={{}} />);
   expect(html).toContain("There was no sale data in the last 30 days for this region.");
   expect(html).not.toContain("0.00");

@@ -43,18 +43,18 @@ const CHARTED: PriceChartData = {
 };
 const picture = buildMarketChart(CHARTED, "EBAY-GB");
 
-describe("the legend of a price chart", () => {
-  const legend = (day: string) =>
+describe("ChartLegend", () => {
+  const renderLegend = (day: string) =>
     listElementTexts(renderToString(<ChartLegend picture={picture} day={day} />), "li").slice(1);
 
-  it("tells the price of the day that is pointed at, about what it was between two days, and a dash beyond", () => {
-    expect(legend("2026-11-12")[0]).toBe(`${t.chart.new.listed} £11.00`);
-    expect(legend("2026-11-13")[0]).toBe(`${t.chart.new.listed} ${t.chart.about("£15.00")}`);
-    expect(legend("2026-11-01")[0]).toBe(`${t.chart.new.listed} –`);
+  it("the legend shows the price on the selected day, an approximate price between days, and a dash outside", () => {
+    expect(renderLegend("2026-11-12")[0]).toBe(`${t.chart.new.listed} £11.00`);
+    expect(renderLegend("2026-11-13")[0]).toBe(`${t.chart.new.listed} ${t.chart.about("£15.00")}`);
+    expect(renderLegend("2026-11-01")[0]).toBe(`${t.chart.new.listed} –`);
   });
 
-  it("tells the offer, the targets and the purchases of its own market, each price once", () => {
-    expect(legend("2026-11-12").slice(1)).toEqual([
+  it("the legend shows the offer, targets and purchases of its market, each price once", () => {
+    expect(renderLegend("2026-11-12").slice(1)).toEqual([
       `${t.chart.offer} £10.50`,
       `${t.chart.targets.used} £10.00`,
       `${t.chart.paid} £12.50`,
@@ -62,8 +62,8 @@ describe("the legend of a price chart", () => {
   });
 });
 
-describe("the numbers below a price chart", () => {
-  it("stand with the newest day first, each market in its own currency and a dash where nothing was seen", () => {
+describe("PriceHistoryTable", () => {
+  it("the table starts with the newest day, with each market in its currency and a dash for missing prices", () => {
     const html = renderToString(<PriceHistoryTable lines={CHARTED.lines} />);
     expect([...html.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day)).toEqual([
       "2026-11-14",
@@ -78,7 +78,7 @@ describe("the numbers below a price chart", () => {
   });
 });
 
-it("a price chart is told to a screen reader with its lowest and highest price, its offer, targets and purchases", () => {
+it("the chart description has the lowest and highest price, the offer, targets and purchases", () => {
   expect(formatChartDescription(picture)).toBe(
     t.chart.told([
       t.chart.lineTold(t.chart.new.listed, 3, "£11.00", "£19.00"),
@@ -91,22 +91,22 @@ it("a price chart is told to a screen reader with its lowest and highest price, 
 });
 
 describe("the currency of a price chart", () => {
-  const chosen = (props: Partial<Parameters<typeof PriceChart>[0]>) => {
+  const listCurrencyChoices = (props: Partial<Parameters<typeof PriceChart>[0]>) => {
     const html = renderToString(<PriceChart region="1" {...CHARTED} {...props} />);
     const boxes = [...html.matchAll(/<label>(<input[^>]*>)([^<]*)</g)];
-    return boxes.map(([, box = "", words]) => [words, box.includes("checked")]);
+    return boxes.map(([, box = "", text]) => [text, box.includes("checked")]);
   };
 
-  it("is that of the reader's region at first", () => {
-    expect(chosen({ region: "3" })).toEqual([
+  it("the chart starts with the currency of the viewer's region", () => {
+    expect(listCurrencyChoices({ region: "3" })).toEqual([
       [t.chart.currencies["EBAY-US"], false],
       [t.chart.currencies["EBAY-GB"], true],
     ]);
-    expect(chosen({ region: "2" }).map(([, isOn]) => isOn)).toEqual([true, false]);
+    expect(listCurrencyChoices({ region: "2" }).map(([, isOn]) => isOn)).toEqual([true, false]);
   });
 
-  it("is no choice where one market alone has a line or an offer", () => {
-    expect(chosen({ region: "3", lines: [USED], offers: [] })).toEqual([]);
+  it("the chart offers no currency choice if only one market has a line or an offer", () => {
+    expect(listCurrencyChoices({ region: "3", lines: [USED], offers: [] })).toEqual([]);
     const html = renderToString(<PriceChart {...CHARTED} region="3" lines={[USED]} offers={[]} />);
     expect(html).toContain(`${t.chart.used.sold}`);
     expect(html).toContain(t.chart.numbers);

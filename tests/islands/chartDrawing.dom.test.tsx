@@ -6,7 +6,7 @@ import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { waitUntil } from "../helpers/hydrated";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Scales of the imitated library: ten px a day, one px for ten pence. */
+/** The scales of the fake library: 10 px a day, 1 px for 10 pence. */
 const [MARGIN, LEFT, RIGHT, BOTTOM, TOP] = [50, 20, 310, 200, 68];
 
 interface Drawn {
@@ -34,9 +34,9 @@ vi.mock("chart.xkcd", () => ({
         };
         const graph = add(svg, "g", {});
         Object.assign(graph, { getCTM: () => ({ e: MARGIN }) });
-        for (const [at] of data.datasets.entries()) {
+        for (const [index] of data.datasets.entries()) {
           add(graph, "path", { class: "xkcd-chart-xyline" });
-          const dots = add(graph, "g", { "xy-group-index": at });
+          const dots = add(graph, "g", { "xy-group-index": index });
           add(dots, "circle", { cx: LEFT, cy: BOTTOM });
           add(dots, "circle", { cx: RIGHT, cy: TOP });
         }
@@ -56,8 +56,8 @@ beforeEach(() => {
     "ResizeObserver",
     class {
       readonly #hear: () => void;
-      constructor(hear: () => void) {
-        this.#hear = hear;
+      constructor(callback: () => void) {
+        this.#hear = callback;
       }
       observe(element: Element): void {
         Object.defineProperty(element, "clientWidth", { configurable: true, get: () => width });
@@ -93,23 +93,23 @@ const CHARTED: PriceChartData = {
 };
 
 async function openChart(isDrawn = true) {
-  const place = await mountIsland(<PriceChart region="3" {...CHARTED} />);
+  const chart = await mountIsland(<PriceChart region="3" {...CHARTED} />);
   if (isDrawn)
-    await waitUntil(() => expect(place.querySelector('[data-part="purchase"] , path[data-part]')).not.toBeNull());
+    await waitUntil(() => expect(chart.querySelector('[data-part="purchase"] , path[data-part]')).not.toBeNull());
   const numbers = (part: string) =>
-    (find(place, `path[data-part="${part}"]`).getAttribute("d") ?? "")
+    (find(chart, `path[data-part="${part}"]`).getAttribute("d") ?? "")
       .match(/-?[\d.]+/g)
       ?.map((each) => Math.round(Number(each)));
-  return { place, numbers };
+  return { place: chart, numbers };
 }
 
-describe("the drawing of a price chart", () => {
-  it("has room for the month and all prices, and draws each day and level in pounds or dollars", async () => {
-    const { place } = await openChart();
+describe("ChartDrawing", () => {
+  it("the chart spans the whole period and price range, and draws days and levels in the market's currency", async () => {
+    const { place: chart } = await openChart();
     const [{ parts, options }] = [drawn[0] ?? { parts: [], options: undefined }];
     const points = parts.map(({ data }) => data.map(({ x, y }) => `${x} ${Number(y)} ${y}`));
     expect(points[0]).toEqual(["2026-11-01 8.4 £8.40", "2026-11-30 21.6 £21.60"]);
-    expect(points[1]?.filter((_, at) => [0, 5, 15].includes(at))).toEqual([
+    expect(points[1]?.filter((_, index) => [0, 5, 15].includes(index))).toEqual([
       "2026-11-11 10 £10.00",
       "2026-11-16 15 £15.00",
       "2026-11-26 20 £20.00",
@@ -117,19 +117,19 @@ describe("the drawing of a price chart", () => {
     expect(points[2]).toEqual(["2026-11-11 10 £10.00", "2026-11-21 20 £20.00"]);
     expect(options).toMatchObject({ dataColors: ["none", "var(--line-used)", "var(--line-used)"], xTickCount: 5 });
     const named = (selector: string) =>
-      [...place.querySelectorAll<SVGElement>(selector)].map(({ dataset }) => `${dataset.part} ${dataset.grade}`);
+      [...chart.querySelectorAll<SVGElement>(selector)].map(({ dataset }) => `${dataset.part} ${dataset.grade}`);
     for (const selector of [".xkcd-chart-xyline", "[xy-group-index]"])
       expect(named(selector)).toEqual(["frame undefined", "level used", "days used"]);
-    await doAndWait(() => place.querySelectorAll<HTMLElement>("[type=radio]")[0]?.click());
+    await doAndWait(() => chart.querySelectorAll<HTMLElement>("[type=radio]")[0]?.click());
     await waitUntil(() => expect(drawn).toHaveLength(2));
     expect(drawn[1]?.parts.at(-1)?.data.map(({ y }) => String(y))).toEqual(["$9.00"]);
     expect(drawn[1]?.options.dataColors.at(-1)).toBe("var(--line-new)");
   });
 
-  it("has the target, the offer, the purchase and the band of its prices where they belong", async () => {
-    const { numbers, place } = await openChart();
+  it("the target, the offer, the purchase and the price band are drawn at their positions", async () => {
+    const { numbers, place: chart } = await openChart();
     expect(numbers("target")).toEqual([20, 164, 310]);
-    expect(find(place, 'path[data-part="target"]').dataset.grade).toBe("used");
+    expect(find(chart, 'path[data-part="target"]').dataset.grade).toBe("used");
     expect(numbers("offer")).toEqual([20, 134, 310]);
     expect(numbers("purchase")?.slice(0, 2)).toEqual([163, 104]);
     const band = numbers("band") ?? [];
@@ -142,9 +142,9 @@ describe("the drawing of a price chart", () => {
     expect(band).toHaveLength(64);
   });
 
-  it("writes short days and amounts beside its axes", async () => {
-    const { place } = await openChart();
-    expect([...place.querySelectorAll(".tick")].map(({ textContent }) => textContent)).toEqual([
+  it("the axes have short days and amounts", async () => {
+    const { place: chart } = await openChart();
+    expect([...chart.querySelectorAll(".tick")].map(({ textContent }) => textContent)).toEqual([
       "05/11",
       "£15",
       "£7.50",
@@ -152,11 +152,11 @@ describe("the drawing of a price chart", () => {
     ]);
   });
 
-  it("names the day that is pointed at, none beyond its ends, and its last day otherwise", async () => {
-    const { place } = await openChart();
-    const drawing = find(place, ".drawing");
-    const day = () => find(place, '.legend [data-part="day"] time').getAttribute("datetime");
-    const cursor = () => place.querySelector<HTMLElement>(".cursor")?.style.left;
+  it("the legend follows the day under the pointer, limited to the chart's ends, and else shows the last day", async () => {
+    const { place: chart } = await openChart();
+    const drawing = find(chart, ".drawing");
+    const day = () => find(chart, '.legend [data-part="day"] time').getAttribute("datetime");
+    const cursor = () => chart.querySelector<HTMLElement>(".cursor")?.style.left;
     const point = (name: string, clientX: number) =>
       doAndWait(() => void drawing.dispatchEvent(new PointerEvent(name, { clientX, bubbles: true })));
     expect([day(), cursor()]).toEqual(["2026-11-30", undefined]);
@@ -173,20 +173,20 @@ describe("the drawing of a price chart", () => {
     expect([day(), cursor()]).toEqual(["2026-11-30", undefined]);
   });
 
-  it("is made anew for another width alone", async () => {
-    const { place } = await openChart();
+  it("the chart is redrawn only for another width", async () => {
+    const { place: chart } = await openChart();
     resize();
     width = 400;
     resize();
     await waitUntil(() => expect(drawn.map(({ options }) => options.xTickCount)).toEqual([5, 4]));
-    expect(place.querySelectorAll("svg")).toHaveLength(1);
+    expect(chart.querySelectorAll("svg")).toHaveLength(1);
   });
 
-  it("gives way to a sentence when the library fails, and leaves the numbers below", async () => {
+  it("the chart is replaced by a message if the library fails, and the table of numbers stays", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     isBroken = true;
-    const { place } = await openChart(false);
-    await waitUntil(() => expect(place.textContent).toContain(t.chart.failed));
-    expect(place.querySelectorAll("tbody tr")).toHaveLength(3);
+    const { place: chart } = await openChart(false);
+    await waitUntil(() => expect(chart.textContent).toContain(t.chart.failed));
+    expect(chart.querySelectorAll("tbody tr")).toHaveLength(3);
   });
 });

@@ -2,34 +2,34 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { ALL_PICTURES_CACHE } from "../../domain/offline/cacheNames";
 import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
-import DevicePictures from "../../islands/OfflinePicturesSwitch";
+import OfflinePicturesSwitch from "../../islands/OfflinePicturesSwitch";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { HERE } from "../helpers/toldCatalogue";
 
-/** The caches of the device, each with the addresses that are in it. */
-let kept: Map<string, string[]>;
-/** Lets the pictures come that were asked for. */
-let deliver: () => void;
-let isAnswered: boolean;
+/** The URLs in each cache of the device. */
+let cachedUrls: Map<string, string[]>;
+/** Completes the requested downloads. */
+let completeDownloads: () => void;
+let isServerUp: boolean;
 
 beforeEach(() => {
-  [kept, isAnswered] = [new Map(), true];
+  [cachedUrls, isServerUp] = [new Map(), true];
   vi.stubGlobal("caches", {
-    has: async (name: string) => kept.has(name),
-    delete: async (name: string) => kept.delete(name),
+    has: async (name: string) => cachedUrls.has(name),
+    delete: async (name: string) => cachedUrls.delete(name),
     open: async (name: string) => {
-      const addresses = kept.get(name) ?? [];
-      kept.set(name, addresses);
+      const addresses = cachedUrls.get(name) ?? [];
+      cachedUrls.set(name, addresses);
       return {
         keys: async () => [],
         addAll: (added: string[]) =>
           new Promise<void>((done) => {
-            deliver = () => done(void addresses.push(...added));
+            completeDownloads = () => done(void addresses.push(...added));
           }),
       };
     },
   });
-  vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(HERE), { status: isAnswered ? 200 : 503 }));
+  vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(HERE), { status: isServerUp ? 200 : 503 }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,54 +37,54 @@ afterEach(() => {
 });
 
 async function openSwitch() {
-  const place = await mountIsland(<DevicePictures />);
-  const field = find<HTMLInputElement>(place, "input");
+  const view = await mountIsland(<OfflinePicturesSwitch />);
+  const field = find<HTMLInputElement>(view, "input");
   return {
     field,
-    seen: () => [field.checked, field.getAttribute("aria-checked"), find(place, "[role=status]").textContent],
+    seen: () => [field.checked, field.getAttribute("aria-checked"), find(view, "[role=status]").textContent],
     press: () => doAndWait(() => field.click()),
   };
 }
-describe("the switch that keeps all pictures on the device", () => {
-  it("is off at first, tells how many came, and is on for good once all of them are there", async () => {
+describe("OfflinePicturesSwitch", () => {
+  it("the switch shows the download's progress and stays on after it", async () => {
     const { seen, press } = await openSwitch();
     expect(seen()).toEqual([false, "false", t.devicePictures.states.off]);
     await press();
     expect(seen()).toEqual([true, "true", t.devicePictures.progress(0, 4)]);
-    await doAndWait(() => deliver());
+    await doAndWait(() => completeDownloads());
     expect(seen()).toEqual([true, "true", t.devicePictures.states.kept]);
-    expect(kept.get(ALL_PICTURES_CACHE)).toHaveLength(4);
+    expect(cachedUrls.get(ALL_PICTURES_CACHE)).toHaveLength(4);
     await press();
     expect(seen()).toEqual([false, "false", t.devicePictures.states.off]);
-    expect(kept.has(ALL_PICTURES_CACHE)).toBe(false);
+    expect(cachedUrls.has(ALL_PICTURES_CACHE)).toBe(false);
   });
 
-  it("stays off when it is switched off while the pictures come", async () => {
+  it("the switch stays off when it is turned off during the download", async () => {
     const { seen, press } = await openSwitch();
     await press();
     await press();
-    await doAndWait(() => deliver());
+    await doAndWait(() => completeDownloads());
     expect(seen()).toEqual([false, "false", t.devicePictures.states.off]);
-    expect([...kept.keys()]).toEqual([]);
+    expect([...cachedUrls.keys()]).toEqual([]);
   });
 
-  it("goes on where the device keeps all pictures already", async () => {
-    kept.set(ALL_PICTURES_CACHE, []);
+  it("the switch resumes the download if it was turned on before", async () => {
+    cachedUrls.set(ALL_PICTURES_CACHE, []);
     const { seen } = await openSwitch();
     expect(seen()).toEqual([true, "true", t.devicePictures.progress(0, 4)]);
-    await doAndWait(() => deliver());
+    await doAndWait(() => completeDownloads());
     expect(seen()).toEqual([true, "true", t.devicePictures.states.kept]);
   });
 
-  it("is off again and says why when the pictures could not be kept", async () => {
+  it("the switch turns off with a message if the download fails", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
-    isAnswered = false;
+    isServerUp = false;
     const { seen, press } = await openSwitch();
     await press();
     expect(seen()).toEqual([false, "false", t.devicePictures.states.failed]);
   });
 
-  it("cannot be pressed where the device can keep nothing", async () => {
+  it("the switch is disabled if the device has no cache storage", async () => {
     vi.unstubAllGlobals();
     const { seen, field } = await openSwitch();
     expect(seen()).toEqual([false, "false", t.devicePictures.states.unable]);

@@ -7,8 +7,8 @@ import { findSelect } from "../helpers/hydrated";
 
 let requests: unknown[];
 let status: number;
-/** Lets the requests be answered. */
-let answer: () => void;
+/** Completes the requests. */
+let respond: () => void;
 
 beforeEach(() => {
   [requests, status] = [[], 200];
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (address: string, { body }: RequestInit) => {
     requests.push([address, JSON.parse(String(body))]);
     return new Promise<Response>((done) => {
-      answer = () =>
+      respond = () =>
         done(Response.json({ val: `/poster/${requests.length}.png`, name: "mine.png", message: "Busy." }, { status }));
     });
   });
@@ -26,56 +26,56 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const press = (place: HTMLElement, words: string) =>
-  doAndWait(() => [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click());
-const stepOf = (place: HTMLElement) => find(place, "[role=status]").textContent;
-const pictureEvent = (place: HTMLElement, name: "load" | "error") =>
-  doAndWait(() => void find(place, "img").dispatchEvent(new Event(name)));
+const press = (view: HTMLElement, label: string) =>
+  doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click());
+const readStatus = (view: HTMLElement) => find(view, "[role=status]").textContent;
+const pictureEvent = (view: HTMLElement, name: "load" | "error") =>
+  doAndWait(() => void find(view, "img").dispatchEvent(new Event(name)));
 
-describe("the buttons of a page that exports pictures", () => {
+describe("ExportButtons", () => {
   const choices = [
     { label: "Figures", wanted: { path: "/api/user/export/image/a" } },
     { label: "Cards", wanted: { path: "/api/user/export/image/b", body: { isWhole: true } } },
   ] as const;
 
-  it("ask for their own picture, one at a time, and offer it under its name once it is seen", async () => {
-    const place = await mountIsland(<ExportButtons choices={choices} />);
-    await press(place, "Cards");
-    expect(stepOf(place)).toBe(t.exporting.steps.asking);
-    await press(place, "Figures");
+  it("a button requests its own picture, one at a time, and offers it as a named file once it is loaded", async () => {
+    const view = await mountIsland(<ExportButtons choices={choices} />);
+    await press(view, "Cards");
+    expect(readStatus(view)).toBe(t.exporting.steps.asking);
+    await press(view, "Figures");
     expect(requests).toEqual([["/api/user/export/image/b", { isWhole: true }]]);
-    expect([...place.querySelectorAll("[aria-disabled]")]).toHaveLength(2);
-    await doAndWait(() => answer());
-    expect(stepOf(place)).toBe(t.exporting.steps.drawing);
-    expect(place.querySelector("[download]")).toBeNull();
-    await press(place, "Figures");
+    expect([...view.querySelectorAll("[aria-disabled]")]).toHaveLength(2);
+    await doAndWait(() => respond());
+    expect(readStatus(view)).toBe(t.exporting.steps.drawing);
+    expect(view.querySelector("[download]")).toBeNull();
+    await press(view, "Figures");
     expect(requests).toHaveLength(1);
-    await pictureEvent(place, "load");
-    expect(stepOf(place)).toBe(t.exporting.steps.shown);
-    const link = find(place, "[download]");
+    await pictureEvent(view, "load");
+    expect(readStatus(view)).toBe(t.exporting.steps.shown);
+    const link = find(view, "[download]");
     expect([link.getAttribute("href"), link.getAttribute("download")]).toEqual(["/poster/1.png", "mine.png"]);
-    expect(place.querySelector("[aria-disabled]")).toBeNull();
-    await press(place, "Figures");
+    expect(view.querySelector("[aria-disabled]")).toBeNull();
+    await press(view, "Figures");
     expect(requests[1]).toEqual(["/api/user/export/image/a", {}]);
   });
 
-  it("say why there is no picture, and try the same one again", async () => {
-    const place = await mountIsland(<ExportButtons choices={choices} />);
+  it("a failed export shows the reason and retries the same picture", async () => {
+    const view = await mountIsland(<ExportButtons choices={choices} />);
     status = 503;
-    await press(place, "Cards");
-    await doAndWait(() => answer());
-    expect(find(place, "[role=alert] p").textContent).toBe(t.exporting.failed("Busy."));
+    await press(view, "Cards");
+    await doAndWait(() => respond());
+    expect(find(view, "[role=alert] p").textContent).toBe(t.exporting.failed("Busy."));
     status = 200;
-    await press(place, t.exporting.again);
-    await doAndWait(() => answer());
-    await pictureEvent(place, "error");
-    expect(find(place, "[role=alert] p").textContent).toBe(t.exporting.failed(t.exporting.unseen));
-    await press(place, t.exporting.again);
+    await press(view, t.exporting.again);
+    await doAndWait(() => respond());
+    await pictureEvent(view, "error");
+    expect(find(view, "[role=alert] p").textContent).toBe(t.exporting.failed(t.exporting.unseen));
+    await press(view, t.exporting.again);
     expect(requests).toEqual([1, 2, 3].map(() => ["/api/user/export/image/b", { isWhole: true }]));
   });
 });
 
-describe("the form that exports a picture of whatever is chosen", () => {
+describe("ExportChooser", () => {
   const openForm = () =>
     mountIsland(
       <ExportChooser
@@ -96,37 +96,37 @@ describe("the form that exports a picture of whatever is chosen", () => {
         chosen="amiibo-franchise/zelda"
       />,
     );
-  const submit = (place: HTMLElement) =>
+  const submit = (view: HTMLElement) =>
     doAndWait(() => {
       const event = new Event("submit", { bubbles: true, cancelable: true });
-      find(place, "form").dispatchEvent(event);
+      find(view, "form").dispatchEvent(event);
       expect(event.defaultPrevented).toBe(true);
     });
-  const wanted = (view: string, series: string, showing: string) => [
+  const createExpected = (view: string, series: string, showing: string) => [
     "/api/user/export/image/view",
     { view, series, showing },
   ];
 
-  it("begins with what the page chose, and asks for the view, its series and what is shown of it", async () => {
-    const place = await openForm();
-    await submit(place);
-    await submit(place);
-    expect(requests).toEqual([wanted("amiibo-franchise", "zelda", "all")]);
-    await doAndWait(() => answer());
-    await pictureEvent(place, "load");
-    findSelect(place, "of").value = "game-series/kirby";
-    findSelect(place, "showing").value = "missing";
-    await submit(place);
-    expect(requests[1]).toEqual(wanted("game-series", "kirby", "missing"));
+  it("the form starts with the page's choice, and requests the chosen view, series and items", async () => {
+    const view = await openForm();
+    await submit(view);
+    await submit(view);
+    expect(requests).toEqual([createExpected("amiibo-franchise", "zelda", "all")]);
+    await doAndWait(() => respond());
+    await pictureEvent(view, "load");
+    findSelect(view, "of").value = "game-series/kirby";
+    findSelect(view, "showing").value = "missing";
+    await submit(view);
+    expect(requests[1]).toEqual(createExpected("game-series", "kirby", "missing"));
   });
 
-  it("tries again what was asked for, not what was chosen since", async () => {
-    const place = await openForm();
-    await submit(place);
-    await doAndWait(() => answer());
-    findSelect(place, "of").value = "game-series/kirby";
-    await pictureEvent(place, "error");
-    await press(place, t.exporting.again);
-    expect(requests[1]).toEqual(wanted("amiibo-franchise", "zelda", "all"));
+  it("the retry repeats the failed request, not the newer choice", async () => {
+    const view = await openForm();
+    await submit(view);
+    await doAndWait(() => respond());
+    findSelect(view, "of").value = "game-series/kirby";
+    await pictureEvent(view, "error");
+    await press(view, t.exporting.again);
+    expect(requests[1]).toEqual(createExpected("amiibo-franchise", "zelda", "all"));
   });
 });

@@ -7,7 +7,7 @@ import { formatMoveAmount, formatMovePercent } from "../../domain/prices/priceMo
 import { parseFigure } from "../../islands/market/priceTable";
 import { withLanguage } from "../../worker/language/withLanguage";
 
-it("what a row of prices shows is read as the same figure in every language", () =>
+it("parseFigure reads formatted prices and changes back in every language", () =>
   fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...ALL_LANGUAGES),
@@ -24,7 +24,7 @@ it("what a row of prices shows is read as the same figure in every language", ()
     ),
   ));
 
-it("percentages are as the language writes them", async () => {
+it("percentages are formatted in the page's language", async () => {
   const shown = (percent: number) => formatMovePercent({ percent, money: 0 }).replace(/\s/g, " ");
   expect([shown(12), shown(-4)]).toEqual(["+12%", "−4%"]);
   expect(await withLanguage("de", () => shown(12))).toBe("+12 %");

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { GAME_ITEMS_PATH } from "../../domain/games/game";
 import { t } from "../../domain/messages/islands";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
-import GameTally from "../../islands/GameProgress";
-import GamesOnShelf from "../../islands/GuestGameCounts";
+import GameProgress from "../../islands/GameProgress";
+import GuestGameCounts from "../../islands/GuestGameCounts";
 import PlayButton from "../../islands/PlayButton";
 import { setChangeHandler } from "../../islands/store/changeHandler";
 import { $holdings } from "../../islands/store/holdings";
@@ -21,30 +21,34 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-function drawBeside(html: string): HTMLElement {
-  const beside = document.createElement("div");
-  beside.innerHTML = html;
-  document.body.appendChild(beside);
-  onTestFinished(() => void beside.remove());
-  return beside;
+function appendHtml(html: string): HTMLElement {
+  const container = document.createElement("div");
+  container.innerHTML = html;
+  document.body.appendChild(container);
+  onTestFinished(() => void container.remove());
+  return container;
 }
 
-it("games say how many of their amiibo are on a guest's shelf, as soon as they are known and as it changes", async () => {
+it("games show the number of a guest's owned amiibo once it is known, and follow changes", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const games = [
     { slug: "a", amiibo_ids: [1, 2] },
     { slug: "b", amiibo_ids: [2, 3] },
     { slug: "c", amiibo_ids: [9] },
   ];
   vi.stubGlobal("fetch", async (address: string) => {
-    asked.push(address);
-    return asked.length === 1 ? Response.json({ message: "Broken." }, { status: 503 }) : Response.json({ games });
+    requestedUrls.push(address);
+    return requestedUrls.length === 1
+      ? Response.json({ message: "Broken." }, { status: 503 })
+      : Response.json({ games });
   });
-  const beside = drawBeside(["a", "b", "c", "d"].map((slug) => `<p data-game="${slug}"><b></b></p>`).join(""));
-  const seen = () =>
-    [...beside.querySelectorAll("[data-game]")].map((each) => `${each.hasAttribute("data-lit")} ${each.textContent}`);
-  const own = async (...ids: readonly number[]) => {
+  const container = appendHtml(["a", "b", "c", "d"].map((slug) => `<p data-game="${slug}"><b></b></p>`).join(""));
+  const readState = () =>
+    [...container.querySelectorAll("[data-game]")].map(
+      (each) => `${each.hasAttribute("data-lit")} ${each.textContent}`,
+    );
+  const setOwned = async (...ids: readonly number[]) => {
     await doAndWait(() =>
       $holdings.set(
         new Map([
@@ -55,28 +59,29 @@ it("games say how many of their amiibo are on a guest's shelf, as soon as they a
     );
     await waitForPaint();
   };
-  await mountIsland(<GamesOnShelf />);
-  expect(asked).toEqual([]);
-  await own(1);
+  await mountIsland(<GuestGameCounts />);
+  expect(requestedUrls).toEqual([]);
+  await setOwned(1);
   await waitUntil(() => expect(console.warn).toHaveBeenCalled());
-  expect(seen()).toEqual(["false ", "false ", "false ", "false "]);
-  await own(1, 2);
-  const [one, two] = [1, 2].map((count) => `true ${t.gamesOnShelf.yours(count)}`);
-  await waitUntil(() => expect(seen()).toEqual([two, one, "false ", "false "]));
-  await own(3);
-  await waitUntil(() => expect(seen()).toEqual(["false ", one, "false ", "false "]));
-  await own();
-  await waitUntil(() => expect(seen()).toEqual(["false ", "false ", "false ", "false "]));
-  expect(asked).toEqual([GAME_ITEMS_PATH, GAME_ITEMS_PATH]);
+  expect(readState()).toEqual(["false ", "false ", "false ", "false "]);
+  await setOwned(1, 2);
+  const [oneOwned, twoOwned] = [1, 2].map((count) => `true ${t.gamesOnShelf.yours(count)}`);
+  await waitUntil(() => expect(readState()).toEqual([twoOwned, oneOwned, "false ", "false "]));
+  await setOwned(3);
+  await waitUntil(() => expect(readState()).toEqual(["false ", oneOwned, "false ", "false "]));
+  await setOwned();
+  await waitUntil(() => expect(readState()).toEqual(["false ", "false ", "false ", "false "]));
+  expect(requestedUrls).toEqual([GAME_ITEMS_PATH, GAME_ITEMS_PATH]);
 });
 
-it("the tally of a game lights what is owned and what is wished for, and follows both", async () => {
-  const beside = drawBeside(
+it("the game progress marks owned and wishlisted items, and follows changes", async () => {
+  const container = appendHtml(
     `<ul class="effects">${[1, 2, 3].map((id) => `<li data-item="${id}"></li>`).join("")}</ul><i data-item="1"></i>`,
   );
-  const lit = (name: string) => [...beside.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute("data-item"));
-  const place = await mountIsland(
-    <GameTally
+  const lit = (name: string) =>
+    [...container.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute("data-item"));
+  const view = await mountIsland(
+    <GameProgress
       effects={[
         encodeGoalFilter(new Map([[1, 1]])),
         encodeGoalFilter(
@@ -99,42 +104,42 @@ it("the tally of a game lights what is owned and what is wished for, and follows
     ]),
   );
   expect([lit("data-owned"), lit("data-wished")]).toEqual([["1"], ["3"]]);
-  expect(find<HTMLProgressElement>(place, "progress").value).toBe(1);
+  expect(find<HTMLProgressElement>(view, "progress").value).toBe(1);
   await holds(new Map([[3, createHoldingFromMarks("l")]]));
   expect([lit("data-owned"), lit("data-wished")]).toEqual([["3"], []]);
 });
 
-describe("the button that says that a game is played", () => {
-  const press = async (isPlayed: boolean) => {
-    const kept: unknown[] = [];
+describe("PlayButton", () => {
+  const openButton = async (isPlayed: boolean) => {
+    const changes: unknown[] = [];
     setChangeHandler({
-      keep: ({ name, doing }) => Boolean(kept.push([name, doing])),
+      keep: ({ name, doing }) => Boolean(changes.push([name, doing])),
       ask: async () => undefined,
     });
-    const place = await mountIsland(<PlayButton id={40} name="Zelda" action="/games/zelda/play" isPlayed={isPlayed} />);
-    const button = find<HTMLButtonElement>(place, "button");
-    const seen = () => [button.getAttribute("aria-pressed"), button.value, place.querySelector(".icon") !== null];
-    return { kept, button, seen, form: find(place, "form") };
+    const view = await mountIsland(<PlayButton id={40} name="Zelda" action="/games/zelda/play" isPlayed={isPlayed} />);
+    const button = find<HTMLButtonElement>(view, "button");
+    const readState = () => [button.getAttribute("aria-pressed"), button.value, view.querySelector(".icon") !== null];
+    return { kept: changes, button, seen: readState, form: find(view, "form") };
   };
   const change = (played: boolean) => ["Zelda", { kind: "setting", setting: "game 40", game: 40, value: { played } }];
 
-  it("says the other of what it says now, and sends no form", async () => {
-    const { kept, button, seen, form } = await press(false);
-    expect(seen()).toEqual(["false", "play", false]);
+  it("the play button toggles the saved state without sending the form", async () => {
+    const { kept: changes, button, seen: readState, form } = await openButton(false);
+    expect(readState()).toEqual(["false", "play", false]);
     const submit = vi.fn((event: Event) => event.preventDefault());
     form.addEventListener("submit", submit);
     await doAndWait(() => button.click());
     await doAndWait(() => $settings.set({ "game 40": { played: true }, "game 41": { played: false } }));
-    expect(seen()).toEqual(["true", "leave", true]);
+    expect(readState()).toEqual(["true", "leave", true]);
     await doAndWait(() => button.click());
-    expect(kept).toEqual([change(true), change(false)]);
+    expect(changes).toEqual([change(true), change(false)]);
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("says what was saved since the page came rather than what the page came with", async () => {
-    const { seen } = await press(true);
-    expect(seen()).toEqual(["true", "leave", true]);
+  it("the play button shows a newer saved state instead of the page's", async () => {
+    const { seen: readState } = await openButton(true);
+    expect(readState()).toEqual(["true", "leave", true]);
     await doAndWait(() => $settings.set({ "game 40": { played: false } }));
-    expect(seen()).toEqual(["false", "play", false]);
+    expect(readState()).toEqual(["false", "play", false]);
   });
 });

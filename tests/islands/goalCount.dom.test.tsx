@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import GoalCount from "../../islands/GoalCount";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 
-/** Answers each request with its own search, and returns the searches. */
+/** Answers each request with its query string, and returns the query strings. */
 function answerWithSearch(): string[] {
   const searches: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
@@ -14,8 +14,8 @@ function answerWithSearch(): string[] {
   return searches;
 }
 
-describe("the count of a goal", () => {
-  it("asks for all ticked boxes of one name when another box is ticked", async () => {
+describe("GoalCount", () => {
+  it("a ticked box requests the count with all ticked boxes of the form", async () => {
     const searches = answerWithSearch();
     const form = await mountIsland(
       <form>
@@ -31,7 +31,7 @@ describe("the count of a goal", () => {
     expect(find(form, "output").textContent).toBe("counted ?series=kirby&series=zelda&kinds=card");
   });
 
-  it("keeps the newest count when an older answer comes late, and its words when there is no answer", async () => {
+  it("a late older response does not replace the newest count, and a failed one keeps the text", async () => {
     const answers: ((response: Response) => void)[] = [];
     vi.stubGlobal("fetch", () => new Promise<Response>((done) => answers.push(done)));
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -42,14 +42,14 @@ describe("the count of a goal", () => {
       </form>,
     );
     const tick = () => doAndWait(() => find(form, "input").click());
-    const answer = (at: number, response: Response) => doAndWait(() => answers[at]?.(response));
+    const respond = (index: number, response: Response) => doAndWait(() => answers[index]?.(response));
     await tick();
     await tick();
-    await answer(1, Response.json({ words: "newest" }));
-    await answer(0, Response.json({ words: "older" }));
+    await respond(1, Response.json({ words: "newest" }));
+    await respond(0, Response.json({ words: "older" }));
     expect(find(form, "output").textContent).toBe("newest");
     await tick();
-    await answer(2, Response.json({ words: "wrong", message: "Broken." }, { status: 503 }));
+    await respond(2, Response.json({ words: "wrong", message: "Broken." }, { status: 503 }));
     expect(find(form, "output").textContent).toBe("newest");
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import BackLink from "../../islands/BackLink";
-import CopyField from "../../islands/ClipboardField";
+import ClipboardField from "../../islands/ClipboardField";
 import Overlays from "../../islands/Overlays";
 import ReportLink from "../../islands/ReportLink";
 import ShareLink from "../../islands/ShareLink";
@@ -29,10 +29,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const buttonNames = (place: HTMLElement) => [...place.querySelectorAll("button")].map(({ textContent }) => textContent);
-const press = (place: HTMLElement, at = 0) => doAndWait(() => place.querySelectorAll("button")[at]?.click());
+const buttonNames = (view: HTMLElement) => [...view.querySelectorAll("button")].map(({ textContent }) => textContent);
+const press = (view: HTMLElement, index = 0) => doAndWait(() => view.querySelectorAll("button")[index]?.click());
 
-describe("the report of an item", () => {
+describe("ReportLink", () => {
   const answers: number[] = [];
   let requests: unknown[];
   beforeEach(() => {
@@ -46,123 +46,123 @@ describe("the report of an item", () => {
   const openReport = (hasReported = false) =>
     mountIsland(<ReportLink id={12} name="Kirby" hasReported={hasReported} />);
 
-  it("thanks at once, with the focus, and offers no second one", async () => {
-    const place = await openReport();
-    await press(place);
+  it("the report shows thanks at once, moves the focus there, and disappears", async () => {
+    const view = await openReport();
+    await press(view);
     expect(requests).toEqual([["POST", "/api/amiibo/12/report", { amiibo: 12 }]]);
-    expect(find(place, ".report").textContent).toBe(t.reportLink.thanks);
+    expect(find(view, ".report").textContent).toBe(t.reportLink.thanks);
     expect(document.activeElement?.textContent).toBe(t.reportLink.thanks);
     expect($toasts.get()).toEqual([]);
   });
 
-  it("is not offered to who has reported the item before", async () =>
+  it("the report is not offered to a viewer who reported the item before", async () =>
     expect((await openReport(true)).textContent).toBe(t.reportLink.thanks));
 
-  it("takes its thanks back when it is refused, and is sent again by the toast", async () => {
-    const place = await openReport();
+  it("a rejected report removes the thanks, and its toast sends it again", async () => {
+    const view = await openReport();
     answers.push(429);
-    await press(place);
-    expect(buttonNames(place)).toHaveLength(1);
+    await press(view);
+    expect(buttonNames(view)).toHaveLength(1);
     const [{ text, action } = { text: "", action: undefined }] = $toasts.get();
     expect([text, action?.label]).toEqual([`${t.reportLink.failed("Kirby")} Too many.`, t.store.retry]);
     await doAndWait(() => action?.run());
     expect(requests).toHaveLength(2);
-    expect(place.textContent).toBe(t.reportLink.thanks);
+    expect(view.textContent).toBe(t.reportLink.thanks);
   });
 
-  it("is offered again without a toast when the session is over", async () => {
-    const place = await openReport();
+  it("the report is offered again without a toast when the session is over", async () => {
+    const view = await openReport();
     answers.push(401);
-    await press(place);
-    expect(buttonNames(place)).toHaveLength(1);
+    await press(view);
+    expect(buttonNames(view)).toHaveLength(1);
     expect($toasts.get()).toEqual([]);
   });
 });
 
-describe("the link of a page of one's own", () => {
+describe("ShareLink", () => {
   const openLink = () => mountIsland(<ShareLink address="https://plinth.example/users/a" title="A's collection" />);
-  const told = (place: HTMLElement) => find(place, "output").textContent;
+  const readStatus = (view: HTMLElement) => find(view, "output").textContent;
 
-  it("is copied whole, or shown when the browser does not let it be copied", async () => {
-    const place = await openLink();
-    expect(buttonNames(place)).toEqual([t.shareLink.copy]);
-    await press(place);
+  it("the link is copied as an absolute URL, or shown if copying fails", async () => {
+    const view = await openLink();
+    expect(buttonNames(view)).toEqual([t.shareLink.copy]);
+    await press(view);
     expect(copied).toEqual(["https://plinth.example/users/a"]);
-    expect(told(place)).toBe(t.shareLink.copied);
+    expect(readStatus(view)).toBe(t.shareLink.copied);
     isCopyRefused = true;
-    await press(place);
-    expect(told(place)).toBe(t.shareLink.refused("https://plinth.example/users/a"));
+    await press(view);
+    expect(readStatus(view)).toBe(t.shareLink.refused("https://plinth.example/users/a"));
   });
 
-  it("is shared with its title where the system can, and says so when that failed but not when it was closed", async () => {
+  it("the link is shared with its title, with a message on failure but not on cancellation", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const share = vi.fn().mockRejectedValueOnce(new DOMException("Closed.", "AbortError"));
     vi.stubGlobal("navigator", { ...navigator, share });
-    const place = await openLink();
-    expect(buttonNames(place)).toEqual([t.shareLink.copy, t.shareLink.share]);
-    await press(place, 1);
-    expect(told(place)).toBe("");
+    const view = await openLink();
+    expect(buttonNames(view)).toEqual([t.shareLink.copy, t.shareLink.share]);
+    await press(view, 1);
+    expect(readStatus(view)).toBe("");
     share.mockRejectedValueOnce(new DOMException("Not now.", "NotAllowedError"));
-    await press(place, 1);
-    expect(told(place)).toBe(t.shareLink.failed);
+    await press(view, 1);
+    expect(readStatus(view)).toBe(t.shareLink.failed);
     expect(share.mock.calls).toEqual(
       [0, 1].map(() => [{ url: "https://plinth.example/users/a", title: "A's collection" }]),
     );
   });
 });
 
-describe("a text to take along", () => {
-  it("of one line is a field of its own", async () => {
-    const place = await mountIsland(<CopyField label="Link" value="https://plinth.example" />);
-    const field = find<HTMLInputElement>(place, "input");
+describe("ClipboardField", () => {
+  it("a text of one line is a read-only input", async () => {
+    const view = await mountIsland(<ClipboardField label="Link" value="https://plinth.example" />);
+    const field = find<HTMLInputElement>(view, "input");
     expect([field.value, field.readOnly]).toEqual(["https://plinth.example", true]);
     await doAndWait(() => field.focus());
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 22]);
   });
 
-  it("is copied by its button, selected by a click into it, and says whether it was copied", async () => {
-    const place = await mountIsland(<CopyField label="Text" value={"two\nlines"} rows={2} />);
-    const field = find<HTMLTextAreaElement>(place, "textarea");
+  it("a longer text is selected by a click, copied by its button, and the result is shown", async () => {
+    const view = await mountIsland(<ClipboardField label="Text" value={"two\nlines"} rows={2} />);
+    const field = find<HTMLTextAreaElement>(view, "textarea");
     expect([field.value, field.readOnly, Number(field.rows)]).toEqual(["two\nlines", true, 2]);
     await doAndWait(() => field.focus());
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 9]);
-    await press(place);
-    expect([copied, find(place, "output").textContent]).toEqual([["two\nlines"], t.copyField.copied]);
+    await press(view);
+    expect([copied, find(view, "output").textContent]).toEqual([["two\nlines"], t.copyField.copied]);
     isCopyRefused = true;
-    await press(place);
-    expect(find(place, "output").textContent).toBe(t.copyField.refused);
+    await press(view);
+    expect(find(view, "output").textContent).toBe(t.copyField.refused);
   });
 });
 
-it("notices lead a signed-in person to all that they did, and a guest nowhere", async () => {
-  const place = await mountIsland(
+it("toasts link to the activity page for members only", async () => {
+  const view = await mountIsland(
     <>
       <Overlays activity="/activity" />
       <Overlays />
     </>,
   );
   await doAndWait(() => void showToast("Removed.", { label: "Undo", run: () => undefined, takeBacks: [] }));
-  expect(place.textContent?.match(/Removed\./g)).toHaveLength(2);
-  expect([...place.querySelectorAll("a")].map((each) => each.getAttribute("href"))).toEqual(["/activity"]);
+  expect(view.textContent?.match(/Removed\./g)).toHaveLength(2);
+  expect([...view.querySelectorAll("a")].map((each) => each.getAttribute("href"))).toEqual(["/activity"]);
   await doAndWait(() => $toasts.set([]));
 });
 
-describe("the way back", () => {
+describe("BackLink", () => {
   async function openLink() {
     const back = vi.fn();
     vi.stubGlobal("history", { length: 2, back });
     const link = find((await mountIsland(<BackLink href="/list/all" />)).ownerDocument.body, "a.back");
-    /** Presses the link, and tells what came of it. */
+    /** Presses the link, and describes the effect. */
     return (referrer: string, keys: MouseEventInit = {}): string => {
       Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
       back.mockClear();
       const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
       let isFollowed = false;
-      const hear = (event: Event) => {
+      const listener = (event: Event) => {
         isFollowed = !event.defaultPrevented;
         event.preventDefault();
       };
-      document.addEventListener("click", hear, { once: true });
+      document.addEventListener("click", listener, { once: true });
       link.dispatchEvent(click);
       Reflect.deleteProperty(document, "referrer");
       const steps = back.mock.calls.length;
@@ -170,19 +170,19 @@ describe("the way back", () => {
     };
   }
 
-  it("is a step back for who came from a page of the site, and a link for everybody else", async () => {
+  it("the link goes a step back if the referrer is a page of the site, else follows its address", async () => {
     const press = await openLink();
     expect(press(`${location.origin}/list/all?q=a`)).toBe("1 steps back");
     for (const referrer of ["https://elsewhere.example/", `${location.origin}.evil.example/`, ""])
       expect(press(referrer)).toBe("followed /list/all, 0 steps back");
   });
 
-  it("is a link for whoever opens it in a tab of its own, or has no step to go back", async () => {
+  it("the link follows its address for a new tab, or without a step to go back", async () => {
     const press = await openLink();
-    const here = `${location.origin}/`;
+    const siteUrl = `${location.origin}/`;
     for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
-      expect(press(here, keys)).toBe("followed /list/all, 0 steps back");
+      expect(press(siteUrl, keys)).toBe("followed /list/all, 0 steps back");
     vi.stubGlobal("history", { length: 1 });
-    expect(press(here)).toBe("followed /list/all, 0 steps back");
+    expect(press(siteUrl)).toBe("followed /list/all, 0 steps back");
   });
 });

@@ -8,7 +8,7 @@ import {
   ROWS_PER_GROUP,
   type TableOrder,
 } from "../../domain/prices/priceTable";
-import MarketTools from "../../islands/PriceTableSearch";
+import PriceTableSearch from "../../islands/PriceTableSearch";
 import { doAndWait, find } from "../helpers/dom";
 import { hydrateIsland, waitForPaint, waitUntil } from "../helpers/hydrated";
 import { completeTables } from "../helpers/tables";
@@ -16,13 +16,13 @@ import { answerWithCatalogue } from "../helpers/toldCatalogue";
 
 type Row = readonly [id: number, name: string, series: string, ...figures: readonly string[]];
 
-/** In the order of their names. The figures are new, used and change, of the UK and of the US. */
+/** In the order of names. The figures are new, used and change, for the UK and for the US. */
 const ROWS: readonly Row[] = [
   [8, "Donkey Kong", "Smash", "£20.00", "£3.00", "−4%−£0.40 new", "$1.00", "–", "–"],
   [1, "Kirby", "Kirby", "£1,100.50", "£1.00", "+12%+£0.10 new", "$30.00", "$7.00", t.prices.steady],
   [7, "Mario", "Smash", "–", "£2.00", t.prices.steady, "$4.00", "$6.00", "+5%+$1.00 used"],
 ];
-/** Four for each row. */
+/** The sale counts, four for each row. */
 const COUNTS = ["12-3", "G45-", "z--1"].join("");
 
 beforeAll(completeTables);
@@ -32,41 +32,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function drawTable(rows: readonly Row[]): HTMLElement {
+function appendTable(rows: readonly Row[]): HTMLElement {
   const cells = (row: Row) => {
     const [id, name, series, ...figures] = row;
     return [`<a href="/amiibo/${id}/x">${name}</a>`, series, ...figures].map((each) => `<td>${each}</td>`).join("");
   };
-  const groups = Array.from({ length: Math.ceil(rows.length / ROWS_PER_GROUP) }, (_, at) =>
+  const groups = Array.from({ length: Math.ceil(rows.length / ROWS_PER_GROUP) }, (_, index) =>
     rows
-      .slice(at * ROWS_PER_GROUP, (at + 1) * ROWS_PER_GROUP)
+      .slice(index * ROWS_PER_GROUP, (index + 1) * ROWS_PER_GROUP)
       .map((row) => `<tr>${cells(row)}</tr>`)
       .join(""),
   );
   const headings = PRICE_TABLE_COLUMNS.map(
     (each) => `<th data-column="${each}"><a href="?sort=${each}">${getColumnLabel(each, {})}</a></th>`,
   );
-  const beside = document.createElement("div");
-  beside.innerHTML = `<table class="market-table"><thead><tr>${headings.join("")}</tr></thead>${groups
+  const container = document.createElement("div");
+  container.innerHTML = `<table class="market-table"><thead><tr>${headings.join("")}</tr></thead>${groups
     .map((group) => `<tbody>${group}</tbody>`)
     .join("")}</table>`;
-  document.body.appendChild(beside);
-  onTestFinished(() => void beside.remove());
-  return beside;
+  document.body.appendChild(container);
+  onTestFinished(() => void container.remove());
+  return container;
 }
 
-interface Opened {
+interface OpenOptions {
   readonly rows?: readonly Row[];
   readonly q?: string;
   readonly order?: TableOrder;
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
-async function openMarket({ rows = ROWS, q = "", order = ORDER_BY_NAME, meanwhile }: Opened = {}) {
+async function openMarket({
+  rows = ROWS,
+  q = "",
+  order = ORDER_BY_NAME,
+  meanwhile: beforeHydration,
+}: OpenOptions = {}) {
   history.replaceState(null, "", "/market-prices");
-  const table = drawTable(rows);
-  const place = await hydrateIsland(
-    <MarketTools
+  const table = appendTable(rows);
+  const view = await hydrateIsland(
+    <PriceTableSearch
       q={q}
       order={order}
       found={rows.length}
@@ -75,46 +80,46 @@ async function openMarket({ rows = ROWS, q = "", order = ORDER_BY_NAME, meanwhil
       counts={COUNTS}
       emptyText="Nothing."
     />,
-    meanwhile,
+    beforeHydration,
   );
-  const field = find<HTMLInputElement>(place, "input");
-  const cell = (row: string, at: number) =>
-    [...table.querySelectorAll("tr")].find((each) => each.textContent?.startsWith(row))?.children[at];
+  const field = find<HTMLInputElement>(view, "input");
+  const cell = (row: string, index: number) =>
+    [...table.querySelectorAll("tr")].find((each) => each.textContent?.startsWith(row))?.children[index];
   return {
-    place,
+    place: view,
     table,
     field,
     names: () => [...table.querySelectorAll("tbody a")].map(({ textContent }) => textContent),
     sorted: () => [...table.querySelectorAll("[aria-sort]")].map((each) => `${each.textContent} ${each.ariaSort}`),
-    told: () => find(place, "[role=status]").textContent,
+    told: () => find(view, "[role=status]").textContent,
     sort: async (column: string, keys: MouseEventInit = {}) => {
-      let isTaken = false;
-      const hear = (event: Event) => {
-        isTaken = event.defaultPrevented;
+      let isPrevented = false;
+      const listener = (event: Event) => {
+        isPrevented = event.defaultPrevented;
         event.preventDefault();
       };
-      document.addEventListener("click", hear, { once: true });
+      document.addEventListener("click", listener, { once: true });
       const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
       await doAndWait(() => void find(table, `[data-column="${column}"] a`).dispatchEvent(click));
       await waitForPaint();
-      return isTaken;
+      return isPrevented;
     },
-    search: async (words: string) => {
+    search: async (text: string) => {
       await doAndWait(() => {
-        field.value = words;
+        field.value = text;
         field.dispatchEvent(new Event("input", { bubbles: true }));
       });
       await waitForPaint();
     },
-    tip: (row: string, at: number) => {
-      cell(row, at)?.dispatchEvent(new Event("pointerover", { bubbles: true }));
-      return cell(row, at)?.getAttribute("data-tip");
+    tip: (row: string, index: number) => {
+      cell(row, index)?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+      return cell(row, index)?.getAttribute("data-tip");
     },
   };
 }
 
 describe("the table of market prices", () => {
-  it("is sorted by a heading, upwards first and then downwards, with rows that have no figure last", async () => {
+  it("a heading sorts the table, first ascending, then descending, with rows without a figure last", async () => {
     const { names, sort, sorted, told, table } = await openMarket();
     const steps = history.length;
     expect(await sort("uk-new")).toBe(true);
@@ -134,7 +139,7 @@ describe("the table of market prices", () => {
     ]);
   });
 
-  it("is sorted by each of its columns", async () => {
+  it("every column can be sorted", async () => {
     const { names, sort } = await openMarket();
     const orders: Record<string, string> = {};
     for (const column of PRICE_TABLE_COLUMNS) {
@@ -155,7 +160,7 @@ describe("the table of market prices", () => {
     });
   });
 
-  it("shows its beginning when it is sorted from deep within, and stays in its place otherwise", async () => {
+  it("sorting scrolls to the start of the table only if that is above the window", async () => {
     const { sort, table } = await openMarket();
     const element = find(table, "table");
     const scroll = vi.spyOn(element, "scrollIntoView").mockReturnValue();
@@ -168,7 +173,7 @@ describe("the table of market prices", () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves a click with a key to the browser", async () => {
+  it("a click on a heading with a modifier key is left to the browser", async () => {
     const { names, sort } = await openMarket();
     for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
       expect(await sort("uk-used", keys)).toBe(false);
@@ -176,8 +181,8 @@ describe("the table of market prices", () => {
     expect(location.search).toBe("");
   });
 
-  it("has what its search finds, in the order that was chosen, and adds no step to the history", async () => {
-    const { names, search, sort, told, place, table } = await openMarket();
+  it("a search filters the table in its order without a history entry", async () => {
+    const { names, search, sort, told, place: view, table } = await openMarket();
     await sort("us-new");
     const steps = history.length;
     await search("smash");
@@ -187,31 +192,31 @@ describe("the table of market prices", () => {
     expect(find(table, '[data-column="name"] a').getAttribute("href")).toBe("/market-prices?q=smash");
     await search("zzzzzz");
     expect(names()).toEqual([]);
-    expect(find(place, ".empty").textContent).toBe("Nothing.");
+    expect(find(view, ".empty").textContent).toBe("Nothing.");
     await search("");
     expect(names()).toEqual(["Donkey Kong", "Mario", "Kirby"]);
-    expect(place.querySelector(".empty")).toBeNull();
+    expect(view.querySelector(".empty")).toBeNull();
     expect(location.search).toBe("?sort=us-new");
   });
 
-  it("finds what people call things besides once the whole catalogue is here", async () => {
+  it("a search finds aliases once the search index has loaded", async () => {
     const { names, search, field } = await openMarket();
     await doAndWait(() => field.focus());
     await search("ape");
     await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
   });
 
-  it("counts the search that somebody is writing while the scripts come", async () => {
+  it("a search typed before hydration is applied", async () => {
     const { names } = await openMarket({
-      meanwhile: (place) => {
-        find<HTMLInputElement>(place, "input").value = "ape";
-        find(place, "input").focus();
+      meanwhile: (view) => {
+        find<HTMLInputElement>(view, "input").value = "ape";
+        find(view, "input").focus();
       },
     });
     await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
   });
 
-  it("follows a step through the history, and so does the field of its search", async () => {
+  it("the table and its search field follow a step through the history", async () => {
     const { names, sort, search, field, sorted } = await openMarket();
     await search("o");
     await sort("us-new");
@@ -227,13 +232,13 @@ describe("the table of market prices", () => {
     expect([field.value, sorted()]).toEqual(["", [`${getColumnLabel("name", {})} ascending`]]);
   });
 
-  it("begins with the order and the search that it was served with, or with what was typed meanwhile", async () => {
+  it("the table starts with the served order and search, or with text typed before hydration", async () => {
     const order = { column: "us-new", isDescending: true } as const;
     const { names, sort, field } = await openMarket({
       q: "smash",
       order,
-      meanwhile: (place) => {
-        find<HTMLInputElement>(place, "input").value = "k";
+      meanwhile: (view) => {
+        find<HTMLInputElement>(view, "input").value = "k";
       },
     });
     await waitForPaint();
@@ -243,10 +248,10 @@ describe("the table of market prices", () => {
     expect(names()).toEqual(["Donkey Kong", "Kirby"]);
   });
 
-  it("says of each price how many sales it rests on, also once the rows stand elsewhere", async () => {
+  it("each price has a tooltip with its number of sales, also after sorting", async () => {
     const { sort, tip } = await openMarket();
     await sort("uk-used");
-    const tips = (row: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((at) => tip(row, at));
+    const tips = (row: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((index) => tip(row, index));
     expect(tips("Donkey Kong")).toEqual([
       ...[null, null, t.prices.average(1), t.prices.average(2), null],
       ...[null, t.prices.average(3), null],
@@ -261,10 +266,10 @@ describe("the table of market prices", () => {
     ]);
   });
 
-  it("fills its groups anew, and hides those that stay empty", async () => {
+  it("the groups are refilled after a search, and empty ones are hidden", async () => {
     const rows = Array.from(
       { length: 2 * ROWS_PER_GROUP + 4 },
-      (_, at): Row => [at + 100, `Item ${at + 1}`, at < 20 ? "Few" : "Rest"],
+      (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],
     );
     const { table, search, names, sort } = await openMarket({ rows });
     const groups = () =>
@@ -280,7 +285,7 @@ describe("the table of market prices", () => {
     expect(groups()).toEqual(["16", "16", "4 partial"]);
     const order = rows.map(([, name]) => name);
     expect(names()).toEqual(order.toReversed());
-    // Faster than the groups are filled.
+    // Clicks faster than the groups are filled.
     await doAndWait(() => {
       for (let clicks = 0; clicks < 3; clicks += 1) find(table, '[data-column="name"] a').click();
     });
@@ -290,10 +295,10 @@ describe("the table of market prices", () => {
     expect(location.search).toBe("");
   });
 
-  it("sends no form, which would load the page anew", async () => {
-    const { place } = await openMarket();
+  it("submitting the search form does not reload the page", async () => {
+    const { place: view } = await openMarket();
     const submit = new Event("submit", { bubbles: true, cancelable: true });
-    find(place, "form").dispatchEvent(submit);
+    find(view, "form").dispatchEvent(submit);
     expect(submit.defaultPrevented).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ const PUT_AWAY = "plinth:warning-put-away";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  // Once the island is gone, which hears of its stores.
+  // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
     vi.useRealTimers();
     $toasts.set([]);
@@ -36,13 +36,13 @@ beforeEach(() => {
 });
 
 const press = (within: HTMLElement, selector: string) => doAndWait(() => find(within, selector).click());
-const pass = (ms: number) => doAndWait(() => void vi.advanceTimersByTime(ms));
+const advance = (ms: number) => doAndWait(() => void vi.advanceTimersByTime(ms));
 const texts = () => $toasts.get().map(({ text }) => text);
 
-describe("a toast on the page", () => {
+describe("Toasts", () => {
   const offer = (run: () => void, ...takeBacks: (() => void)[]) => ({ label: "Undo", run, takeBacks });
 
-  it("goes after its time, which begins anew once the pointer or the focus has left it", async () => {
+  it("a toast disappears after its time, which restarts once the pointer or focus leaves it", async () => {
     const region = await mountIsland(<Toasts />);
     await doAndWait(() => void showToast("One"));
     await doAndWait(
@@ -52,37 +52,37 @@ describe("a toast on the page", () => {
           offer(() => undefined),
         ),
     );
-    await pass(TOAST_MS - 1);
+    await advance(TOAST_MS - 1);
     expect(texts()).toEqual(["One", "Two"]);
     await doAndWait(() => find(region, "button").focus());
-    await pass(TOAST_MS);
+    await advance(TOAST_MS);
     expect(texts()).toEqual(["Two"]);
     await doAndWait(() => find(region, "button").blur());
-    await pass(TOAST_MS - 1);
+    await advance(TOAST_MS - 1);
     expect(texts()).toEqual(["Two"]);
-    await pass(1);
+    await advance(1);
     expect(texts()).toEqual([]);
   });
 
-  it("does what it offers once, and is gone by then", async () => {
+  it("a toast's action runs once, after the toast has disappeared", async () => {
     const region = await mountIsland(<Toasts />);
-    const seen: unknown[] = [];
+    const runs: unknown[] = [];
     await doAndWait(() => {
       showToast(
         "Other",
-        offer(() => void seen.push("other")),
+        offer(() => void runs.push("other")),
       );
       showToast(
         "This",
-        offer(() => void seen.push(texts())),
+        offer(() => void runs.push(texts())),
       );
     });
     await press(region, "p:last-of-type button");
-    expect(seen).toEqual([["Other"]]);
+    expect(runs).toEqual([["Other"]]);
     expect(region.textContent).toBe("OtherUndo");
   });
 
-  it("leads to all that a person did only where it takes something back", async () => {
+  it("the link to the activity page is shown only next to an undo toast", async () => {
     const region = await mountIsland(<Toasts activity="/activity" />);
     await doAndWait(() => void showToast("Broken.", { label: "Retry", run: () => undefined }));
     expect(region.querySelector("a")).toBeNull();
@@ -101,7 +101,7 @@ describe("a toast on the page", () => {
     expect(find(region, "p:last-of-type button").getAttribute("aria-keyshortcuts")).toBe("Control+Z");
   });
 
-  it("is reached by F8, the newest first, and left by Escape to where somebody was", async () => {
+  it("F8 moves the focus to the newest toast, and Escape moves it back", async () => {
     const page = await mountIsland(
       <>
         <button type="button" id="before">
@@ -137,22 +137,22 @@ describe("a toast on the page", () => {
   });
 });
 
-describe("the warning that nothing is saved", () => {
-  const at = (path: string) => history.replaceState(null, "", path);
+describe("WarningBanner", () => {
+  const goToPath = (path: string) => history.replaceState(null, "", path);
 
   it.each(["guest", "signed-out"] as const)(
-    "leads a reader who is %s to the log-in and back to this page",
-    async (why) => {
-      at("/list/all?q=a%26b&type=1#top");
-      onTestFinished(() => at("/"));
-      $warning.set(why);
+    "the warning for a %s visitor links to the login and back to this page",
+    async (reason) => {
+      goToPath("/list/all?q=a%26b&type=1#top");
+      onTestFinished(() => goToPath("/"));
+      $warning.set(reason);
       const warning = await mountIsland(<WarningBanner />);
       const next = encodeURIComponent("/list/all?q=a%26b&type=1");
       expect(find(warning, "a.button").getAttribute("href")).toBe(`${browserPaths.logIn}?next=${next}`);
     },
   );
 
-  it("is put away for the tab where a guest does so, and for once where a session is over", async () => {
+  it("a guest's warning stays dismissed in the tab, an ended session's does not", async () => {
     const warning = await mountIsland(<WarningBanner />);
     await doAndWait(() => $warning.set("another-session"));
     expect(warning.textContent).toContain(t.notices.anotherSession);
@@ -163,7 +163,7 @@ describe("the warning that nothing is saved", () => {
     expect([$warning.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, "1"]);
   });
 
-  it("gives way to nothing else: that changes wait is said only where there is none", async () => {
+  it("the message about unsent changes is hidden by a warning", async () => {
     const retry = vi.fn();
     $sendFailure.set({ message: "Nobody answers.", retry });
     const warning = await mountIsland(<WarningBanner />);
@@ -175,12 +175,12 @@ describe("the warning that nothing is saved", () => {
   });
 });
 
-describe("the question", () => {
-  it("does what it asks about when it is confirmed, and never when it is left", async () => {
-    const asked = await mountIsland(<ConfirmDialog />);
-    const dialog = find<HTMLDialogElement>(asked, "dialog");
+describe("ConfirmDialog", () => {
+  it("the action runs only on confirmation, not on cancel or Escape", async () => {
+    const container = await mountIsland(<ConfirmDialog />);
+    const dialog = find<HTMLDialogElement>(container, "dialog");
     const done: string[] = [];
-    const ask = (name: string, loses?: string) =>
+    const openDialog = (name: string, loses?: string) =>
       doAndWait(() =>
         $confirmation.set({
           ...(loses && { loses }),
@@ -189,41 +189,41 @@ describe("the question", () => {
           onConfirm: () => void done.push(name),
         }),
       );
-    const leaveWith = (answer: string) => doAndWait(() => dialog.close(answer));
-    // Escape closes without an answer, and leaves the last one standing.
-    const leaveByKey = () =>
+    const closeWith = (respond: string) => doAndWait(() => dialog.close(respond));
+    // Escape closes without a return value and keeps the previous one.
+    const closeWithEscape = () =>
       doAndWait(() => {
         dialog.removeAttribute("open");
         dialog.dispatchEvent(new Event("close"));
       });
-    await ask("first", "2 copies");
-    expect([dialog.open, find(asked, "#question").textContent]).toEqual([true, "2 copiesSure?"]);
-    expect(find(asked, "[value=yes]").className).toBe("button danger");
-    await leaveWith("no");
+    await openDialog("first", "2 copies");
+    expect([dialog.open, find(container, "#question").textContent]).toEqual([true, "2 copiesSure?"]);
+    expect(find(container, "[value=yes]").className).toBe("button danger");
+    await closeWith("no");
     expect([done, $confirmation.get()]).toEqual([[], undefined]);
-    await ask("second");
-    expect(find(asked, "[value=yes]").className).toBe("button primary");
-    await leaveWith("yes");
+    await openDialog("second");
+    expect(find(container, "[value=yes]").className).toBe("button primary");
+    await closeWith("yes");
     expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
-    await ask("third");
-    await leaveByKey();
+    await openDialog("third");
+    await closeWithEscape();
     expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
   });
 });
 
-describe("what was marked before somebody signed in", () => {
+describe("MergePrompt", () => {
   const GUEST = "plinth:guest";
   let sent: Operation[] = [];
-  let answer: (given: ApiResult) => void;
+  let respond: (given: ApiResult) => void;
 
-  const open = () => {
+  const openPrompt = () => {
     sent = [];
     setChangeHandler({
       keep: () => true,
       ask: ({ doing }) => {
         sent.push(doing);
         return new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         });
       },
     });
@@ -232,25 +232,25 @@ describe("what was marked before somebody signed in", () => {
     return mountIsland(<MergePrompt />);
   };
 
-  it("is offered until the account has it, and added once however often that is pressed", async () => {
-    const prompt = await open();
+  it("the merge is offered until it succeeds, and sent once even if pressed twice", async () => {
+    const prompt = await openPrompt();
     for (const _ of [1, 2]) await press(prompt, ".primary");
     expect(sent).toEqual([{ kind: "merge", marked: { 1: "b", 4: "wt" } }]);
-    await doAndWait(() => answer({ ok: false, status: 500, message: "It broke." }));
+    await doAndWait(() => respond({ ok: false, status: 500, message: "It broke." }));
     await press(prompt, ".primary");
     expect(sent).toHaveLength(2);
-    await doAndWait(() => answer({ ok: true, json: {} }));
+    await doAndWait(() => respond({ ok: true, json: {} }));
     expect([prompt.textContent, sessionStorage.getItem(GUEST)]).toEqual(["", null]);
   });
 
-  it("is forgotten, and not sent, by who does not want it", async () => {
-    const prompt = await open();
+  it("discarded guest holdings are deleted and not sent", async () => {
+    const prompt = await openPrompt();
     await press(prompt, ".primary + .button");
     expect([prompt.textContent, sessionStorage.getItem(GUEST), sent]).toEqual(["", null, []]);
   });
 });
 
-describe("the first news of a page", () => {
+describe("onFirstMessage", () => {
   const NEWS = {
     warning: () => $warning.set("guest"),
     stuck: () => $sendFailure.set({ message: "Nobody answers.", retry: () => undefined }),
@@ -259,14 +259,17 @@ describe("the first news of a page", () => {
     party: () => $confettiCount.set(1),
   };
 
-  it.each(Object.entries(NEWS))("is a %s as well, before somebody listens and after", (_, tell) => {
-    const hear = vi.fn();
-    onFirstMessage(hear);
-    expect(hear).not.toHaveBeenCalled();
-    tell();
-    tell();
-    expect(hear).toHaveBeenCalledOnce();
-    onFirstMessage(hear);
-    expect(hear).toHaveBeenCalledTimes(2);
-  });
+  it.each(Object.entries(NEWS))(
+    "the listener is called once for a first %s, also if it came earlier",
+    (_, showMessage) => {
+      const listener = vi.fn();
+      onFirstMessage(listener);
+      expect(listener).not.toHaveBeenCalled();
+      showMessage();
+      showMessage();
+      expect(listener).toHaveBeenCalledOnce();
+      onFirstMessage(listener);
+      expect(listener).toHaveBeenCalledTimes(2);
+    },
+  );
 });

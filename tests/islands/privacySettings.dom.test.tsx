@@ -13,15 +13,15 @@ let saved: unknown[];
 
 beforeEach(() => {
   saved = [];
-  const take = ({ doing }: PendingChange) => {
+  const record = ({ doing }: PendingChange) => {
     if (doing.kind === "setting") saved.push([doing.setting, doing.value]);
   };
   setChangeHandler({
     keep: (change) => {
-      take(change);
+      record(change);
       return true;
     },
-    ask: async (change) => void take(change),
+    ask: async (change) => void record(change),
   });
 });
 afterEach(() =>
@@ -39,39 +39,39 @@ const SAVED: Settings = {
   primary_region: "3",
 };
 
-interface Opened {
+interface OpenOptions {
   readonly typed?: Settings;
   readonly invalid?: { readonly field: string; readonly message: string };
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
-async function openSettings({ typed, invalid, meanwhile }: Opened = {}) {
-  const place = await hydrateIsland(
+async function openSettings({ typed, invalid, meanwhile: beforeHydration }: OpenOptions = {}) {
+  const view = await hydrateIsland(
     <PrivacySettings settings={SAVED} typed={typed ?? null} invalid={invalid ?? null} />,
-    meanwhile,
+    beforeHydration,
   );
-  const fields = [...place.querySelectorAll<HTMLInputElement>("input[role=switch]")];
+  const fields = [...view.querySelectorAll<HTMLInputElement>("input[role=switch]")];
   return {
-    place,
-    name: find<HTMLInputElement>(place, "[name=public_username]"),
+    place: view,
+    name: find<HTMLInputElement>(view, "[name=public_username]"),
     on: () => fields.flatMap(({ checked, name }) => (checked ? [name] : [])),
     told: () => fields.map((field) => field.getAttribute("aria-checked") === String(field.checked)),
-    regions: () => [...place.querySelectorAll<HTMLInputElement>("input[type=radio]")].map(({ checked }) => checked),
-    press: (selector: string) => doAndWait(() => find(place, selector).click()),
+    regions: () => [...view.querySelectorAll<HTMLInputElement>("input[type=radio]")].map(({ checked }) => checked),
+    press: (selector: string) => doAndWait(() => find(view, selector).click()),
   };
 }
 
-describe("the privacy settings", () => {
-  it("show what is saved, and save nothing by themselves", async () => {
-    const { on, told, regions, name } = await openSettings();
+describe("PrivacySettings", () => {
+  it("the form shows the saved settings and saves nothing by itself", async () => {
+    const { on, told: readAriaStates, regions, name } = await openSettings();
     expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
-    expect(told()).toEqual(SETTING_SWITCHES.map(() => true));
+    expect(readAriaStates()).toEqual(SETTING_SWITCHES.map(() => true));
     expect(regions()).toEqual([false, false, true]);
     expect(name.value).toBe("Anna");
     expect(saved).toEqual([]);
   });
 
-  it("save each switch and each region under its own name as it is changed", async () => {
+  it("each switch and region saves its own setting when it changes", async () => {
     const { press } = await openSettings();
     for (const each of SETTING_SWITCHES) await press(`[name=${each}]`);
     expect(saved).toEqual(SETTING_SWITCHES.map((each) => [each, !SAVED[each]]));
@@ -83,28 +83,28 @@ describe("the privacy settings", () => {
     ]);
   });
 
-  it("show what was saved since the page came", async () => {
-    const { on, regions, place } = await openSettings();
+  it("the form shows values that are newer than the page", async () => {
+    const { on, regions, place: view } = await openSettings();
     await doAndWait(() => {
       $settings.set({ is_goal_public: false, is_value_public: true, is_adverts_enabled: false, public_username: "" });
       $region.set("1");
     });
     expect(on()).toEqual(["is_collection_public", "is_value_public"]);
     expect(regions()).toEqual([true, false, false]);
-    expect(find(place, ".name-asked a").getAttribute("href")).toBe("#public-username");
-    expect(place.querySelector("output")?.textContent).toBe(t.settings.usernameAsked);
+    expect(find(view, ".name-asked a").getAttribute("href")).toBe("#public-username");
+    expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameAsked);
     await doAndWait(() => $settings.set({ ...$settings.get(), is_collection_public: false }));
-    expect(place.querySelector(".name-asked")).toBeNull();
-    expect(place.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
+    expect(view.querySelector(".name-asked")).toBeNull();
+    expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
   });
 
-  it("save what was changed before the scripts came, and that alone", async () => {
+  it("input from before hydration is saved, and nothing else", async () => {
     await openSettings({
-      meanwhile: (place) => {
-        find<HTMLInputElement>(place, "[name=is_collection_public]").checked = false;
-        find<HTMLInputElement>(place, "[name=is_games_public]").checked = true;
-        find<HTMLInputElement>(place, '[name=primary_region][value="1"]').checked = true;
-        find<HTMLInputElement>(place, "[name=public_username]").value = "Berta";
+      meanwhile: (view) => {
+        find<HTMLInputElement>(view, "[name=is_collection_public]").checked = false;
+        find<HTMLInputElement>(view, "[name=is_games_public]").checked = true;
+        find<HTMLInputElement>(view, '[name=primary_region][value="1"]').checked = true;
+        find<HTMLInputElement>(view, "[name=public_username]").value = "Berta";
       },
     });
     expect(saved).toEqual(
@@ -118,7 +118,7 @@ describe("the privacy settings", () => {
     expect(saved).toHaveLength(4);
   });
 
-  it("show what a refused form held with its problem, and save all of it that is not saved", async () => {
+  it("a refused form's values are shown with the problem, and those that differ are saved", async () => {
     const typed: Settings = {
       ...SAVED,
       is_collection_public: false,
@@ -126,14 +126,19 @@ describe("the privacy settings", () => {
       primary_region: "2",
       public_username: "x".repeat(41),
     };
-    const { name, on, regions, place } = await openSettings({
+    const {
+      name,
+      on,
+      regions,
+      place: view,
+    } = await openSettings({
       typed,
       invalid: { field: "public_username", message: "Too long." },
     });
     expect(on()).toEqual(["is_wishlist_public", "is_goal_public", "is_adverts_enabled"]);
     expect(regions()).toEqual([false, true, false]);
     expect([name.value, name.getAttribute("aria-invalid")]).toEqual(["x".repeat(41), "true"]);
-    expect(find(place, "output").className).toBe("problem");
+    expect(find(view, "output").className).toBe("problem");
     expect(saved).toEqual(
       expect.arrayContaining([
         ["is_collection_public", false],
@@ -144,7 +149,7 @@ describe("the privacy settings", () => {
     expect(saved).toHaveLength(3);
   });
 
-  it("do not hold a problem of another field against the name", async () => {
+  it("a problem of another field is not shown at the username", async () => {
     const { name } = await openSettings({ invalid: { field: "primary_region", message: "No such region." } });
     expect(name.getAttribute("aria-invalid")).toBeNull();
   });

@@ -12,10 +12,10 @@ import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { createHoldingAfter, createHoldingFromMarks } from "../helpers/holdings";
 
 const COLUMNS = 3;
-/** Seven cards: two whole rows and a short one. */
-const EXHIBITS = Array.from({ length: 7 }, (_, at) => ({
-  id: at + 11,
-  name: `Item ${at + 11}`,
+/** Seven cards in two full rows and a short one. */
+const EXHIBITS = Array.from({ length: 7 }, (_, index) => ({
+  id: index + 11,
+  name: `Item ${index + 11}`,
   form: "figure" as const,
   hue: 0,
   label: "",
@@ -24,8 +24,8 @@ const EXHIBITS = Array.from({ length: 7 }, (_, at) => ({
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
-    const at = EXHIBITS.findIndex(({ id }) => String(id) === this.closest<HTMLElement>("[data-item]")?.dataset.item);
-    return new DOMRect(100 * (at % COLUMNS), 100 * Math.floor(at / COLUMNS), 20, 20);
+    const index = EXHIBITS.findIndex(({ id }) => String(id) === this.closest<HTMLElement>("[data-item]")?.dataset.item);
+    return new DOMRect(100 * (index % COLUMNS), 100 * Math.floor(index / COLUMNS), 20, 20);
   });
   setVisibleItems(EXHIBITS);
 });
@@ -42,26 +42,29 @@ afterEach(async () => {
 
 async function openCards() {
   startSelecting(selectionComponents);
-  const place = await mountIsland(
+  const view = await mountIsland(
     <>
       <button type="button" data-selects="">
         Select
       </button>
       <input name="q" />
-      {EXHIBITS.map((exhibit) => (
-        <Card key={exhibit.id} exhibit={exhibit} />
+      {EXHIBITS.map((item) => (
+        <Card key={item.id} exhibit={item} />
       ))}
       <selectionComponents.BulkBar shown={EXHIBITS} />
     </>,
   );
-  const box = (id: number) => find<HTMLInputElement>(place, `[data-item="${id}"] .pick`);
+  const box = (id: number) => find<HTMLInputElement>(view, `[data-item="${id}"] .pick`);
   const focused = () => document.activeElement?.closest<HTMLElement>("[data-item]")?.dataset.item;
   return {
-    place,
+    place: view,
     box,
     focused,
     picked: () => [...($selection.get() ?? [])],
-    /** Presses a key where the focus is, and tells whether it was taken. */
+    /**
+     * Presses a key at the focus.
+     * @returns true if the page handled it
+     */
     press: async (key: string, shiftKey = false) => {
       const event = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true });
       await doAndWait(() => void (document.activeElement ?? document.body).dispatchEvent(event));
@@ -70,13 +73,13 @@ async function openCards() {
   };
 }
 
-describe("arrow keys over the boxes of cards", () => {
-  it("lead to the neighbour, and to the nearest of the next row, but not beyond the last", async () => {
+describe("arrow keys on the checkboxes of cards", () => {
+  it("arrow keys move to the neighbour and to the nearest card of the next row, not past the last", async () => {
     const { box, focused, press, picked } = await openCards();
     const from = async (id: number, key: string) => {
       box(id).focus();
-      const isTaken = await press(`Arrow${key}`);
-      return isTaken ? Number(focused()) : undefined;
+      const isHandled = await press(`Arrow${key}`);
+      return isHandled ? Number(focused()) : undefined;
     };
     expect([await from(11, "Right"), await from(13, "Right"), await from(17, "Right")]).toEqual([12, 14, undefined]);
     expect([await from(12, "Left"), await from(11, "Left")]).toEqual([11, undefined]);
@@ -85,7 +88,7 @@ describe("arrow keys over the boxes of cards", () => {
     expect(picked()).toEqual([]);
   });
 
-  it("pick along their way with Shift, beginning with the card that they come from", async () => {
+  it("arrow keys with Shift select the cards along the way, including the first", async () => {
     const { box, press, picked } = await openCards();
     box(12).focus();
     await press("ArrowRight", true);
@@ -94,39 +97,39 @@ describe("arrow keys over the boxes of cards", () => {
     expect(picked()).toEqual([12, 13, 14, 15, 16]);
   });
 
-  it("are left to the browser elsewhere, as are other keys", async () => {
-    const { place, box, press } = await openCards();
+  it("arrow keys elsewhere and other keys are left to the browser", async () => {
+    const { place: view, box, press } = await openCards();
     box(11).focus();
     expect(await press("a", true)).toBe(false);
-    find(place, "[name=q]").focus();
+    find(view, "[name=q]").focus();
     expect(await press("ArrowRight")).toBe(false);
   });
 });
 
-describe("the boxes of cards", () => {
-  it("pick one by one, and all in between with Shift", async () => {
-    const { place, box, picked } = await openCards();
+describe("the checkboxes of cards", () => {
+  it("a click selects one card, with Shift all in between", async () => {
+    const { place: view, box, picked } = await openCards();
     await doAndWait(() => box(12).click());
     await doAndWait(() => void box(15).dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true })));
     expect(picked()).toEqual([12, 13, 14, 15]);
-    const states = [...place.querySelectorAll<HTMLElement>("[data-item]")].map(({ dataset }) => dataset.picking);
+    const states = [...view.querySelectorAll<HTMLElement>("[data-item]")].map(({ dataset }) => dataset.picking);
     expect(states).toEqual(["open", "picked", "picked", "picked", "picked", "open", "open"]);
     await doAndWait(() => box(13).click());
     expect(picked()).toEqual([12, 14, 15]);
   });
 
-  it("lie over cards whose links cannot be reached, until the picking ends", async () => {
-    const { place } = await openCards();
-    const links = () => [...place.querySelectorAll("a.exhibit")].filter((link) => link.hasAttribute("inert")).length;
+  it("the links of cards are inert until the selection ends", async () => {
+    const { place: view } = await openCards();
+    const links = () => [...view.querySelectorAll("a.exhibit")].filter((link) => link.hasAttribute("inert")).length;
     expect(links()).toBe(7);
     await doAndWait(stopSelecting);
     expect(links()).toBe(0);
-    expect(place.querySelector(".pick, [data-picking]")).toBeNull();
+    expect(view.querySelector(".pick, [data-picking]")).toBeNull();
   });
 });
 
-describe("Escape", () => {
-  it("ends the picking, with the focus on the card that had it", async () => {
+describe("Escape during a selection", () => {
+  it("Escape ends the selection and keeps the focus on its card", async () => {
     const { box, press, focused } = await openCards();
     box(14).focus();
     await press("Escape");
@@ -134,9 +137,9 @@ describe("Escape", () => {
     expect([focused(), document.activeElement?.localName]).toEqual(["14", "a"]);
   });
 
-  it("is left to a field that is written in and to a dialog that is open", async () => {
-    const { place, box, press } = await openCards();
-    find(place, "[name=q]").focus();
+  it("Escape is left to a text field with the focus and to an open dialog", async () => {
+    const { place: view, box, press } = await openCards();
+    find(view, "[name=q]").focus();
     await press("Escape");
     expect($selection.get()).toBeDefined();
     const dialog = document.createElement("dialog");
@@ -152,11 +155,11 @@ describe("Escape", () => {
   });
 });
 
-describe("the bar of what can be done to all that is picked", () => {
-  it("asks for each act about the cards that are picked, and ends the picking once it is confirmed", async () => {
-    const done: unknown[] = [];
-    setChangeHandler({ keep: ({ doing }) => Boolean(done.push(doing)), ask: async () => undefined });
-    const { place, box } = await openCards();
+describe("BulkToolbar", () => {
+  it("each action asks for confirmation, which then ends the selection", async () => {
+    const operations: unknown[] = [];
+    setChangeHandler({ keep: ({ doing }) => Boolean(operations.push(doing)), ask: async () => undefined });
+    const { place: view, box } = await openCards();
     $holdings.set(
       new Map([
         [11, createHoldingFromMarks("bl")],
@@ -165,15 +168,15 @@ describe("the bar of what can be done to all that is picked", () => {
     );
     for (const id of [11, 12]) await doAndWait(() => box(id).click());
     const acts: readonly BulkAction[] = ["own", "disown", "box", "unbox", "wish", "unwish"];
-    const press = (words: string) =>
-      doAndWait(() => [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click());
-    const asked: (string | undefined)[] = [];
+    const press = (text: string) =>
+      doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text)?.click());
+    const confirmationTexts: (string | undefined)[] = [];
     for (const act of acts) {
       $confirmation.set(undefined);
       await press(t.selecting.acts[act]);
-      asked.push($confirmation.get()?.text);
+      confirmationTexts.push($confirmation.get()?.text);
     }
-    expect(asked.map((text) => text?.split("?")[0])).toEqual([
+    expect(confirmationTexts.map((text) => text?.split("?")[0])).toEqual([
       t.bulk.ask.own(1).split("?")[0],
       t.bulk.ask.disown().split("?")[0],
       t.bulk.ask.box(1).split("?")[0],
@@ -183,7 +186,7 @@ describe("the bar of what can be done to all that is picked", () => {
     ]);
     expect($selection.get()).toBeDefined();
     await doAndWait(() => $confirmation.get()?.onConfirm());
-    expect(done).toEqual([{ kind: "bulk", act: "unwish", ids: [12] }]);
+    expect(operations).toEqual([{ kind: "bulk", act: "unwish", ids: [12] }]);
     expect($selection.get()).toBeUndefined();
   });
 });

@@ -4,32 +4,32 @@ import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
 import type { ApiResult } from "../../islands/server/api";
 import { setChangeHandler } from "../../islands/store/changeHandler";
-import * as here from "../../islands/store/currentAccount";
+import * as currentAccount from "../../islands/store/currentAccount";
 import type { Operation } from "../../islands/store/outbox/pendingChange";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { typeInto } from "../helpers/typing";
 
-/** Values that were handed to the account, those of the name with their answers. */
-let kept: Operation[] = [];
-let asked: { readonly value: unknown; readonly answer: (answer: ApiResult | undefined) => Promise<void> }[] = [];
+/** The submitted settings; those of the username with a function to answer them. */
+let operations: Operation[] = [];
+let requests: { readonly value: unknown; readonly answer: (answer: ApiResult | undefined) => Promise<void> }[] = [];
 let isSaving: boolean;
 
 beforeEach(() => {
-  [kept, asked, isSaving] = [[], [], false];
+  [operations, requests, isSaving] = [[], [], false];
   setChangeHandler({
     keep({ doing }) {
-      kept.push(doing);
+      operations.push(doing);
       return true;
     },
     ask: ({ doing }) =>
       new Promise((resolve) => {
-        if (doing.kind !== "setting") throw new Error("It is no setting.");
+        if (doing.kind !== "setting") throw new Error("The change is not a setting.");
         $settings.set({ ...$settings.get(), [doing.setting]: doing.value });
-        asked.push({ value: [doing.setting, doing.value], answer: (given) => doAndWait(() => resolve(given)) });
+        requests.push({ value: [doing.setting, doing.value], answer: (result) => doAndWait(() => resolve(result)) });
       }),
   });
-  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
+  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     waitingOn: () => [],
@@ -37,90 +37,90 @@ beforeEach(() => {
     isSaving: (setting) => setting === "public_username" && isSaving,
     listen: () => () => undefined,
   });
-  // Once the island is gone, which hears of its stores.
+  // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
     $settings.set(NO_SETTINGS);
     vi.restoreAllMocks();
   });
 });
 
-const open = (settings: Partial<Settings> = {}) =>
+const openSettings = (settings: Partial<Settings> = {}) =>
   mountIsland(<PrivacySettings settings={{ ...DEFAULT_SETTINGS, ...settings }} invalid={null} typed={null} />);
-const nameOn = (form: HTMLElement) => find<HTMLInputElement>(form, "#public-username");
-const type = (form: HTMLElement, name: string) => doAndWait(() => typeInto(nameOn(form), name));
-const told = (form: HTMLElement) => [
+const findNameField = (form: HTMLElement) => find<HTMLInputElement>(form, "#public-username");
+const type = (form: HTMLElement, name: string) => doAndWait(() => typeInto(findNameField(form), name));
+const readHint = (form: HTMLElement) => [
   find(form, "#public-username-told").textContent,
   find(form, "#public-username-told").className,
 ];
 const OK: ApiResult = { ok: true, json: {} };
 const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
 
-it("each switch saves its own setting, as it stands then", async () => {
-  const form = await open();
+it("each switch saves its own setting with its new state", async () => {
+  const form = await openSettings();
   for (const name of SETTING_SWITCHES) await doAndWait(() => find(form, `[name=${name}]`).click());
-  expect(kept).toEqual(
+  expect(operations).toEqual(
     SETTING_SWITCHES.map((setting) => ({ kind: "setting", setting, value: !DEFAULT_SETTINGS[setting] })),
   );
   await doAndWait(() => find(form, "[name=primary_region][value='3']").click());
-  expect(kept.at(-1)).toEqual({ kind: "setting", setting: "primary_region", value: "3" });
+  expect(operations.at(-1)).toEqual({ kind: "setting", setting: "primary_region", value: "3" });
 });
 
-describe("the public username", () => {
-  it("is saved as it is typed, and says so once the newest is saved", async () => {
-    const form = await open({ public_username: "Ada" });
+describe("PublicUsernameField", () => {
+  it("the username is saved as it is typed, and confirmed once the newest value is saved", async () => {
+    const form = await openSettings({ public_username: "Ada" });
     await type(form, "Eve");
     isSaving = true;
     await type(form, "Eve ");
-    expect(asked.map(({ value }) => value)).toEqual([
+    expect(requests.map(({ value }) => value)).toEqual([
       ["public_username", "Eve"],
       ["public_username", "Eve "],
     ]);
-    await asked[0]?.answer(OK);
-    expect(told(form)).toEqual([t.settings.usernameHint, "hint"]);
+    await requests[0]?.answer(OK);
+    expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
     isSaving = false;
-    await asked[1]?.answer(OK);
-    expect([told(form), nameOn(form).value]).toEqual([[t.settings.saved, "hint"], "Eve "]);
+    await requests[1]?.answer(OK);
+    expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.saved, "hint"], "Eve "]);
   });
 
-  it("is none once it is emptied, though the page came with one", async () => {
-    const form = await open({ public_username: "Ada", is_collection_public: true });
+  it("the username is removed once the field is emptied", async () => {
+    const form = await openSettings({ public_username: "Ada", is_collection_public: true });
     await type(form, "");
-    await asked[0]?.answer(OK);
-    expect([told(form), nameOn(form).value]).toEqual([[t.settings.savedNameless, "hint"], ""]);
+    await requests[0]?.answer(OK);
+    expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.savedNameless, "hint"], ""]);
     await doAndWait(() => {
-      nameOn(form).focus();
+      findNameField(form).focus();
       $settings.set({ public_username: null });
-      nameOn(form).blur();
+      findNameField(form).blur();
     });
-    expect(nameOn(form).value).toBe("");
+    expect(findNameField(form).value).toBe("");
     expect(form.querySelector(".name-asked")).not.toBeNull();
   });
 
-  it("that cannot be taken is not sent, and stays with its reason whatever an older one is answered", async () => {
-    const form = await open({ public_username: "Ada" });
+  it("an invalid username is not sent, and its error stays when an older request is answered", async () => {
+    const form = await openSettings({ public_username: "Ada" });
     await type(form, "Eve");
     const long = "x".repeat(41);
     await type(form, long);
-    expect(asked).toHaveLength(1);
-    const problem = told(form);
+    expect(requests).toHaveLength(1);
+    const problem = readHint(form);
     expect(problem[1]).toBe("problem");
-    await asked[0]?.answer(OK);
-    expect([told(form), nameOn(form).value]).toEqual([problem, long]);
+    await requests[0]?.answer(OK);
+    expect([readHint(form), findNameField(form).value]).toEqual([problem, long]);
   });
 
-  it("that the server refuses stays in the field with the reason", async () => {
-    const form = await open({ public_username: "Ada" });
+  it("a rejected username stays in the field with the reason", async () => {
+    const form = await openSettings({ public_username: "Ada" });
     await type(form, "Eve");
     await doAndWait(() => {
-      nameOn(form).focus();
-      nameOn(form).blur();
+      findNameField(form).focus();
+      findNameField(form).blur();
       $settings.set({ public_username: "Ada" });
     });
-    await asked[0]?.answer(BROKEN);
-    expect([told(form), nameOn(form).value]).toEqual([[t.settings.unsaved("It broke."), "problem"], "Eve"]);
+    await requests[0]?.answer(BROKEN);
+    expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.unsaved("It broke."), "problem"], "Eve"]);
     await type(form, "Eva");
-    expect(told(form)).toEqual([t.settings.usernameHint, "hint"]);
-    await asked[1]?.answer(undefined);
-    expect(told(form)).toEqual([t.settings.usernameHint, "hint"]);
+    expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
+    await requests[1]?.answer(undefined);
+    expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
   });
 });

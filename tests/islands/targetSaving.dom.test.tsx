@@ -4,7 +4,7 @@ import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import type { ApiResult } from "../../islands/server/api";
 import { setChangeHandler } from "../../islands/store/changeHandler";
-import * as here from "../../islands/store/currentAccount";
+import * as currentAccount from "../../islands/store/currentAccount";
 import { $holdings, getHolding } from "../../islands/store/holdings";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../islands/store/overlays";
@@ -26,37 +26,38 @@ const ROW: TargetRow = {
   withholdsAverages: false,
 };
 
-/** Changes that the account was asked to save, and what answers each. */
-let asked: { readonly change: PendingChange; readonly answer: (answer: ApiResult | undefined) => Promise<void> }[] = [];
-/** Acts that were done beside them. */
-let acts: unknown[] = [];
-/** Settings that are on their way. */
+/** The submitted settings, each with a function to answer it. */
+let requests: { readonly change: PendingChange; readonly answer: (answer: ApiResult | undefined) => Promise<void> }[] =
+  [];
+/** The other submitted changes. */
+let otherOperations: unknown[] = [];
+/** The names of pending settings. */
 let saving: string[] = [];
 
 beforeEach(() => {
-  [asked, acts, saving] = [[], [], []];
+  [requests, otherOperations, saving] = [[], [], []];
   setChangeHandler({
     keep({ doing }) {
-      acts.push(doing);
+      otherOperations.push(doing);
       if (doing.kind === "act") $holdings.set(new Map([[doing.id, { ...EMPTY_HOLDING, watchlisted: true }]]));
       return true;
     },
     ask: (change) =>
       new Promise((resolve) => {
         const { doing } = change;
-        if (doing.kind !== "setting") throw new Error("It is no setting.");
+        if (doing.kind !== "setting") throw new Error("The change is not a setting.");
         saving.push(doing.setting);
         $settings.set({ ...$settings.get(), [doing.setting]: doing.value });
-        const answer = (given: ApiResult | undefined) =>
+        const answer = (result: ApiResult | undefined) =>
           doAndWait(() => {
             saving.splice(saving.indexOf(doing.setting), 1);
             $settings.set({ ...$settings.get() });
-            resolve(given);
+            resolve(result);
           });
-        asked.push({ change, answer });
+        requests.push({ change, answer });
       }),
   });
-  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
+  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     waitingOn: () => [],
@@ -65,7 +66,7 @@ beforeEach(() => {
     listen: () => () => undefined,
   });
   $holdings.set(new Map([[LINK.id, { ...EMPTY_HOLDING, watchlisted: true }]]));
-  // Once the island is gone, which hears of its stores.
+  // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
     $holdings.set(new Map());
     $settings.set(NO_SETTINGS);
@@ -75,130 +76,133 @@ beforeEach(() => {
 });
 
 const OK: ApiResult = { ok: true, json: {} };
-const doings = () => asked.map(({ change }) => change.doing);
+const listOperations = () => requests.map(({ change }) => change.doing);
 const save = (form: HTMLElement) => doAndWait(() => find(form, "button.button:not(.tap)").click());
-const told = (form: HTMLElement) => find(form, "output").textContent;
+const readMessage = (form: HTMLElement) => find(form, "output").textContent;
 const priceField = (form: HTMLElement) => find<HTMLInputElement>(form, "input[name=price]");
 const write = (form: HTMLElement, text: string) => doAndWait(() => typeInto(priceField(form), text));
 
-/** Builds the change that saves the target of Link in one market and condition. */
-const wantedAt = (market: string, condition: string, price: string, restock: boolean) => ({
+/** Returns the operation that saves Link's target in one market and condition. */
+const createTargetOperation = (market: string, condition: string, price: string, restock: boolean) => ({
   kind: "setting",
   setting: `target 4 ${market} ${condition}`,
   id: 4,
   value: { market, condition, price, restock },
 });
 
-describe("the form of a corner", () => {
-  const open = (row: Partial<TargetRow> = {}) =>
+describe("TargetForm", () => {
+  const openForm = (row: Partial<TargetRow> = {}) =>
     mountIsland(<TargetForm subject={LINK} row={{ ...ROW, ...row }} refused={undefined} />);
 
-  it("saves a price for its own item, market and condition, and says so once it is saved", async () => {
-    const form = await open();
+  it("the form saves a price for its item, market and condition, and then confirms it", async () => {
+    const form = await openForm();
     await write(form, "12,5");
     await save(form);
-    expect(doings()).toEqual([wantedAt("EBAY-US", "used", "12.50", true)]);
-    expect(asked[0]?.change.name).toBe("Link");
-    expect([find(form, "fieldset").getAttribute("aria-busy"), told(form)]).toEqual(["true", ""]);
+    expect(listOperations()).toEqual([createTargetOperation("EBAY-US", "used", "12.50", true)]);
+    expect(requests[0]?.change.name).toBe("Link");
+    expect([find(form, "fieldset").getAttribute("aria-busy"), readMessage(form)]).toEqual(["true", ""]);
     expect(priceField(form).value).toBe("12.50");
-    await asked[0]?.answer(OK);
-    expect([find(form, "fieldset").getAttribute("aria-busy"), told(form)]).toEqual(["false", t.targets.saved]);
+    await requests[0]?.answer(OK);
+    expect([find(form, "fieldset").getAttribute("aria-busy"), readMessage(form)]).toEqual(["false", t.targets.saved]);
     expect(find(form, "output").className).toBe("hint");
-    expect(acts).toEqual([]);
+    expect(otherOperations).toEqual([]);
   });
 
-  it("saves a tapped price instead of what is typed", async () => {
-    const form = await open();
+  it("a quick price button saves its price instead of the typed one", async () => {
+    const form = await openForm();
     await write(form, "3");
     await doAndWait(() => find(form, '[name=tap][value="19.00"]').click());
-    expect(doings()).toEqual([wantedAt("EBAY-US", "used", "19.00", true)]);
+    expect(listOperations()).toEqual([createTargetOperation("EBAY-US", "used", "19.00", true)]);
   });
 
-  it("saves the restock with the price that waits, and the price with the newest restock", async () => {
-    const form = await open();
+  it("the restock switch keeps the saved price, and a price keeps the newest switch", async () => {
+    const form = await openForm();
     const restock = find<HTMLInputElement>(form, "[name=restock]");
     await doAndWait(() => restock.click());
     expect(restock.checked).toBe(false);
     await write(form, "5");
     await save(form);
-    expect(doings()).toEqual([wantedAt("EBAY-US", "used", "9.99", false), wantedAt("EBAY-US", "used", "5.00", false)]);
+    expect(listOperations()).toEqual([
+      createTargetOperation("EBAY-US", "used", "9.99", false),
+      createTargetOperation("EBAY-US", "used", "5.00", false),
+    ]);
   });
 
-  it("puts an item on the watchlist that is not there yet, once", async () => {
+  it("saving a target adds the item to the watchlist once", async () => {
     $holdings.set(new Map());
-    const form = await open();
+    const form = await openForm();
     await write(form, "5");
     await save(form);
     await save(form);
-    expect(acts).toEqual([{ kind: "act", id: 4, act: "watchlist/add" }]);
+    expect(otherOperations).toEqual([{ kind: "act", id: 4, act: "watchlist/add" }]);
     expect(getHolding(4).watchlisted).toBe(true);
   });
 
-  it("takes a price away when the field is empty, and asks for one where there is none", async () => {
-    const form = await open();
+  it("an empty field removes the price, or asks for one if there is none", async () => {
+    const form = await openForm();
     await write(form, " ");
     await save(form);
-    expect(doings()).toEqual([wantedAt("EBAY-US", "used", "", true)]);
-    await asked[0]?.answer(OK);
+    expect(listOperations()).toEqual([createTargetOperation("EBAY-US", "used", "", true)]);
+    await requests[0]?.answer(OK);
     await save(form);
-    expect(asked).toHaveLength(1);
-    expect([told(form), find(form, "output").className]).toEqual([t.targets.noPrice, "problem"]);
+    expect(requests).toHaveLength(1);
+    expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.noPrice, "problem"]);
   });
 
-  it("sends nothing that cannot be taken, and says why beside what was typed", async () => {
-    const form = await open();
+  it("an invalid price is not sent, and its error is shown with the typed text", async () => {
+    const form = await openForm();
     for (const [text, problem] of [
       ["0", t.targets.lowPrice],
       ["£5", t.targets.otherCurrency["EBAY-US"]],
     ] as const) {
       await write(form, text);
       await save(form);
-      expect([told(form), priceField(form).value, priceField(form).getAttribute("aria-invalid")]).toEqual([
+      expect([readMessage(form), priceField(form).value, priceField(form).getAttribute("aria-invalid")]).toEqual([
         problem,
         text,
         "true",
       ]);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it("says what the server finds wrong: with the price, else with all of it", async () => {
-    const form = await open();
+  it("a rejection shows the price's error, or else a general message", async () => {
+    const form = await openForm();
     await write(form, "5");
     await save(form);
-    await asked[0]?.answer({ ok: false, status: 422, message: "No.", fields: { price: "Too low for Link." } });
-    expect([told(form), priceField(form).value]).toEqual(["Too low for Link.", "5.00"]);
+    await requests[0]?.answer({ ok: false, status: 422, message: "No.", fields: { price: "Too low for Link." } });
+    expect([readMessage(form), priceField(form).value]).toEqual(["Too low for Link.", "5.00"]);
     await save(form);
-    await asked[1]?.answer({ ok: false, status: 500, message: "It broke." });
-    expect([told(form), find(form, "output").className]).toEqual([t.targets.unsaved("It broke."), "problem"]);
+    await requests[1]?.answer({ ok: false, status: 500, message: "It broke." });
+    expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.unsaved("It broke."), "problem"]);
   });
 
-  it("tells that a price is met already, also where the restock was saved after it", async () => {
-    const form = await open();
+  it("the message about a met target stays if the restock is saved after the price", async () => {
+    const form = await openForm();
     await write(form, "25");
     await save(form);
     await doAndWait(() => find(form, "[name=restock]").click());
-    await asked[0]?.answer({ ok: true, json: { met: { text: "Met now: $20." } } });
-    expect(told(form)).toBe("");
-    await asked[1]?.answer(OK);
-    expect(told(form)).toBe("Met now: $20.");
+    await requests[0]?.answer({ ok: true, json: { met: { text: "Met now: $20." } } });
+    expect(readMessage(form)).toBe("");
+    await requests[1]?.answer(OK);
+    expect(readMessage(form)).toBe("Met now: $20.");
     await doAndWait(() => find(form, "[name=restock]").click());
-    await asked[2]?.answer(OK);
-    expect(told(form)).toBe(t.targets.saved);
+    await requests[2]?.answer(OK);
+    expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("keeps what was typed while an older price was saved, and its problem", async () => {
-    const form = await open();
+  it("text typed during a request stays, with its error", async () => {
+    const form = await openForm();
     await write(form, "25");
     await save(form);
     await write(form, "-3");
     await save(form);
-    await asked[0]?.answer(OK);
-    expect([told(form), priceField(form).value]).toEqual([t.targets.lowPrice, "-3"]);
+    await requests[0]?.answer(OK);
+    expect([readMessage(form), priceField(form).value]).toEqual([t.targets.lowPrice, "-3"]);
   });
 
-  it("shows what the account knows of its own corner, and of no other one", async () => {
-    const form = await open();
+  it("the form follows the settings of its own market and grade only", async () => {
+    const form = await openForm();
     const known = (market: string, grade: string, price: string) => ({
       [`target 4 ${market} ${grade}`]: { price, restock: false },
     });
@@ -211,68 +215,69 @@ describe("the form of a corner", () => {
   });
 });
 
-describe("the quick form", () => {
-  const open = (ofNew: number | null, ofUsed: number | null) => {
+describe("QuickTargetForm", () => {
+  const openForm = (newPrice: number | null, usedPrice: number | null) => {
     const rows = {
-      new: { ...ROW, grade: "new", target: ofNew, isRestock: false },
-      used: { ...ROW, target: ofUsed },
+      new: { ...ROW, grade: "new", target: newPrice, isRestock: false },
+      used: { ...ROW, target: usedPrice },
     } as const;
     return mountIsland(<QuickTargetForm subject={LINK} rows={rows} refused={undefined} />);
   };
-  function conditionOf(form: HTMLElement) {
+  function findConditionField(form: HTMLElement) {
     const select = form.querySelector("select");
-    if (!select) throw new Error("No condition can be chosen.");
+    if (!select) throw new Error("The form has no condition field.");
     return select;
   }
-  const choose = (form: HTMLElement, condition: string) => doAndWait(() => typeInto(conditionOf(form), condition));
-  const ofNew = (price: string) => wantedAt("EBAY-US", "new", price, false);
-  const ofUsed = (price: string) => wantedAt("EBAY-US", "used", price, true);
+  const choose = (form: HTMLElement, condition: string) =>
+    doAndWait(() => typeInto(findConditionField(form), condition));
+  const newPrice = (price: string) => createTargetOperation("EBAY-US", "new", price, false);
+  const usedPrice = (price: string) => createTargetOperation("EBAY-US", "used", price, true);
 
-  it("saves one price for both conditions, each with its own restock", async () => {
-    const form = await open(null, null);
+  it("the form saves one price for both conditions, each with its own restock switch", async () => {
+    const form = await openForm(null, null);
     await write(form, "7");
     await save(form);
-    expect(doings()).toEqual([ofNew("7.00"), ofUsed("7.00")]);
-    await asked[0]?.answer(OK);
-    await asked[1]?.answer(OK);
-    expect(told(form)).toBe(t.targets.saved);
+    expect(listOperations()).toEqual([newPrice("7.00"), usedPrice("7.00")]);
+    await requests[0]?.answer(OK);
+    await requests[1]?.answer(OK);
+    expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("ends the price of the other condition when a price for any condition becomes one for a single one", async () => {
-    const form = await open(700, 700);
+  it('changing "any" to one condition removes the price of the other', async () => {
+    const form = await openForm(700, 700);
     await choose(form, "used");
     await write(form, "6");
     await save(form);
-    expect(doings()).toEqual([ofUsed("6.00"), ofNew("")]);
+    expect(listOperations()).toEqual([usedPrice("6.00"), newPrice("")]);
   });
 
-  it("leaves the other condition as it is when only one of them had this price", async () => {
-    const form = await open(900, 700);
-    expect(conditionOf(form).value).toBe("new");
+  it("a price for one condition leaves a different price of the other unchanged", async () => {
+    const form = await openForm(900, 700);
+    expect(findConditionField(form).value).toBe("new");
     await choose(form, "used");
     expect(priceField(form).value).toBe("7.00");
     await write(form, "6");
     await save(form);
-    expect(doings()).toEqual([ofUsed("6.00")]);
+    expect(listOperations()).toEqual([usedPrice("6.00")]);
     await choose(form, "new");
     expect(priceField(form).value).toBe("9.00");
   });
 
-  it("takes away only the price that waits when it is saved empty for any condition", async () => {
-    const form = await open(null, 700);
+  it('an empty price for "any" removes only the existing target', async () => {
+    const form = await openForm(null, 700);
     await choose(form, "any");
     await write(form, "");
     await save(form);
-    expect(doings()).toEqual([ofUsed("")]);
-    await asked[0]?.answer(OK);
-    expect(told(form)).toBe(t.targets.saved);
+    expect(listOperations()).toEqual([usedPrice("")]);
+    await requests[0]?.answer(OK);
+    expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("tells a problem of whichever condition it is saved for", async () => {
-    const form = await open(null, 700);
+  it("the form shows an error of any of its conditions", async () => {
+    const form = await openForm(null, 700);
     await write(form, "6");
     await save(form);
-    await asked[0]?.answer({ ok: false, status: 422, message: "No.", fields: { price: "Too low." } });
-    expect([told(form), priceField(form).getAttribute("aria-invalid")]).toEqual(["Too low.", "true"]);
+    await requests[0]?.answer({ ok: false, status: 422, message: "No.", fields: { price: "Too low." } });
+    expect([readMessage(form), priceField(form).getAttribute("aria-invalid")]).toEqual(["Too low.", "true"]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ShownListing } from "../../domain/listings/activeListing";
 import { t } from "../../domain/messages/islands";
 import type { ShopOffer } from "../../domain/stock/itemOffers";
-import WaysToGet from "../../islands/OfferList";
+import OfferList from "../../islands/OfferList";
 import { OfferRow } from "../../islands/offers/OfferRow";
 import { listElementTexts, renderToText } from "../helpers/shownText";
 
@@ -35,73 +35,73 @@ const LISTING: ShownListing = {
   endsAt: null,
 };
 
-const shopRow = (shop: Partial<ShopOffer> = {}) =>
+const renderShopRow = (shop: Partial<ShopOffer> = {}) =>
   renderToString(<OfferRow way={{ of: "shop", shop: { ...SHOP, ...shop } }} />);
-const listingRow = (listing: Partial<ShownListing> = {}) => (
+const createListingRow = (listing: Partial<ShownListing> = {}) => (
   <OfferRow way={{ of: "listing", listing: { ...LISTING, ...listing } }} />
 );
 
 describe("the row of a shop", () => {
-  it("leads to the shop, and says so when the link is paid for", () => {
-    expect(shopRow()).toContain(`href="${SHOP.url}" target="_blank" rel="noopener"`);
-    expect(shopRow({ isSponsored: true })).toContain('rel="sponsored nofollow noopener"');
+  it("a shop's row links to the shop, marked as sponsored if it is", () => {
+    expect(renderShopRow()).toContain(`href="${SHOP.url}" target="_blank" rel="noopener"`);
+    expect(renderShopRow({ isSponsored: true })).toContain('rel="sponsored nofollow noopener"');
   });
 
-  it("leads nowhere when the shop is out of stock", () => {
-    const html = shopRow({ standing: "out" });
+  it("a shop's row without stock has no link", () => {
+    const html = renderShopRow({ standing: "out" });
     expect(html).not.toContain("<a ");
     expect(html).toContain('disabled=""');
     expect(html).toContain('<tr data-standing="out">');
   });
 
-  it("tells its stock, its condition, its price and its deal", () => {
-    expect(listElementTexts(shopRow({ grade: "used", deal: "Deal: 15 %" }), "td")).toEqual([
+  it("a shop's row shows its stock, condition, price and deal", () => {
+    expect(listElementTexts(renderShopRow({ grade: "used", deal: "Deal: 15 %" }), "td")).toEqual([
       t.ways.standings.in,
       t.ways.grades.used,
       "£15.00 Deal: 15 %",
     ]);
-    expect(listElementTexts(shopRow({ standing: "pre" }), "td")).toEqual([
+    expect(listElementTexts(renderShopRow({ standing: "pre" }), "td")).toEqual([
       t.ways.standings.pre,
       t.ways.grades.new,
       `£15.00 ${t.ways.onPreOrder}`,
     ]);
   });
 
-  it("tells when it was checked, where that is known", () => {
-    expect(shopRow({ checkedAt: Date.UTC(2026, 10, 5, 12) })).toContain('dateTime="2026-11-05T12:00:00.000Z"');
-    expect(shopRow()).not.toContain("<time");
+  it("a shop's row shows the time of the last check if there was one", () => {
+    expect(renderShopRow({ checkedAt: Date.UTC(2026, 10, 5, 12) })).toContain('dateTime="2026-11-05T12:00:00.000Z"');
+    expect(renderShopRow()).not.toContain("<time");
   });
 });
 
 describe("the row of a listing", () => {
-  it("tells the price with its postage in the currency of its market", () => {
-    expect(renderToText(listingRow())).toContain(`£15.50 ${t.ways.postage("£3.50")}`);
-    expect(renderToText(listingRow({ market: "EBAY-US" }))).toContain(`$15.50 ${t.ways.postage("$3.50")}`);
-    expect(renderToText(listingRow({ shipping: 0 }))).toContain(`£12.00 ${t.ways.freePostage}`);
-    expect(renderToText(listingRow({ shipping: null }))).toContain(`£12.00 ${t.ways.postageNotTold}`);
+  it("a listing's row shows the price with postage in its market's currency", () => {
+    expect(renderToText(createListingRow())).toContain(`£15.50 ${t.ways.postage("£3.50")}`);
+    expect(renderToText(createListingRow({ market: "EBAY-US" }))).toContain(`$15.50 ${t.ways.postage("$3.50")}`);
+    expect(renderToText(createListingRow({ shipping: 0 }))).toContain(`£12.00 ${t.ways.freePostage}`);
+    expect(renderToText(createListingRow({ shipping: null }))).toContain(`£12.00 ${t.ways.postageNotTold}`);
   });
 
-  it("tells its marketplace, its sale and its condition", () => {
-    expect(renderToText(listingRow())).toContain(
+  it("a listing's row shows its marketplace, sale type and condition", () => {
+    expect(renderToText(createListingRow())).toContain(
       `${t.ways.marketplaces["EBAY-GB"]} ${t.ways.buyItNow} ${t.ways.newInBox}`,
     );
-    const auction = renderToText(listingRow({ isBin: false, bidCount: 3, grade: "used", market: "EBAY-US" }));
+    const auction = renderToText(createListingRow({ isBin: false, bidCount: 3, grade: "used", market: "EBAY-US" }));
     expect(auction).toContain(t.ways.marketplaces["EBAY-US"]);
     expect(auction).toContain(`${t.ways.bids(3)} ${t.ways.used}`);
-    expect(renderToText(listingRow({ grade: "used", isOpened: true }))).toContain(t.ways.usedWithBox);
+    expect(renderToText(createListingRow({ grade: "used", isOpened: true }))).toContain(t.ways.usedWithBox);
   });
 
-  it("marks its link as paid for", () =>
-    expect(renderToString(listingRow())).toContain(
+  it("a listing's link is marked as sponsored", () =>
+    expect(renderToString(createListingRow())).toContain(
       `href="${LISTING.url}" target="_blank" rel="sponsored nofollow noopener"`,
     ));
 });
 
-describe("the list of ways to get an item", () => {
+describe("OfferList", () => {
   const inDollars = { ...LISTING, ebayId: "in dollars", market: "EBAY-US", price: 1_300 } as const;
-  const list = (props: Partial<Parameters<typeof WaysToGet>[0]> = {}) =>
+  const renderList = (props: Partial<Parameters<typeof OfferList>[0]> = {}) =>
     renderToString(
-      <WaysToGet
+      <OfferList
         id={1}
         shops={[SHOP]}
         listings={[LISTING, inDollars]}
@@ -112,25 +112,25 @@ describe("the list of ways to get an item", () => {
     );
   const names = (html: string) => listElementTexts(html, "th").slice(4);
 
-  it("shows the region of its reader alone, and all regions to a guest", () => {
-    expect(names(list({ region: "3" }))).toHaveLength(2);
-    expect(names(list({ region: "2" }))).toHaveLength(1);
-    expect(names(list({ region: null }))).toHaveLength(3);
+  it("the list shows offers of the viewer's region, and all regions to a guest", () => {
+    expect(names(renderList({ region: "3" }))).toHaveLength(2);
+    expect(names(renderList({ region: "2" }))).toHaveLength(1);
+    expect(names(renderList({ region: null }))).toHaveLength(3);
   });
 
-  it("lets nobody but a signed-in reader report a listing", () => {
-    expect(list()).toContain('class="not-this"');
-    expect(list({ region: null })).not.toContain('class="not-this"');
+  it("only members can report a listing", () => {
+    expect(renderList()).toContain('class="not-this"');
+    expect(renderList({ region: null })).not.toContain('class="not-this"');
   });
 
-  it("offers the whole list once more than three ways are there", () => {
+  it("the list offers to show all if there are more than three", () => {
     const shops = [4, 5].map((id) => ({ ...SHOP, id }));
-    expect(list({ shops })).toContain(t.ways.all(4));
-    expect(list()).not.toContain("all-ways");
+    expect(renderList({ shops })).toContain(t.ways.all(4));
+    expect(renderList()).not.toContain("all-ways");
   });
 
-  it("says that there is no listing where only shops are left", () => {
-    expect(list({ listings: [] })).toContain(t.ways.none);
-    expect(list()).not.toContain(t.ways.none);
+  it("the list states that there are no listings if only shops are left", () => {
+    expect(renderList({ listings: [] })).toContain(t.ways.none);
+    expect(renderList()).not.toContain(t.ways.none);
   });
 });

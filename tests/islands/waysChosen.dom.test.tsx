@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShownListing } from "../../domain/listings/activeListing";
 import { t } from "../../domain/messages/islands";
 import type { ShopOffer } from "../../domain/stock/itemOffers";
-import WaysToGet from "../../islands/OfferList";
+import OfferList from "../../islands/OfferList";
 import { $toasts } from "../../islands/store/overlays";
 import { $region } from "../../islands/store/preferences";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 
-const shop = (id: number, more: Partial<ShopOffer> = {}): ShopOffer => ({
+const createShop = (id: number, more: Partial<ShopOffer> = {}): ShopOffer => ({
   id,
   retailer: `Shop ${id}`,
   market: "EBAY-GB",
@@ -21,7 +21,7 @@ const shop = (id: number, more: Partial<ShopOffer> = {}): ShopOffer => ({
   deal: null,
   ...more,
 });
-const listing = (title: string, price: number, more: Partial<ShownListing> = {}): ShownListing => ({
+const createListing = (title: string, price: number, more: Partial<ShownListing> = {}): ShownListing => ({
   ebayId: `v1|${title}|0`,
   market: "EBAY-GB",
   title,
@@ -35,16 +35,16 @@ const listing = (title: string, price: number, more: Partial<ShownListing> = {})
   endsAt: null,
   ...more,
 });
-const SHOPS = [shop(1), shop(2, { market: "EBAY-US", grade: "used" })];
+const SHOPS = [createShop(1), createShop(2, { market: "EBAY-US", grade: "used" })];
 const LISTINGS = [
-  listing("new", 300),
-  listing("used", 400, { grade: "used" }),
-  listing("auction", 500, { isBin: false, bidCount: 2 }),
-  listing("in dollars", 600, { market: "EBAY-US", grade: "used" }),
+  createListing("new", 300),
+  createListing("used", 400, { grade: "used" }),
+  createListing("auction", 500, { isBin: false, bidCount: 2 }),
+  createListing("in dollars", 600, { market: "EBAY-US", grade: "used" }),
 ];
 
 let requests: string[];
-/** Answers the next reports with these statuses. */
+/** The statuses of the next responses to reports. */
 let statuses: (number | Promise<number>)[];
 
 beforeEach(() => {
@@ -63,34 +63,34 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function openWays(props: Partial<Parameters<typeof WaysToGet>[0]> = {}) {
-  const place = await mountIsland(
-    <WaysToGet id={12} shops={SHOPS} listings={LISTINGS} rate={null} region="3" {...props} />,
+async function openOffers(props: Partial<Parameters<typeof OfferList>[0]> = {}) {
+  const view = await mountIsland(
+    <OfferList id={12} shops={SHOPS} listings={LISTINGS} rate={null} region="3" {...props} />,
   );
-  const names = () => [...place.querySelectorAll("tbody th")].map((cell) => cell.firstChild?.textContent);
+  const names = () => [...view.querySelectorAll("tbody th")].map((cell) => cell.firstChild?.textContent);
   return {
-    place,
+    place: view,
     names,
-    filters: () => [...place.querySelectorAll("select")].map(({ value }) => value),
-    choose: (at: number, value: string) =>
+    filters: () => [...view.querySelectorAll("select")].map(({ value }) => value),
+    choose: (index: number, value: string) =>
       doAndWait(() => {
-        const field = [...place.querySelectorAll("select")][at];
-        if (!field) throw new Error(`There is no filter ${at}.`);
+        const field = [...view.querySelectorAll("select")][index];
+        if (!field) throw new Error(`The list has no filter ${index}.`);
         field.value = value;
         field.dispatchEvent(new Event("change", { bubbles: true }));
       }),
     report: (title: string) =>
       doAndWait(() => {
-        const row = [...place.querySelectorAll("tr")].find((each) => each.textContent?.includes(title));
+        const row = [...view.querySelectorAll("tr")].find((each) => each.textContent?.includes(title));
         row?.querySelector<HTMLElement>(".not-this")?.click();
       }),
   };
 }
 const toasts = () => $toasts.get().map(({ text, action }) => [text, action?.label]);
 
-describe("the filters of the ways to get an item", () => {
-  it("narrow shops and listings together, each filter beside the others", async () => {
-    const { names, choose, filters, place } = await openWays();
+describe("the filters of the offer list", () => {
+  it("the filters apply to shops and listings together and combine with each other", async () => {
+    const { names, choose, filters, place: view } = await openOffers();
     expect(names()).toEqual(["Shop 1", "new", "used", "auction"]);
     await choose(0, "all");
     expect(names()).toEqual(["Shop 1", "Shop 2", "new", "used", "in dollars", "auction"]);
@@ -100,15 +100,15 @@ describe("the filters of the ways to get an item", () => {
     expect(names()).toEqual(["Shop 2", "in dollars"]);
     await choose(2, "Auction");
     expect(names()).toEqual([]);
-    expect(place.querySelector("section[tabindex] p")?.textContent).toBe(t.ways.none);
+    expect(view.querySelector("section[tabindex] p")?.textContent).toBe(t.ways.none);
     await choose(1, "any");
     await choose(0, "EBAY-GB");
     expect(names()).toEqual(["auction"]);
     expect(filters()).toEqual(["EBAY-GB", "any", "Auction"]);
   });
 
-  it("keep the region that was chosen in them until another one is chosen for the page", async () => {
-    const { names, choose, filters } = await openWays();
+  it("the chosen market stays until the page's region changes", async () => {
+    const { names, choose, filters } = await openOffers();
     await choose(1, "used");
     expect(names()).toEqual(["used"]);
     await choose(0, "EBAY-US");
@@ -122,20 +122,20 @@ describe("the filters of the ways to get an item", () => {
   });
 });
 
-it("the ways to get an item begin with a few, and show all for good once they are asked for", async () => {
-  const { place, choose } = await openWays();
-  expect(find(place, "table").dataset.first).toBe("");
-  expect(find(place, ".all-ways").textContent).toBe(t.ways.all(4));
-  await doAndWait(() => find(place, ".all-ways").click());
-  expect(place.querySelector(".all-ways")).toBeNull();
-  expect(find(place, "table").dataset.first).toBeUndefined();
+it("the list starts with a few offers, and stays complete once it was expanded", async () => {
+  const { place: view, choose } = await openOffers();
+  expect(find(view, "table").dataset.first).toBe("");
+  expect(find(view, ".all-ways").textContent).toBe(t.ways.all(4));
+  await doAndWait(() => find(view, ".all-ways").click());
+  expect(view.querySelector(".all-ways")).toBeNull();
+  expect(find(view, "table").dataset.first).toBeUndefined();
   await choose(0, "all");
-  expect(find(place, "table").dataset.first).toBeUndefined();
+  expect(find(view, "table").dataset.first).toBeUndefined();
 });
 
-it("pounds and dollars stand in the order of their worth when the rate is known", async () => {
-  const listings = [listing("pounds", 600), listing("dollars", 1_000, { market: "EBAY-US" })];
-  const { names, choose } = await openWays({
+it("offers in pounds and dollars are sorted by value if the exchange rate is known", async () => {
+  const listings = [createListing("pounds", 600), createListing("dollars", 1_000, { market: "EBAY-US" })];
+  const { names, choose } = await openOffers({
     shops: [],
     listings,
     region: "1",
@@ -146,11 +146,15 @@ it("pounds and dollars stand in the order of their worth when the rate is known"
   expect(names()).toEqual(["pounds"]);
 });
 
-it("an auction goes once it is over, also while the page is open", async () => {
+it("an auction disappears once it has ended, also while the page is open", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000 });
-  const { names } = await openWays({
+  const { names } = await openOffers({
     shops: [],
-    listings: [listing("over", 1, { endsAt: 1_000 }), listing("runs", 2, { endsAt: 1_001 }), listing("stays", 3)],
+    listings: [
+      createListing("over", 1, { endsAt: 1_000 }),
+      createListing("runs", 2, { endsAt: 1_001 }),
+      createListing("stays", 3),
+    ],
   });
   expect(names()).toEqual(["runs", "stays"]);
   vi.setSystemTime(1_001);
@@ -161,12 +165,12 @@ it("an auction goes once it is over, also while the page is open", async () => {
   expect(names()).toEqual(["over", "runs", "stays"]);
 });
 
-describe("a listing that is reported", () => {
-  it("goes at once, each by its own address, and leads the focus to the list", async () => {
-    const { place, names, report } = await openWays();
+describe("a reported listing", () => {
+  it("the reported listing disappears at once, and the focus moves to the list", async () => {
+    const { place: view, names, report } = await openOffers();
     await report("used");
     expect(names()).toEqual(["Shop 1", "new", "auction"]);
-    expect(document.activeElement).toBe(find(place, "section[tabindex]"));
+    expect(document.activeElement).toBe(find(view, "section[tabindex]"));
     await report("auction");
     expect(names()).toEqual(["Shop 1", "new"]);
     expect(requests).toEqual(
@@ -178,8 +182,8 @@ describe("a listing that is reported", () => {
     ]);
   });
 
-  it("comes back alone when the report is refused, and is reported again by the toast", async () => {
-    const { names, report } = await openWays();
+  it("a listing whose report is rejected reappears, and the toast repeats the report", async () => {
+    const { names, report } = await openOffers();
     await report("used");
     statuses = [429];
     await report("new");
@@ -190,31 +194,31 @@ describe("a listing that is reported", () => {
     expect(requests[2]).toBe(requests[1]);
   });
 
-  it("comes back alone when its report is refused after a later one was accepted", async () => {
-    const { names, report } = await openWays();
-    let refuse = (_: number) => {};
+  it("a listing reappears alone if its report is rejected after a later one was accepted", async () => {
+    const { names, report } = await openOffers();
+    let respond = (_: number) => {};
     statuses = [
       new Promise((resolve) => {
-        refuse = resolve;
+        respond = resolve;
       }),
     ];
     await report("used");
     await report("new");
     expect(names()).toEqual(["Shop 1", "auction"]);
-    await doAndWait(() => refuse(429));
+    await doAndWait(() => respond(429));
     expect(names()).toEqual(["Shop 1", "used", "auction"]);
   });
 
-  it("stays away without a word when it was over already", async () => {
-    const { names, report } = await openWays();
+  it("a listing that has already ended stays hidden without a toast", async () => {
+    const { names, report } = await openOffers();
     statuses = [404];
     await report("new");
     expect(names()).toEqual(["Shop 1", "used", "auction"]);
     expect(toasts()).toEqual([]);
   });
 
-  it("comes back without a toast when the session is over, of which the page warns", async () => {
-    const { names, report } = await openWays();
+  it("a listing reappears without a toast if the session is over", async () => {
+    const { names, report } = await openOffers();
     statuses = [401];
     await report("new");
     expect(names()).toEqual(["Shop 1", "new", "used", "auction"]);

@@ -4,36 +4,36 @@ import { createOutbox, type Outbox, type OutboxDeps } from "./outbox";
 import { applyChange, findTargetSetting, listChangedItems, type PendingChange } from "./pendingChange";
 import { type KnownSettings, parseFullCollection, parseServerUpdate, type ServerUpdate } from "./serverUpdate";
 
-/** What the server confirmed to one page, for the other pages of the same person. */
+/** An update that the server confirmed to one tab, for the viewer's other tabs. */
 export interface ConfirmedUpdate extends ServerUpdate {
-  /** The change that was answered. */
+  /** The id of the answered change. */
   readonly changeId: string | undefined;
 }
 
 interface CollectionDeps extends Omit<OutboxDeps, "onAnswer" | "onMove"> {
   readonly served: ServedState;
   readonly onShown: (shown: ReadonlyMap<number, Holding>, settings: KnownSettings) => void;
-  /** The server said something of these items; of one of them all that it said. */
+  /** Called with the items that the server reported. `json` is the response if it is about one item. */
   readonly onTold: (ids: Iterable<number>, json?: unknown) => void;
-  /** It was to become owned, and was already: another device came first. */
+  /** Called if an item was to become owned but was already: another device was faster. */
   readonly onOwned: (change: PendingChange) => void;
-  /** A series is complete, or the like: the server's sentence. */
+  /** Called with the server's message about a milestone, for example a completed series. */
   readonly onMilestone: (sentence: string) => void;
-  /** For the other pages of the same person. */
+  /** Called with every confirmed update, for the viewer's other tabs. */
   readonly onConfirmed: (heard: ConfirmedUpdate) => void;
 }
 
 export interface CollectionStore {
   readonly outbox: Outbox;
-  /** Another page was told. */
+  /** Applies an update that another tab received. */
   hear(heard: ConfirmedUpdate): void;
-  /** The whole collection was read anew. */
+  /** Applies a response with the whole collection. */
   read(json: unknown): void;
 }
 
 const pickIsBoxed = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
 
-/** What is shown is what the server last said, and then the changes that wait, in their order. */
+/** Creates the collection store. Shows the server's latest state with the pending changes applied in order. */
 export function createCollectionStore({
   served,
   onShown,
@@ -41,20 +41,20 @@ export function createCollectionStore({
   onOwned,
   onMilestone,
   onConfirmed,
-  ...world
+  ...deps
 }: CollectionDeps): CollectionStore {
-  const truth = createServerState(served);
-  let last: ReadonlyMap<number, Holding> = new Map();
+  const serverState = createServerState(served);
+  let lastShown: ReadonlyMap<number, Holding> = new Map();
 
   const outbox = createOutbox({
-    ...world,
+    ...deps,
     onAnswer(change, json) {
       const ids = listChangedItems(change);
-      const told = parseServerUpdate(json, ids, findTargetSetting(change));
-      truth.settle(told);
-      onConfirmed({ ...told, changeId: change.changeId });
-      if (told.isAll) onTold(ids);
-      else onTold(told.holdings.keys(), json);
+      const update = parseServerUpdate(json, ids, findTargetSetting(change));
+      serverState.settle(update);
+      onConfirmed({ ...update, changeId: change.changeId });
+      if (update.isAll) onTold(ids);
+      else onTold(update.holdings.keys(), json);
       const { was_owned, milestone } = Object(json);
       if (was_owned === true) onOwned(change);
       if (typeof milestone === "string") onMilestone(milestone);
@@ -63,53 +63,54 @@ export function createCollectionStore({
   });
 
   function show(): void {
-    const shown = truth.all();
+    const shown = serverState.all();
     for (const change of outbox.waiting()) {
       for (const id of listChangedItems(change)) {
-        shown.set(id, applyChange(change.doing, id, shown.get(id) ?? truth.of(id), pickIsBoxed));
+        shown.set(id, applyChange(change.doing, id, shown.get(id) ?? serverState.of(id), pickIsBoxed));
       }
     }
-    // What did not change stays the very same, so that nothing that shows it has to look again.
+    // Unchanged holdings keep their identity, so that components do not re-render.
     for (const [id, holding] of shown) {
-      const known = last.get(id);
-      if (known && known !== holding && encodeHolding(known) === encodeHolding(holding)) shown.set(id, known);
+      const previous = lastShown.get(id);
+      if (previous && previous !== holding && encodeHolding(previous) === encodeHolding(holding))
+        shown.set(id, previous);
     }
-    last = shown;
-    onShown(shown, settingsShown());
+    lastShown = shown;
+    onShown(shown, getShownSettings());
   }
 
-  function settingsShown(): KnownSettings {
+  function getShownSettings(): KnownSettings {
     const waiting = outbox
       .waiting()
       .flatMap(({ doing }) => (doing.kind === "setting" ? [[doing.setting, doing.value] as const] : []));
-    return { ...truth.settings(), ...Object.fromEntries(waiting) };
+    return { ...serverState.settings(), ...Object.fromEntries(waiting) };
   }
 
   return {
     outbox,
-    hear({ changeId, ...told }) {
-      truth.settle(told);
+    hear({ changeId, ...update }) {
+      serverState.settle(update);
       if (changeId !== undefined) outbox.forget(changeId);
       show();
-      onTold(told.holdings.keys());
+      onTold(update.holdings.keys());
     },
     read(json) {
-      const all = parseFullCollection(json);
-      if (all.length === 0) return;
-      for (const told of all) truth.settle(told);
+      const updates = parseFullCollection(json);
+      if (updates.length === 0) return;
+      for (const update of updates) serverState.settle(update);
       show();
-      onTold(truth.all().keys());
-      for (const told of all) onConfirmed({ ...told, changeId: undefined });
+      onTold(serverState.all().keys());
+      for (const update of updates) onConfirmed({ ...update, changeId: undefined });
     },
   };
 }
 
-/** What a page came with. */
+/** The state in the page's HTML. */
 interface ServedState extends Pick<ServerUpdate, "version" | "holdings"> {
   readonly settingsVersion: number;
 }
 
-/** What the server last said of a collection, and of its person's settings. What carries a lower version never replaces what carries a higher one. */
+/** The server's latest state of the collection and settings. An older version never replaces a newer one. */
 interface ServerState {
   of(id: number): Holding;
   all(): Map<number, Holding>;
@@ -119,20 +120,20 @@ interface ServerState {
 
 function createServerState({ version, holdings, settingsVersion }: ServedState): ServerState {
   let whole = { version, holdings };
-  const known = new Map<string, { readonly version: number; readonly value: unknown }>();
-  /** Newer than the whole. */
+  const previous = new Map<string, { readonly version: number; readonly value: unknown }>();
+  /** The items that are newer than the whole collection. */
   const newer = new Map<number, { readonly version: number; readonly holding: Holding }>();
   return {
     of: (id) => newer.get(id)?.holding ?? whole.holdings.get(id) ?? EMPTY_HOLDING,
     all() {
-      const all = new Map(whole.holdings);
-      for (const [id, { holding }] of newer) all.set(id, holding);
-      return all;
+      const updates = new Map(whole.holdings);
+      for (const [id, { holding }] of newer) updates.set(id, holding);
+      return updates;
     },
-    settings: () => Object.fromEntries([...known].map(([name, { value }]) => [name, value])),
+    settings: () => Object.fromEntries([...previous].map(([name, { value }]) => [name, value])),
     settle({ version, holdings, isAll, settings }) {
       for (const [name, value] of Object.entries(settings ?? {})) {
-        if (version >= (known.get(name)?.version ?? settingsVersion)) known.set(name, { version, value });
+        if (version >= (previous.get(name)?.version ?? settingsVersion)) previous.set(name, { version, value });
       }
       if (isAll) settleAll(version, holdings);
       else settleSome(version, holdings);
@@ -142,7 +143,7 @@ function createServerState({ version, holdings, settingsVersion }: ServedState):
   function settleAll(version: number, holdings: ServerUpdate["holdings"]): void {
     if (version < whole.version) return;
     whole = { version, holdings };
-    for (const [id, one] of newer) if (one.version <= version) newer.delete(id);
+    for (const [id, entry] of newer) if (entry.version <= version) newer.delete(id);
   }
 
   function settleSome(version: number, holdings: ServerUpdate["holdings"]): void {

@@ -1,49 +1,58 @@
 import { type ApiFailure, type ApiResult, type SessionEnd, toSessionEnd } from "../../server/api";
 import { listOrderingKeys, type PendingChange } from "./pendingChange";
 
-/** Where changes wait that are not answered yet, for this page and for those that come after it. */
+/** The persistent store of pending changes, shared by this page and later ones. */
 export interface PendingChangeStore {
-  /** In the order that they were done; `undefined` where they cannot be read. */
+  /** Returns all pending changes in order; `undefined` if the storage is not readable. */
   all(): PendingChange[] | undefined;
-  /** @returns whether it is kept there. */
+  /**
+   * Stores a change.
+   * @returns true if it was stored
+   */
   put(change: PendingChange): boolean;
   take(changeId: string): void;
 }
 
-/** What the outbox needs of the world around it, and what it tells. */
+/** The outbox's dependencies and callbacks. */
 export interface OutboxDeps {
   readonly shelf: PendingChangeStore;
-  /** Never throws. */
+  /** Sends a change. Never rejects. */
   readonly send: (change: PendingChange) => Promise<ApiResult>;
-  /** @returns what calls it off. */
+  /**
+   * Runs a function after a delay.
+   * @returns a function that cancels it
+   */
   readonly later: (ms: number, run: () => void) => () => void;
-  /** The server took it; the answer may carry a newer truth. */
+  /** Called when the server accepted a change. The response may carry newer state. */
   readonly onAnswer: (change: PendingChange, json: unknown) => void;
-  /** What waits is not what it was. */
+  /** Called when the pending changes differ from before. */
   readonly onMove: () => void;
-  /** The server does not take it, and what was built on it fails with it. */
+  /** Called when the server rejected a change, together with the changes that depended on it. */
   readonly onRefused: (changes: readonly PendingChange[], refusal: ApiFailure) => void;
   /**
-   * What the server holds may not be what it was known to hold: of a change that is given up nobody can say whether an
-   * earlier try was done, and a refusal is mostly the answer to something that changed elsewhere.
+   * Called when the server's state is uncertain: an earlier attempt of an abandoned change may have succeeded, and a
+   * rejection usually means that something changed elsewhere.
    */
   readonly onDoubt: () => void;
-  /** Nobody answers, or answers again. Changes wait. */
+  /** Called when sending fails temporarily, and with `undefined` when it works again. Changes stay pending. */
   readonly onStuck: (refusal: ApiFailure | undefined) => void;
-  /** Nothing more is sent or taken in from this page. */
+  /** Called when the page's session is over. Nothing more is sent or accepted. */
   readonly onEnd: (ending: SessionEnd) => void;
 }
 
 export interface Outbox {
-  /** In their order; what is shown is the truth and then these. */
+  /** Returns the pending changes in order. The view shows the server's state plus these. */
   waiting(): readonly PendingChange[];
-  /** @returns the answer; `undefined` where a newer change took its place, or the page's session is over. */
+  /**
+   * Adds a change.
+   * @returns the response; `undefined` if a newer change replaced it or the session is over
+   */
   put(change: PendingChange, onRefused?: OutboxDeps["onRefused"]): Promise<ApiResult | undefined>;
-  /** Goes on with what an earlier page kept, and forgets what another page has finished meanwhile. */
+  /** Continues with the changes that earlier pages stored, and drops those that another tab has finished. */
   resume(): void;
-  /** Another page had the answer. */
+  /** Drops a change that another tab has sent. */
   forget(changeId: string): void;
-  /** Something else was asked from this page, and its session is over. */
+  /** Ends the outbox after another request showed that the session is over. */
   end(how: SessionEnd): void;
   readonly ending: SessionEnd | undefined;
 }
@@ -53,7 +62,7 @@ interface Entry {
   readonly keys: ReadonlySet<string>;
   readonly onRefused: OutboxDeps["onRefused"] | undefined;
   readonly settle: (answer: ApiResult | undefined) => void;
-  /** The shelf has it too, until it is answered or a newer one took its place, in whatever page. */
+  /** True if the store has the change, until any tab gets its response or replaces it. */
   readonly isKept: boolean;
   isSent: boolean;
 }
@@ -61,52 +70,64 @@ interface Entry {
 const MAX_PARALLEL = 6;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-/** Nobody answered, or whoever did asks for patience. */
+/** The statuses after which a change is sent again: no response, or a temporary failure. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504]);
 
-export function createOutbox(world: OutboxDeps): Outbox {
+/**
+ * Creates the outbox. Sends changes in order where they touch the same item or setting, else in parallel. Retries
+ * temporary failures with backoff.
+ */
+export function createOutbox(deps: OutboxDeps): Outbox {
   let entries: readonly Entry[] = [];
   let ending: SessionEnd | undefined;
-  let tries = 0;
-  let callOff: (() => void) | undefined;
+  let attempts = 0;
+  let cancelRetry: (() => void) | undefined;
 
   const isBlocked = (entry: Entry): boolean =>
     entries.slice(0, entries.indexOf(entry)).some(({ keys }) => [...entry.keys].some((key) => keys.has(key)));
 
-  function enter(
+  function enqueue(
     change: PendingChange,
-    isKept: boolean,
+    isStored: boolean,
     onRefused?: OutboxDeps["onRefused"],
   ): Promise<ApiResult | undefined> {
     return new Promise((settle) => {
-      entries = [...entries, { change, keys: listOrderingKeys(change), onRefused, settle, isKept, isSent: false }];
+      entries = [
+        ...entries,
+        { change, keys: listOrderingKeys(change), onRefused, settle, isKept: isStored, isSent: false },
+      ];
     });
   }
 
-  function leave(gone: readonly Entry[], answer: ApiResult | undefined): void {
-    entries = entries.filter((entry) => !gone.includes(entry));
-    for (const { change, settle } of gone) {
-      world.shelf.take(change.changeId);
-      settle(answer);
+  function dequeue(removed: readonly Entry[], response: ApiResult | undefined): void {
+    entries = entries.filter((entry) => !removed.includes(entry));
+    for (const { change, settle } of removed) {
+      deps.shelf.take(change.changeId);
+      settle(response);
     }
-    if (entries.length === 0) goOn();
+    if (entries.length === 0) endBackoff();
   }
 
-  /** What was on the shelf and is there no more is nothing to send: another page has. @returns what is there. */
-  function lookAtShelf(): readonly PendingChange[] {
-    const kept = world.shelf.all();
-    if (!kept) return [];
-    const ids = new Set(kept.map(({ changeId }) => changeId));
-    const done = entries.filter(({ change, isKept, isSent }) => isKept && !isSent && !ids.has(change.changeId));
-    if (done.length > 0) {
-      leave(done, undefined);
-      world.onMove();
+  /**
+   * Drops changes that another tab already sent and removed from the store.
+   * @returns the stored changes
+   */
+  function syncWithStore(): readonly PendingChange[] {
+    const stored = deps.shelf.all();
+    if (!stored) return [];
+    const ids = new Set(stored.map(({ changeId }) => changeId));
+    const finished = entries.filter(
+      ({ change, isKept: isStored, isSent }) => isStored && !isSent && !ids.has(change.changeId),
+    );
+    if (finished.length > 0) {
+      dequeue(finished, undefined);
+      deps.onMove();
     }
-    return kept;
+    return stored;
   }
 
-  function pump(): void {
-    if (ending || callOff) return;
+  function sendNext(): void {
+    if (ending || cancelRetry) return;
     for (const entry of entries) {
       if (entries.filter(({ isSent }) => isSent).length >= MAX_PARALLEL) return;
       if (!entry.isSent && !isBlocked(entry)) void send(entry);
@@ -115,89 +136,89 @@ export function createOutbox(world: OutboxDeps): Outbox {
 
   async function send(entry: Entry): Promise<void> {
     entry.isSent = true;
-    const answer = await world.send(entry.change);
+    const response = await deps.send(entry.change);
     entry.isSent = false;
-    if (answer.ok) accept(entry, answer);
-    lookAtShelf();
-    if (!answer.ok) fail(entry, answer);
-    pump();
+    if (response.ok) accept(entry, response);
+    syncWithStore();
+    if (!response.ok) fail(entry, response);
+    sendNext();
   }
 
-  function fail(entry: Entry, answer: ApiFailure): void {
-    const how = toSessionEnd(answer);
-    if (how) end(how);
-    else if (!RETRYABLE_STATUSES.has(answer.status)) refuse(entry, answer);
-    else if (entries.includes(entry)) pause(answer);
+  function fail(entry: Entry, response: ApiFailure): void {
+    const sessionEnd = toSessionEnd(response);
+    if (sessionEnd) end(sessionEnd);
+    else if (!RETRYABLE_STATUSES.has(response.status)) reject(entry, response);
+    else if (entries.includes(entry)) pause(response);
   }
 
-  function accept(entry: Entry, answer: ApiResult & { readonly ok: true }): void {
-    goOn();
-    // A change is never shown twice: as one that waits and as a part of the truth.
-    if (entries.includes(entry)) leave([entry], answer);
-    world.onAnswer(entry.change, answer.json);
-    world.onMove();
+  function accept(entry: Entry, response: ApiResult & { readonly ok: true }): void {
+    endBackoff();
+    // The change leaves the queue before its result is applied, so that it is never shown twice.
+    if (entries.includes(entry)) dequeue([entry], response);
+    deps.onAnswer(entry.change, response.json);
+    deps.onMove();
   }
 
-  /** Somebody answered, or nothing waits any more. */
-  function goOn(): void {
-    if (tries === 0) return;
-    tries = 0;
-    callOff?.();
-    callOff = undefined;
-    world.onStuck(undefined);
+  /** Ends the backoff after a response, or when nothing is pending. */
+  function endBackoff(): void {
+    if (attempts === 0) return;
+    attempts = 0;
+    cancelRetry?.();
+    cancelRetry = undefined;
+    deps.onStuck(undefined);
   }
 
-  function refuse(entry: Entry, answer: ApiFailure): void {
-    goOn();
+  function reject(entry: Entry, response: ApiFailure): void {
+    endBackoff();
     if (!entries.includes(entry)) return;
-    const lost: Entry[] = [entry];
+    const rejected: Entry[] = [entry];
     for (const each of entries.slice(entries.indexOf(entry) + 1)) {
-      if (lost.some(({ keys }) => [...keys].some((key) => each.keys.has(key)))) lost.push(each);
+      if (rejected.some(({ keys }) => [...keys].some((key) => each.keys.has(key)))) rejected.push(each);
     }
-    // A newer value of a setting is built on nothing, and decides what shows.
-    if (entry.change.doing.kind === "setting" && lost.length > 1) {
-      leave([entry], answer);
+    // A newer value of a setting does not depend on the rejected one. It decides what is shown.
+    if (entry.change.doing.kind === "setting" && rejected.length > 1) {
+      dequeue([entry], response);
       return;
     }
-    leave(lost, answer);
-    world.onMove();
-    world.onDoubt();
-    (entry.onRefused ?? world.onRefused)(
-      lost.map(({ change }) => change),
-      answer,
+    dequeue(rejected, response);
+    deps.onMove();
+    deps.onDoubt();
+    (entry.onRefused ?? deps.onRefused)(
+      rejected.map(({ change }) => change),
+      response,
     );
   }
 
-  function pause(answer: ApiFailure): void {
-    if (ending || callOff) return;
-    const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries);
-    tries += 1;
-    world.onStuck(answer);
-    callOff = world.later(Math.max(ms, answer.retryAfterMs ?? 0), resume);
+  function pause(response: ApiFailure): void {
+    if (ending || cancelRetry) return;
+    const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
+    attempts += 1;
+    deps.onStuck(response);
+    cancelRetry = deps.later(Math.max(ms, response.retryAfterMs ?? 0), resume);
   }
 
-  function end(how: SessionEnd): void {
+  function end(sessionEnd: SessionEnd): void {
     if (ending) return;
-    ending = how;
-    goOn();
-    world.onEnd(how);
+    ending = sessionEnd;
+    endBackoff();
+    deps.onEnd(sessionEnd);
   }
 
   function resume(): void {
-    const kept = lookAtShelf();
-    const isHere = new Set(entries.map(({ change }) => change.changeId));
-    for (const change of kept) if (!isHere.has(change.changeId)) void enter(change, true);
-    world.onMove();
-    callOff?.();
-    callOff = undefined;
-    pump();
+    const stored = syncWithStore();
+    const queuedIds = new Set(entries.map(({ change }) => change.changeId));
+    for (const change of stored) if (!queuedIds.has(change.changeId)) void enqueue(change, true);
+    deps.onMove();
+    cancelRetry?.();
+    cancelRetry = undefined;
+    sendNext();
   }
 
-  /** Only the newest value of a setting is worth a request, whichever page it was chosen in. */
-  function overtakenBy({ doing }: PendingChange): ReadonlySet<string> {
+  /** Returns the ids of pending values that a new value of the same setting replaces, in any tab. */
+  function findReplaced({ doing }: PendingChange): ReadonlySet<string> {
     if (doing.kind !== "setting") return new Set();
     const isSent = new Set(entries.filter((each) => each.isSent).map(({ change }) => change.changeId));
-    const all = [...(world.shelf.all() ?? []), ...entries.map(({ change }) => change)];
+    const all = [...(deps.shelf.all() ?? []), ...entries.map(({ change }) => change)];
     const older = all.filter((each) => listOrderingKeys(each).has(doing.setting) && !isSent.has(each.changeId));
     return new Set(older.map(({ changeId }) => changeId));
   }
@@ -206,29 +227,29 @@ export function createOutbox(world: OutboxDeps): Outbox {
     waiting: () => entries.map(({ change }) => change),
     async put(change, onRefused) {
       if (ending) {
-        world.onEnd(ending);
+        deps.onEnd(ending);
         return undefined;
       }
-      const overtaken = overtakenBy(change);
-      for (const changeId of overtaken) world.shelf.take(changeId);
-      const answered = enter(change, world.shelf.put(change), onRefused);
-      leave(
-        entries.filter((entry) => overtaken.has(entry.change.changeId)),
+      const replaced = findReplaced(change);
+      for (const changeId of replaced) deps.shelf.take(changeId);
+      const response = enqueue(change, deps.shelf.put(change), onRefused);
+      dequeue(
+        entries.filter((entry) => replaced.has(entry.change.changeId)),
         undefined,
       );
-      world.onMove();
-      pump();
-      return answered;
+      deps.onMove();
+      sendNext();
+      return response;
     },
     resume,
     forget(changeId) {
-      const done = entries.filter(({ change }) => change.changeId === changeId);
-      if (done.length === 0) return;
-      leave(done, undefined);
-      goOn();
-      world.onMove();
-      lookAtShelf();
-      pump();
+      const finished = entries.filter(({ change }) => change.changeId === changeId);
+      if (finished.length === 0) return;
+      dequeue(finished, undefined);
+      endBackoff();
+      deps.onMove();
+      syncWithStore();
+      sendNext();
     },
     end,
     get ending() {

@@ -13,13 +13,13 @@ import { mergeHoldings } from "../../../domain/ownership/merge";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { decodeHolding, type EncodedHoldings } from "../../../domain/wire/holdings";
 
-/** A copy among those of its item: by its id, or by its place where a page knows no ids. */
+/** A reference to a copy: by id, or by position in the item's list if the page does not know ids. */
 interface CopyRef {
   readonly copyId: number;
   readonly place: number;
 }
 
-/** What is done. All of it is JSON, so that a page that comes later can go on with it. */
+/** The operation of a change. Plain JSON, so that a later page can send it. */
 export type Operation =
   | { readonly kind: "act"; readonly id: number; readonly act: ItemAction }
   | { readonly kind: "bulk"; readonly ids: readonly number[]; readonly act: BulkAction }
@@ -29,31 +29,32 @@ export type Operation =
   | ({ readonly kind: "remove-copy"; readonly id: number } & CopyRef)
   | { readonly kind: "undo"; readonly undone: string; readonly items: Readonly<Record<string, ItemDiff>> }
   | { readonly kind: "setting"; readonly setting: string; readonly value: string | boolean }
-  // Of an item's price target the same holds as of a setting: it is saved whole, and the newest value alone counts.
+  // Price targets work like settings: they are saved as a whole, and only the newest value counts.
   | { readonly kind: "setting"; readonly setting: string; readonly value: TargetFields; readonly id: number }
-  // Of a game too: whether it is played.
+  // The same holds for whether a game is played.
   | { readonly kind: "setting"; readonly setting: string; readonly value: Playing; readonly game: number };
 
-/** Whether a game is played, as it is sent and answered. */
+/** The value of "I play this game", in requests and responses. */
 interface Playing {
   readonly played: boolean;
 }
 
-/** A change on its way to the server. It keeps its id however often it is sent, so it counts once. */
+/** A change to send to the server. Its id stays the same for every attempt, so that it takes effect once. */
 export interface PendingChange {
   readonly changeId: string;
-  /** What notices call that which is changed. */
+  /** The name of the changed thing, for messages. */
   readonly name: string;
   readonly doing: Operation;
 }
 
+/** Creates a pending change with a new id. */
 export const createPendingChange = (name: string, doing: Operation): PendingChange => ({
   changeId: crypto.randomUUID(),
   name,
   doing,
 });
 
-/** The items that it is about; none for a setting. */
+/** Lists the items that a change affects; none for a setting. */
 export function listChangedItems({ doing }: PendingChange): readonly number[] {
   switch (doing.kind) {
     case "bulk":
@@ -69,58 +70,63 @@ export function listChangedItems({ doing }: PendingChange): readonly number[] {
   }
 }
 
-/** The name of the price target that it sets, or of the game. */
+/** Returns the name of the price target or game that a change sets; `undefined` for other changes. */
 export const findTargetSetting = ({ doing }: PendingChange): string | undefined =>
   doing.kind === "setting" && typeof doing.value === "object" ? doing.setting : undefined;
 
-/** Changes that share a key are sent one after the other. */
+/** Returns the ordering keys of a change. Changes with a common key are sent one after the other. */
 export const listOrderingKeys = (change: PendingChange): ReadonlySet<string> =>
   new Set(change.doing.kind === "setting" ? [change.doing.setting] : listChangedItems(change).map(String));
 
-/** Makes a copy that is new in the list; the place tells those of one change apart. */
+/** A function that creates a new copy. `place` distinguishes the copies of one change. */
 type CreateCopy<C extends Copy> = (details: CopyDetails, place: number) => C;
 
-/** How an item looks once the change is done. */
+/** Returns an item's holding after a change. */
 export function applyChange<C extends Copy>(
   doing: Operation,
   id: number,
-  now: Holding<C>,
-  make: CreateCopy<C>,
+  holding: Holding<C>,
+  createCopy: CreateCopy<C>,
 ): Holding<C> {
   switch (doing.kind) {
     case "act":
-      return applyItemActionWithCopy(doing.act, now, make(NEW_COPY, 0));
+      return applyItemActionWithCopy(doing.act, holding, createCopy(NEW_COPY, 0));
     case "bulk":
-      return applyBulkActionWithCopy(doing.act, now, make(NEW_COPY, 0));
+      return applyBulkActionWithCopy(doing.act, holding, createCopy(NEW_COPY, 0));
     case "merge":
-      return mergeHoldings(now, createCopies(decodeHolding(doing.marked[id]), make));
+      return mergeHoldings(holding, createCopies(decodeHolding(doing.marked[id]), createCopy));
     case "add-copy":
-      return now.copies.length >= MAX_COPIES_PER_ITEM
-        ? now
-        : { ...now, wishlisted: false, copies: [...now.copies, make(doing.copy, 0)] };
+      return holding.copies.length >= MAX_COPIES_PER_ITEM
+        ? holding
+        : { ...holding, wishlisted: false, copies: [...holding.copies, createCopy(doing.copy, 0)] };
     case "edit-copy":
       return {
-        ...now,
-        copies: now.copies.map((copy, at) => (isSameCopy(doing, copy, at) ? { ...copy, ...doing.copy } : copy)),
+        ...holding,
+        copies: holding.copies.map((copy, index) =>
+          isSameCopy(doing, copy, index) ? { ...copy, ...doing.copy } : copy,
+        ),
       };
     case "remove-copy":
-      return { ...now, copies: now.copies.filter((copy, at) => !isSameCopy(doing, copy, at)) };
+      return { ...holding, copies: holding.copies.filter((copy, index) => !isSameCopy(doing, copy, index)) };
     case "undo": {
-      const deed = doing.items[id];
-      return deed
-        ? undoItemDiff(now, { before: createCopies(deed.before, make), after: createCopies(deed.after, make) })
-        : now;
+      const itemDiff = doing.items[id];
+      return itemDiff
+        ? undoItemDiff(holding, {
+            before: createCopies(itemDiff.before, createCopy),
+            after: createCopies(itemDiff.after, createCopy),
+          })
+        : holding;
     }
     case "setting":
-      return now;
+      return holding;
   }
 }
 
-const isSameCopy = ({ copyId, place }: CopyRef, copy: Copy, at: number): boolean =>
-  "id" in copy ? copy.id === copyId : at === place;
+const isSameCopy = ({ copyId, place }: CopyRef, copy: Copy, index: number): boolean =>
+  "id" in copy ? copy.id === copyId : index === place;
 
-const createCopies = <C extends Copy>(holding: Holding | undefined, make: CreateCopy<C>): Holding<C> => ({
-  copies: (holding?.copies ?? []).map((copy, place) => make({ ...NEW_COPY, ...copy }, place)),
+const createCopies = <C extends Copy>(holding: Holding | undefined, createCopy: CreateCopy<C>): Holding<C> => ({
+  copies: (holding?.copies ?? []).map((copy, place) => createCopy({ ...NEW_COPY, ...copy }, place)),
   wishlisted: holding?.wishlisted ?? false,
   watchlisted: holding?.watchlisted ?? false,
 });

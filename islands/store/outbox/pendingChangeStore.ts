@@ -6,16 +6,16 @@ import type { PendingChange } from "./pendingChange";
 const formatKeyPrefix = (userId: number): string => `plinth:outbox:${userId}:`;
 
 /**
- * In the browser's own storage, one entry for each change: pages of the same person that are open at once do not
- * overwrite each other, and what a closed page could not send is sent by the next one.
+ * Creates a store in localStorage with one entry per change. Tabs do not overwrite each other's entries, and a later
+ * page sends what a closed one could not.
  */
 export function createPendingChangeStore(userId: number): PendingChangeStore {
   const prefix = formatKeyPrefix(userId);
-  let last = 0;
-  /** `0k3x9p2m1ab:8d1f...` sorts as it was done, within a page and among pages; two pages may do something in one instant. */
-  const keyOf = (changeId: string): string => {
-    last = Math.max(last + 1, Date.now() * 1000);
-    return `${prefix}${last.toString(36).padStart(11, "0")}:${changeId}`;
+  let lastTime = 0;
+  /** Returns a key like `0k3x9p2m1ab:8d1f...` that sorts by time. The change id keeps keys of two tabs apart. */
+  const createKey = (changeId: string): string => {
+    lastTime = Math.max(lastTime + 1, Date.now() * 1000);
+    return `${prefix}${lastTime.toString(36).padStart(11, "0")}:${changeId}`;
   };
   return {
     all: () =>
@@ -27,11 +27,14 @@ export function createPendingChangeStore(userId: number): PendingChangeStore {
       }),
     put(change) {
       try {
-        localStorage.setItem(keyOf(change.changeId), JSON.stringify(change));
+        localStorage.setItem(createKey(change.changeId), JSON.stringify(change));
         return true;
       } catch (error) {
-        // It is sent all the same; only a page that closes too early would lose it.
-        console.warn("Changes that wait to be sent cannot be kept.", error);
+        // The change is still sent; only a page that closes too early loses it.
+        console.warn(
+          "Pending change failed to save: local storage is full or forbidden. It is sent, but lost if the page closes.",
+          error,
+        );
         return false;
       }
     },
@@ -43,21 +46,25 @@ export function createPendingChangeStore(userId: number): PendingChangeStore {
   };
 }
 
-/** How many changes of this person wait in this browser. */
+/** Counts the viewer's pending changes in this browser. */
 export const countPendingChanges = (userId: number): number => listKeys(formatKeyPrefix(userId))?.length ?? 0;
 
+/** Deletes the viewer's pending changes from this browser. */
 export function clearPendingChanges(userId: number): void {
   for (const key of listKeys(formatKeyPrefix(userId)) ?? []) localStorage.removeItem(key);
 }
 
-/** `undefined`: the browser does not let this page read its storage. */
+/** Lists the keys with a prefix, sorted; `undefined` if the storage is not readable. */
 function listKeys(prefix: string): string[] | undefined {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix))
       .sort();
   } catch (error) {
-    console.warn("Changes that wait to be sent cannot be read.", error);
+    console.warn(
+      "Pending changes are not readable: local storage is forbidden. Only this page's changes are sent.",
+      error,
+    );
     return undefined;
   }
 }
@@ -66,29 +73,33 @@ function readEntry(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch (error) {
-    console.warn("A change that waited to be sent cannot be read.", error);
+    console.warn("Stored pending change is not readable. It is deleted.", error);
     return undefined;
   }
 }
 
+// The time that a change of another release stays stored.
 const FOREIGN_ENTRY_TTL_MS = 30 * DAY_MS;
 
-/** What another release does, a newer one above all, its own pages send: for a month they may come. */
+/**
+ * Returns true for a change of another release, usually a newer one. It stays for a month, because that release's pages
+ * can send it.
+ */
 function isForOtherRelease(value: unknown, key: string): boolean {
   const { changeId, doing } = toRecord(value);
-  const since = Number.parseInt(key, 36) / 1000;
+  const storedAt = Number.parseInt(key, 36) / 1000;
   return (
     typeof changeId === "string" &&
     typeof toRecord(doing).kind === "string" &&
-    Date.now() - since < FOREIGN_ENTRY_TTL_MS
+    Date.now() - storedAt < FOREIGN_ENTRY_TTL_MS
   );
 }
 
-/** Of what an earlier page kept; `undefined` for what this version does not write. */
+/** Parses a stored change; `undefined` if this release cannot have written it. */
 function parseChange(value: unknown): PendingChange | undefined {
   const { changeId, name, doing } = toRecord(value);
   const { kind, id, ids, act, marked, copy, copyId, undone, items, setting } = toRecord(doing);
-  const isFit: Readonly<Record<string, boolean>> = {
+  const validity: Readonly<Record<string, boolean>> = {
     act: isId(id) && ITEM_ACTIONS.some((each) => each === act),
     bulk: Array.isArray(ids) && ids.every(isId) && BULK_ACTIONS.some((each) => each === act),
     merge: typeof marked === "object" && marked !== null,
@@ -98,8 +109,8 @@ function parseChange(value: unknown): PendingChange | undefined {
     undo: typeof undone === "string" && Object.values(toRecord(items)).every(isItemDiff),
     setting: typeof setting === "string",
   };
-  const fits = typeof changeId === "string" && typeof name === "string" && isFit[String(kind)] === true;
-  return fits ? (value as PendingChange) : undefined;
+  const isValid = typeof changeId === "string" && typeof name === "string" && validity[String(kind)] === true;
+  return isValid ? (value as PendingChange) : undefined;
 }
 
 const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -1,14 +1,14 @@
 import { type Holding, type Holdings, NO_HOLDINGS } from "../../../domain/ownership/holding";
 import { decodeHolding, decodeHoldings } from "../../../domain/wire/holdings";
 
-/** By their names. What is missing is as the page came with it. */
+/** Settings by name. Missing ones have the value in the page's HTML. */
 export type KnownSettings = Readonly<Record<string, unknown>>;
 
-/** What an answer says of the whole collection or of some of its items, and of the settings. */
+/** The state in a response: the whole collection or some items, and the settings. */
 export interface ServerUpdate {
   readonly version: number;
   readonly holdings: Holdings;
-  /** What the holdings do not name is nothing. */
+  /** True if items that are not listed have no holding. */
   readonly isAll: boolean;
   readonly settings: KnownSettings | undefined;
 }
@@ -16,8 +16,9 @@ export interface ServerUpdate {
 const EMPTY_UPDATE: ServerUpdate = { version: 0, holdings: NO_HOLDINGS, isAll: false, settings: undefined };
 
 /**
- * @param ids of the items that were meant.
- * @param target the name of the one that was meant.
+ * Parses a response to a change.
+ * @param ids the changed items
+ * @param target the name of the changed price target or game
  */
 export function parseServerUpdate(json: unknown, ids: readonly number[], target?: string): ServerUpdate {
   const { version, holdings, copies, wishlisted, watchlisted, privacySettings } = Object(json);
@@ -31,12 +32,14 @@ export function parseServerUpdate(json: unknown, ids: readonly number[], target?
   return { version, holdings: new Map(ids.map((id) => [id, item])), isAll: false, settings };
 }
 
-/** What an answer for the whole collection says in turn: the device's own has single items that are newer than its whole. */
+/**
+ * Parses a response with the whole collection. The offline copy also lists single items that are newer than its whole.
+ */
 export function parseFullCollection(json: unknown): readonly ServerUpdate[] {
   const whole = parseServerUpdate(json, []);
   if (!whole.isAll) return [];
-  const newer = Object.entries(Object(json).newer ?? {}).flatMap(([id, one]): ServerUpdate | [] => {
-    const { version, holding } = Object(one);
+  const newer = Object.entries(Object(json).newer ?? {}).flatMap(([id, entry]): ServerUpdate | [] => {
+    const { version, holding } = Object(entry);
     const item = decodeHolding(holding);
     if (typeof version !== "number" || !item) return [];
     return { version, holdings: new Map([[Number(id), item]]), isAll: false, settings: undefined };

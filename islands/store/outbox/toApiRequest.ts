@@ -8,7 +8,7 @@ interface ApiRequest {
   readonly body?: object;
 }
 
-/** The call that does a change. */
+/** Returns the API request of a change. */
 export function toApiRequest({ doing }: PendingChange): ApiRequest {
   switch (doing.kind) {
     case "act":
@@ -33,7 +33,7 @@ export function toApiRequest({ doing }: PendingChange): ApiRequest {
   }
 }
 
-/** A copy, or a part of it, as the API takes it: prices in major units. */
+/** Encodes a copy, or a part of one, for the API: prices in major units. */
 function toCopyBody(copy: Partial<CopyDetails>): object {
   const { pricePaid, currency, askingPrice, askingCurrency } = copy;
   return toCopyApiFields<unknown>({

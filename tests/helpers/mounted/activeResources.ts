@@ -1,7 +1,7 @@
-/** What is listened to, observed, timed, asked for and subscribed to, each in words. */
+/** Descriptions of active listeners, observers, timers, requests and subscriptions. */
 export type ActiveResources = readonly string[];
 
-/** A timer that is shorter runs out before anybody is gone. */
+/** The shortest timer that is recorded. Shorter ones run out before an island unmounts. */
 const SHORTEST_MS = 100;
 
 const activeResources = new Map<object, () => string | undefined>();
@@ -9,7 +9,10 @@ const activeResources = new Map<object, () => string | undefined>();
 const formatTarget = (target: EventTarget): string =>
   target instanceof Element ? `<${target.localName} class="${target.className}">` : target.constructor.name;
 
-/** From here on everything is noted. @param isWithin whether a node goes with the island by itself */
+/**
+ * Starts recording.
+ * @param isWithin returns true for nodes that disappear with the island
+ */
 export function watchResources(isWithin: (node: Node) => boolean): void {
   watchListeners(isWithin);
   for (const name of ["ResizeObserver", "IntersectionObserver", "MutationObserver", "PerformanceObserver"] as const)
@@ -19,7 +22,7 @@ export function watchResources(isWithin: (node: Node) => boolean): void {
 }
 
 export const listActiveResources = (): ActiveResources =>
-  [...activeResources.values()].flatMap((say) => say() ?? []).sort();
+  [...activeResources.values()].flatMap((describe) => describe() ?? []).sort();
 
 function watchListeners(isWithin: (node: Node) => boolean): void {
   const all = new WeakMap<EventTarget, Map<string, Map<unknown, object>>>();
@@ -29,28 +32,28 @@ function watchListeners(isWithin: (node: Node) => boolean): void {
     const kinds = all.get(target) ?? new Map();
     all.set(target, kinds);
     const key = `${type} ${isCapture}`;
-    const known = kinds.get(key) ?? new Map();
-    kinds.set(key, known);
-    return known;
+    const tokensOfType = kinds.get(key) ?? new Map();
+    kinds.set(key, tokensOfType);
+    return tokensOfType;
   };
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = this ?? window;
-    const known = tokens(target, type, options);
-    const token = known.get(listener) ?? {};
-    known.set(listener, token);
+    const tokensOfType = tokens(target, type, options);
+    const token = tokensOfType.get(listener) ?? {};
+    tokensOfType.set(listener, token);
     const signal = Reflect.get(Object(options), "signal");
-    const isGone = () =>
+    const isInactive = () =>
       (signal instanceof AbortSignal && signal.aborted) ||
       target instanceof AbortSignal ||
       (target instanceof Node && (!target.isConnected || isWithin(target)));
-    activeResources.set(token, () => (isGone() ? undefined : `${type} on ${formatTarget(target)}`));
+    activeResources.set(token, () => (isInactive() ? undefined : `${type} on ${formatTarget(target)}`));
     addEventListener.call(target, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
     const target = this ?? window;
-    const known = tokens(target, type, options);
-    activeResources.delete(known.get(listener) ?? {});
-    known.delete(listener);
+    const tokensOfType = tokens(target, type, options);
+    activeResources.delete(tokensOfType.get(listener) ?? {});
+    tokensOfType.delete(listener);
     removeEventListener.call(target, type, listener, options);
   };
 }
@@ -60,9 +63,9 @@ function watchObserver(
 ): void {
   const { prototype } = window[name];
   const { observe, disconnect } = prototype;
-  prototype.observe = function (...asked: readonly unknown[]) {
+  prototype.observe = function (...args: readonly unknown[]) {
     activeResources.set(this, () => name);
-    Reflect.apply(observe, this, asked);
+    Reflect.apply(observe, this, args);
   };
   prototype.disconnect = function () {
     activeResources.delete(this);
@@ -78,36 +81,36 @@ function watchTimers(): void {
     clearTimeout: clearTimeout.bind(window),
     clearInterval: clearInterval.bind(window),
   };
-  const begin =
+  const wrapStart =
     (kind: "setTimeout" | "setInterval") =>
     (handler: TimerHandler, ms?: number, ...rest: unknown[]) => {
       const token = {};
-      const run = (...given: readonly unknown[]) => {
+      const run = (...args: readonly unknown[]) => {
         if (kind === "setTimeout") activeResources.delete(token);
-        if (typeof handler === "function") Reflect.apply(handler, undefined, given);
+        if (typeof handler === "function") Reflect.apply(handler, undefined, args);
       };
       const id = originals[kind](run, ms, ...rest);
       running.set(id, token);
       if ((ms ?? 0) >= SHORTEST_MS) activeResources.set(token, () => `${kind} of ${ms} ms`);
       return id;
     };
-  const end = (kind: "clearTimeout" | "clearInterval") => (id?: number) => {
+  const wrapEnd = (kind: "clearTimeout" | "clearInterval") => (id?: number) => {
     activeResources.delete(running.get(id) ?? {});
     originals[kind](id);
   };
   Object.assign(window, {
-    setTimeout: begin("setTimeout"),
-    setInterval: begin("setInterval"),
-    clearTimeout: end("clearTimeout"),
-    clearInterval: end("clearInterval"),
+    setTimeout: wrapStart("setTimeout"),
+    setInterval: wrapStart("setInterval"),
+    clearTimeout: wrapEnd("clearTimeout"),
+    clearInterval: wrapEnd("clearInterval"),
   });
 }
 
-/** Nobody answers: whoever is gone has to call off what they asked for. */
+/** Leaves all requests unanswered, so that an unmounted island must abort them. */
 function watchRequests(): void {
-  window.fetch = (asked, { signal } = {}) => {
+  window.fetch = (args, { signal } = {}) => {
     const token = {};
-    activeResources.set(token, () => (signal?.aborted ? undefined : `request for ${asked}`));
+    activeResources.set(token, () => (signal?.aborted ? undefined : `request for ${args}`));
     return new Promise((_answer, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
   };
 }

@@ -6,7 +6,7 @@ import { type ActiveResources, listActiveResources, watchResources } from "./act
 
 type Module = Readonly<Record<string, unknown>>;
 
-/** The islands, and what is shown in them once somebody acts. */
+/** The islands, and components that they load on interaction. */
 const COMPONENTS = import.meta.glob<Module>(
   ["../../../islands/*.tsx", "../../../islands/{bulk/BulkToolbar,copies/CopyForm,export/ShareFileButton}.tsx"],
   { eager: true },
@@ -14,7 +14,7 @@ const COMPONENTS = import.meta.glob<Module>(
 const STORES = import.meta.glob<Module>("../../../islands/{store,copies}/*.ts", { eager: true });
 
 interface Store {
-  /** How many listen. */
+  /** The number of listeners. */
   readonly lc: number;
 }
 const isStore = (value: unknown): value is Store => typeof Reflect.get(Object(value), "lc") === "number";
@@ -22,18 +22,18 @@ const stores = Object.values(STORES)
   .flatMap((module) => Object.entries(module))
   .flatMap(([name, value]) => (isStore(value) ? [[name, value] as const] : []));
 
-function componentOf(name: string): ComponentType<object> {
+function findComponent(name: string): ComponentType<object> {
   const module = Object.entries(COMPONENTS).find(([path]) => path.endsWith(`/${name}.tsx`))?.[1];
   const component = module?.default ?? Object.values(COMPONENTS).find((each) => Object.hasOwn(each, name))?.[name];
   if (isComponent(component)) return component;
-  throw new Error(`There is no component ${name}.`);
+  throw new Error(`No component is named ${name}.`);
 }
 const isComponent = (value: unknown): value is ComponentType<object> => ["function", "object"].includes(typeof value);
 
 let container: HTMLElement | undefined;
 watchResources((node) => container?.contains(node) === true);
 Object.assign(navigator, { canShare: () => true });
-// React listens to the document once for all, when it is first used.
+// React adds its listeners to the document once, on first use.
 createRoot(document.createElement("div"));
 
 const frames = async (): Promise<void> => {
@@ -43,52 +43,52 @@ const frames = async (): Promise<void> => {
 export interface MountRequest {
   readonly name: string;
   readonly props: object;
-  /** HTML that stands beside it on its page. */
+  /** HTML next to the island on its page. */
   readonly beside?: string;
 }
 
 export interface MountLeftovers {
-  /** What it held while it was there. */
+  /** The resources that the island held while it was mounted. */
   readonly held: ActiveResources;
-  /** What it holds still. */
+  /** The resources that it still holds after it was unmounted. */
   readonly left: ActiveResources;
   readonly errors: readonly string[];
 }
 
-const all = (): ActiveResources => [
+const listAll = (): ActiveResources => [
   ...listActiveResources(),
   ...stores.flatMap(([name, { lc }]) => Array<string>(lc).fill(name)),
 ];
 
-/** What is there that was not before, as often as it is there more. */
+/** Returns the entries that were added, with their multiplicity. */
 function listAdded(before: ActiveResources, now: ActiveResources): ActiveResources {
-  const known = [...before];
+  const remaining = [...before];
   return now.filter((each) => {
-    const at = known.indexOf(each);
-    if (at >= 0) known.splice(at, 1);
-    return at < 0;
+    const index = remaining.indexOf(each);
+    if (index >= 0) remaining.splice(index, 1);
+    return index < 0;
   });
 }
 
-/** Shows it on the page, and takes it away again. */
-async function mount({ name, props, beside = "" }: MountRequest): Promise<MountLeftovers> {
+/** Mounts an island and unmounts it again. */
+async function mount({ name, props, beside: surroundings = "" }: MountRequest): Promise<MountLeftovers> {
   const errors: string[] = [];
   const island = document.createElement("div");
-  document.body.innerHTML = beside;
+  document.body.innerHTML = surroundings;
   container = island;
   document.body.appendChild(island);
-  const complain = (error: unknown) => void errors.push(String(error));
-  const root = createRoot(island, { onUncaughtError: complain, onCaughtError: complain });
-  const before = all();
-  root.render(createElement(componentOf(name), props));
+  const recordError = (error: unknown) => void errors.push(String(error));
+  const root = createRoot(island, { onUncaughtError: recordError, onCaughtError: recordError });
+  const before = listAll();
+  root.render(createElement(findComponent(name), props));
   await frames();
-  const held = listAdded(before, all());
+  const held = listAdded(before, listAll());
   root.unmount();
   await frames();
-  return { held, left: listAdded(before, all()), errors };
+  return { held, left: listAdded(before, listAll()), errors };
 }
 
-/** Somebody picks, and is told of what they did: islands show more than at first. */
+/** Starts a selection and shows a toast, so that islands show more than at first. */
 function showSelectionAndToast(): void {
   $selection.set(new Set());
   showToast("Added.");

@@ -6,15 +6,15 @@ import type { MountLeftovers, MountRequest } from "./browser";
 
 const FOLDER = "/mounted";
 
-/** The islands with what mounts them and takes them away, as files that a browser loads. */
+/** Bundles the islands with the code that mounts them, as files for a browser. */
 async function bundleIslands(): Promise<ReadonlyMap<string, string>> {
-  const built = await build({
+  const result = await build({
     configFile: false,
     mode: "development",
     publicDir: false,
     logLevel: "error",
     plugins: [react()],
-    define: { __BUILD__: '"of the test"' },
+    define: { __BUILD__: '"test-build"' },
     build: {
       write: false,
       minify: false,
@@ -27,7 +27,7 @@ async function bundleIslands(): Promise<ReadonlyMap<string, string>> {
       },
     },
   });
-  const chunks = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const chunks = [result].flat().flatMap((each) => ("output" in each ? each.output : []));
   const isChunk = (each: (typeof chunks)[number]): each is Rolldown.OutputChunk => each.type === "chunk";
   return new Map(chunks.filter(isChunk).map(({ fileName, code }) => [`${FOLDER}/${fileName}`, code]));
 }
@@ -39,7 +39,7 @@ export interface IslandMounter {
   act(): Promise<void>;
 }
 
-/** On a page of the site that runs nothing of its own. */
+/** Loads the bundled islands on a page of the site that has no scripts of its own. */
 export async function createIslandMounter(page: Page): Promise<IslandMounter> {
   bundled ??= bundleIslands();
   const files = await bundled;
@@ -48,7 +48,7 @@ export async function createIslandMounter(page: Page): Promise<IslandMounter> {
   );
   await page.goto("/robots.txt");
   await page.addScriptTag({ url: `${FOLDER}/mounted.js`, type: "module" });
-  const call = (name: keyof IslandMounter, given?: unknown) =>
-    page.evaluate(([name, given]) => Reflect.get(window, "mounts")[name](given), [name, given] as const);
+  const call = (name: keyof IslandMounter, argument?: unknown) =>
+    page.evaluate(([name, argument]) => Reflect.get(window, "mounts")[name](argument), [name, argument] as const);
   return { mount: (mounted) => call("mount", mounted), act: () => call("act") };
 }

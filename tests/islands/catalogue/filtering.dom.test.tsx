@@ -34,16 +34,21 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-interface Opened {
+interface OpenOptions {
   readonly address?: string;
   readonly query?: Partial<ListQuery>;
   readonly region?: PrimaryRegion;
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
-async function openList({ address = "/list/all", query = {}, region = "2", meanwhile }: Opened = {}) {
+async function openList({
+  address = "/list/all",
+  query = {},
+  region = "2",
+  meanwhile: beforeHydration,
+}: OpenOptions = {}) {
   history.replaceState({ place: null }, "", address);
-  const place = await hydrateIsland(
+  const view = await hydrateIsland(
     <CatalogueView
       name="All"
       isPage
@@ -54,52 +59,52 @@ async function openList({ address = "/list/all", query = {}, region = "2", meanw
       query={{ ...DEFAULT_LIST_QUERY, ...query }}
       emptyText="Nothing."
     />,
-    meanwhile,
+    beforeHydration,
   );
-  const texts = (selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  const boxes = (name: string) => [...place.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)];
+  const texts = (selector: string) => [...view.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  const boxes = (name: string) => [...view.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)];
   return {
-    place,
-    status: () => find(place, ".found [role=status]").textContent,
+    place: view,
+    status: () => find(view, ".found [role=status]").textContent,
     prices: (within = "") =>
-      [...place.querySelectorAll(`${within} .card`)].map(
+      [...view.querySelectorAll(`${within} .card`)].map(
         (card) => `${card.querySelector("b")?.textContent} ${card.querySelector(".price")?.firstChild?.textContent}`,
       ),
     texts,
     fields: () => ({
-      q: find<HTMLInputElement>(place, "[name=q]").value,
+      q: find<HTMLInputElement>(view, "[name=q]").value,
       types: boxes("type").flatMap(({ checked, value }) => (checked ? [value] : [])),
       show: boxes("show").flatMap(({ checked, value }) => (checked ? [value] : [])),
-      sort: findSelect(place, "sort").value,
+      sort: findSelect(view, "sort").value,
     }),
     type: (q: string) =>
       doAndWait(() => {
-        const field = find<HTMLInputElement>(place, "[name=q]");
+        const field = find<HTMLInputElement>(view, "[name=q]");
         field.value = q;
         field.dispatchEvent(new Event("input", { bubbles: true }));
       }),
-    tick: (value: string) => doAndWait(() => find(place, `[value="${value}"]`).click()),
+    tick: (value: string) => doAndWait(() => find(view, `[value="${value}"]`).click()),
     sort: (value: string) =>
       doAndWait(() => {
-        const field = findSelect(place, "sort");
+        const field = findSelect(view, "sort");
         field.value = value;
         field.dispatchEvent(new Event("input", { bubbles: true }));
       }),
   };
 }
 
-describe("the device's one copy of the whole list", () => {
-  it("shows at the address of a series its items alone, each with its own price", async () => {
+describe("the offline copy of the whole list", () => {
+  it("the offline copy shows only the items of the series in the address, each with its own price", async () => {
     document.body.dataset.copy = "";
-    const { place, prices, status } = await openList({ address: KIRBY });
+    const { place: view, prices, status } = await openList({ address: KIRBY });
     await waitUntil(() => expect(prices()).toEqual(["Meta Knight $22.00", "Kirby Card $4.40"]));
-    expect(find(place, "h1").textContent).toBe("Kirby");
-    expect(find(place, ".shelf b").textContent).toBe("0/2 · 0%");
+    expect(find(view, "h1").textContent).toBe("Kirby");
+    expect(find(view, ".shelf b").textContent).toBe("0/2 · 0%");
     expect(status()).toBe("2 exhibits");
-    expect(find(place, ".value dd button").textContent).toBe("$22.00");
+    expect(find(view, ".value dd button").textContent).toBe("$22.00");
   });
 
-  it("is narrowed as its address asks, which the copy was not made for", async () => {
+  it("the offline copy applies the filters in the address", async () => {
     document.body.dataset.copy = "";
     const { prices, fields } = await openList({ address: "/list/all?q=ki&type=1&sort=dearest" });
     await waitUntil(() => expect(prices(".grid").slice(0, 2)).toEqual(["King Dedede $33.00", "Kirby $11.00"]));
@@ -109,7 +114,7 @@ describe("the device's one copy of the whole list", () => {
 });
 
 describe("the filters of a list", () => {
-  it("narrow it as they change, write the address, and make a step back of all but the letters of a search", async () => {
+  it("changed filters update the list and the address, and add a history entry except while typing a search", async () => {
     const { status, prices, fields, type, tick, sort } = await openList({
       address: "/list/all?groups=2&count=everything",
       query: { groups: 2, isEverything: true },
@@ -139,8 +144,8 @@ describe("the filters of a list", () => {
     expect(status()).toBe("1 of 4 exhibits, 1 elsewhere");
   });
 
-  it("are as the address says after a step through the history, and lead back to where they were", async () => {
-    const { prices, fields, place, tick } = await openList();
+  it("the filters follow a step through the history, and reset keeps the search", async () => {
+    const { prices, fields, place: view, tick } = await openList();
     history.replaceState(null, "", "/list/all?q=k&type=1&show=not-collected&sort=cheapest&count=everything");
     await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
     await waitUntil(() => expect(prices()[0]).toBe("Kirby $11.00"));
@@ -148,7 +153,7 @@ describe("the filters of a list", () => {
     await tick("2");
     expect(location.search).toBe("?q=k&type=1&type=2&show=not-collected&sort=cheapest&count=everything");
     const reset = new Event("reset", { cancelable: true });
-    await doAndWait(() => void find(place, "form.toolbar").dispatchEvent(reset));
+    await doAndWait(() => void find(view, "form.toolbar").dispatchEvent(reset));
     expect(reset.defaultPrevented).toBe(true);
     expect(location.search).toBe("?q=k&count=everything");
     expect(fields()).toEqual({ q: "k", types: ["1", "2", "3"], show: [], sort: "catalogue" });
@@ -158,41 +163,41 @@ describe("the filters of a list", () => {
     expect(fields()).toEqual({ q: "", types: ["1", "2", "3"], show: [], sort: "catalogue" });
   });
 
-  it("count what was typed and ticked before the scripts came, and keep the fragment of the address", async () => {
+  it("input from before hydration is applied, and the fragment of the address stays", async () => {
     const { prices } = await openList({
       address: "/list/all?groups=3#amiibo-2",
       query: { groups: 3 },
-      meanwhile: (place) => {
-        find<HTMLInputElement>(place, "[name=q]").value = "king";
-        find<HTMLInputElement>(place, "[name=type][value='3']").checked = false;
+      meanwhile: (view) => {
+        find<HTMLInputElement>(view, "[name=q]").value = "king";
+        find<HTMLInputElement>(view, "[name=type][value='3']").checked = false;
       },
     });
     await waitUntil(() => expect(prices()).toEqual(["King Dedede $33.00", "King K. Rool $99.00"]));
     expect(location.search + location.hash).toBe("?q=king&type=1&type=2&groups=3#amiibo-2");
   });
 
-  it("send no form, which would load the page anew", async () => {
-    const { place } = await openList();
+  it("submitting the filter form does not reload the page", async () => {
+    const { place: view } = await openList();
     const submit = new Event("submit", { bubbles: true, cancelable: true });
-    find(place, "form.toolbar").dispatchEvent(submit);
+    find(view, "form.toolbar").dispatchEvent(submit);
     expect(submit.defaultPrevented).toBe(true);
   });
 
-  it("that ask for what is missing count what only the browser knows to be owned", async () => {
+  it("the filter for missing items uses holdings that only the browser knows", async () => {
     const { prices } = await openList({
       address: "/list/all?show=not-collected",
       query: { show: "not-collected" },
-      meanwhile: (place) => {
+      meanwhile: (view) => {
         $holdings.set(new Map([[2, createHoldingFromMarks("b")]]));
-        updateCard(find(place, '[data-item="2"]'), createHoldingFromMarks("b"));
+        updateCard(find(view, '[data-item="2"]'), createHoldingFromMarks("b"));
       },
     });
     await waitUntil(() => expect(prices()).toEqual(["Kirby $11.00", "King Dedede $33.00", "Kirby Card $4.40"]));
     expect(location.search).toBe("?show=not-collected");
   });
 
-  it("leave what was just collected in its place until they change, and count it on the shelf at once", async () => {
-    const { prices, tick, place } = await openList();
+  it("an item collected under a filter stays in the list until the filters change, and counts at once", async () => {
+    const { prices, tick, place: view } = await openList();
     await tick("not-collected");
     await waitUntil(() => expect(prices()).toHaveLength(4));
     await doAndWait(() =>
@@ -203,8 +208,8 @@ describe("the filters of a list", () => {
         ]),
       ),
     );
-    await waitUntil(() => expect(find(place, ".shelf b").textContent).toBe("2/4 · 50%"));
-    expect(find(place, ".value div:last-child button").textContent).toBe("$77.00");
+    await waitUntil(() => expect(find(view, ".shelf b").textContent).toBe("2/4 · 50%"));
+    expect(find(view, ".value div:last-child button").textContent).toBe("$77.00");
     expect(prices()).toHaveLength(4);
     await tick("3");
     expect(prices()).toEqual(["Kirby $11.00"]);
@@ -212,7 +217,7 @@ describe("the filters of a list", () => {
     expect(prices()).toEqual(["Meta Knight $22.00"]);
   });
 
-  it("by price follow another region, here and elsewhere", async () => {
+  it("results sorted by price follow another region, in the list and elsewhere", async () => {
     const { prices, sort, type } = await openList({ region: "3" });
     await sort("cheapest");
     await type("k");
@@ -225,28 +230,28 @@ describe("the filters of a list", () => {
   });
 });
 
-describe("a search of a list", () => {
-  it("is mended by the word that was meant, with a link that keeps the rest and is a step of its own", async () => {
-    const { place, prices, type, tick, fields } = await openList();
+describe("the search of a list", () => {
+  it("a suggested correction keeps the other filters and adds a history entry", async () => {
+    const { place: view, prices, type, tick, fields } = await openList();
     await tick("3");
     await type("kibry");
-    await waitUntil(() => expect(place.querySelector(MEANT)?.textContent).toBe("Kirby"));
+    await waitUntil(() => expect(view.querySelector(MEANT)?.textContent).toBe("Kirby"));
     const steps = history.length;
-    await doAndWait(() => find(place, MEANT).click());
+    await doAndWait(() => find(view, MEANT).click());
     expect([location.search, history.length - steps]).toEqual(["?q=Kirby&type=1&type=2", 1]);
     expect(fields().q).toBe("Kirby");
-    expect(document.activeElement).toBe(find(place, "[name=q]"));
+    expect(document.activeElement).toBe(find(view, "[name=q]"));
     expect(prices()).toEqual(["Kirby $11.00"]);
-    expect(place.querySelector(MEANT)).toBeNull();
+    expect(view.querySelector(MEANT)).toBeNull();
   });
 
-  it("says how many it shows in the button of its sheet, and clears the filters where it shows none", async () => {
-    const { place, type, texts, prices } = await openList();
+  it("the search shows the number of results in the sheet's button, and offers to clear the filters without results", async () => {
+    const { place: view, type, texts, prices } = await openList();
     await type("king");
-    await waitUntil(() => expect(find(place, "[data-shows]").textContent).toBe("Show 2 exhibits"));
+    await waitUntil(() => expect(find(view, "[data-shows]").textContent).toBe("Show 2 exhibits"));
     await type("zzzzzzzz");
     await waitUntil(() => expect(texts(".empty")).toEqual(["Nothing."]));
-    await doAndWait(() => find(place, ".leads a.button").click());
+    await doAndWait(() => find(view, ".leads a.button").click());
     expect(location.href).toMatch(/\/list\/all$/);
     expect(prices()).toHaveLength(4);
     expect(texts(".empty")).toEqual([]);
@@ -254,26 +259,26 @@ describe("a search of a list", () => {
 });
 
 describe("the games above a list", () => {
-  it("are those that are typed, each with what it runs on and a link to its page", async () => {
-    const { place, type } = await openList();
+  it("matching games are listed with their platform and a link while a search is typed", async () => {
+    const { place: view, type } = await openList();
     await type("kirby");
-    await waitUntil(() => expect(place.querySelectorAll(".games-found a")).toHaveLength(2));
-    const line = find(place, ".games-found");
+    await waitUntil(() => expect(view.querySelectorAll(".games-found a")).toHaveLength(2));
+    const line = find(view, ".games-found");
     expect(line.textContent).toBe("Games: Kirby Star Nintendo Switch, Kirby Air Nintendo Switch 2");
     expect([...line.querySelectorAll("a")].map((each) => each.getAttribute("href"))).toEqual([
       "/games/kirby-star",
       "/games/kirby-air",
     ]);
     await type("zeld");
-    expect(find(place, ".games-found").textContent).toBe("Game: Zelda Wii U");
+    expect(find(view, ".games-found").textContent).toBe("Game: Zelda Wii U");
     await type("");
-    expect(place.querySelector(".games-found")).toBeNull();
+    expect(view.querySelector(".games-found")).toBeNull();
   });
 });
 
-it("a list comes back into sight when it is narrowed, and stays in its place after a step back", async () => {
-  const { place, type, tick } = await openList();
-  const scroll = vi.spyOn(find(place, ".found"), "scrollIntoView").mockReturnValue();
+it("the list scrolls into view after a filter change, but not after a step back", async () => {
+  const { place: view, type, tick } = await openList();
+  const scroll = vi.spyOn(find(view, ".found"), "scrollIntoView").mockReturnValue();
   await type("k");
   await tick("3");
   expect(scroll.mock.calls).toEqual([0, 1].map(() => [{ block: "nearest", behavior: "instant" }]));
@@ -283,22 +288,22 @@ it("a list comes back into sight when it is narrowed, and stays in its place aft
 });
 
 describe("selecting in a list", () => {
-  it("picks all that is shown, also what was found elsewhere, and nothing that the search hides", async () => {
-    const { place, type } = await openList();
+  it("select all includes results from elsewhere and excludes items that the search hides", async () => {
+    const { place: view, type } = await openList();
     await type("king");
-    await waitUntil(() => expect(place.querySelectorAll(".card")).toHaveLength(2));
-    await doAndWait(() => find(place, "[data-selects]").click());
-    await waitUntil(() => expect(place.querySelectorAll(".pick")).toHaveLength(2));
-    const button = (words: string) =>
-      [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words) ?? find(place, words);
+    await waitUntil(() => expect(view.querySelectorAll(".card")).toHaveLength(2));
+    await doAndWait(() => find(view, "[data-selects]").click());
+    await waitUntil(() => expect(view.querySelectorAll(".pick")).toHaveLength(2));
+    const button = (text: string) =>
+      [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text) ?? find(view, text);
     await doAndWait(() => button(t.selecting.all(2)).click());
     expect([...($selection.get() ?? [])]).toEqual([3, 9]);
-    expect(find(place, ".bulk-bar [role=status]").textContent).toBe(t.selecting.selected(2));
+    expect(find(view, ".bulk-bar [role=status]").textContent).toBe(t.selecting.selected(2));
     await doAndWait(() => button(t.selecting.none).click());
     expect([...($selection.get() ?? [])]).toEqual([]);
     await doAndWait(() => button(t.selecting.done).click());
     expect($selection.get()).toBeUndefined();
-    expect(place.querySelector(".bulk-bar")).toBeNull();
-    expect(document.activeElement).toBe(find(place, "[data-selects]"));
+    expect(view.querySelector(".bulk-bar")).toBeNull();
+    expect(document.activeElement).toBe(find(view, "[data-selects]"));
   });
 });

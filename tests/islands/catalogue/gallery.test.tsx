@@ -6,16 +6,16 @@ import { ListToolbar, WidthButton } from "../../../islands/catalogue/Toolbar";
 import { Day } from "../../../islands/time/Day";
 import { Timestamp } from "../../../islands/time/Timestamp";
 
-const exhibits = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, at) => ({
-  id: at + 1,
-  name: `Item ${at + 1}`,
+const exhibits = Array.from({ length: 2 * CARDS_PER_GROUP + 10 }, (_, index) => ({
+  id: index + 1,
+  name: `Item ${index + 1}`,
   form: "figure" as const,
   hue: 0,
   label: "",
   released: "",
 }));
 
-function gallery(groups: number) {
+function renderGallery(groups: number) {
   const html = renderToString(
     <LazyCardGrid exhibits={exhibits} groups={groups} moreHref={(more) => `?groups=${more}`} list="" isServed />,
   );
@@ -23,17 +23,17 @@ function gallery(groups: number) {
     ids: [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)),
     eager: html.match(/loading="eager"/g)?.length ?? 0,
     more: [...html.matchAll(/<a href="(\?groups=\d+)">(.*?)<\/a>/g)].map(
-      ([, href, words = ""]) => `${href} ${words.replaceAll("<!-- -->", "")}`,
+      ([, href, text = ""]) => `${href} ${text.replaceAll("<!-- -->", "")}`,
     ),
   };
 }
 
-const upTo = (last: number) => exhibits.slice(0, last).map(({ id }) => id);
+const idsUpTo = (last: number) => exhibits.slice(0, last).map(({ id }) => id);
 
-describe("a gallery as the server renders it", () => {
-  it("has its first rows, and a link for each further stretch to the address that shows it", () => {
-    const { ids, more } = gallery(0);
-    expect(ids).toEqual(upTo(CARDS_PER_BATCH));
+describe("LazyCardGrid on the server", () => {
+  it("the grid has its first rows, and a link to the address of each further group", () => {
+    const { ids, more } = renderGallery(0);
+    expect(ids).toEqual(idsUpTo(CARDS_PER_BATCH));
     expect(more).toEqual([
       `?groups=1 Show ${CARDS_PER_GROUP - CARDS_PER_BATCH} more`,
       `?groups=2 Show ${CARDS_PER_GROUP} more`,
@@ -41,19 +41,19 @@ describe("a gallery as the server renders it", () => {
     ]);
   });
 
-  it("has as many whole groups as were asked for", () => {
-    const { ids, more } = gallery(2);
-    expect(ids).toEqual(upTo(2 * CARDS_PER_GROUP));
+  it("the grid has as many whole groups as the address requests", () => {
+    const { ids, more } = renderGallery(2);
+    expect(ids).toEqual(idsUpTo(2 * CARDS_PER_GROUP));
     expect(more).toEqual(["?groups=3 Show 10 more"]);
   });
 
-  it("lets the pictures of its first four cards alone come at once", () => {
-    expect(gallery(0).eager).toBe(4);
-    expect(gallery(2).eager).toBe(4);
+  it("the grid loads only the pictures of its first four cards eagerly", () => {
+    expect(renderGallery(0).eager).toBe(4);
+    expect(renderGallery(2).eager).toBe(4);
   });
 });
 
-describe("a list's toolbar", () => {
+describe("ListToolbar", () => {
   const toolbar = (query: Partial<ListQuery>, found = 5) =>
     renderToString(<ListToolbar query={{ ...DEFAULT_LIST_QUERY, ...query }} found={found} ref={null} />);
   const checked = (html: string) =>
@@ -61,29 +61,30 @@ describe("a list's toolbar", () => {
       rest.includes("checked") ? (/value="([^"]*)"/.exec(rest)?.[1] ?? []) : [],
     );
 
-  it("shows what the address asks for", () => {
+  it("the toolbar shows the filters in the address", () => {
     const html = toolbar({ q: 'say "hi"', types: [2], show: "duplicates", sort: "newest" });
     expect(html).toContain('value="say &quot;hi&quot;"');
     expect(checked(html)).toEqual(["2", "duplicates"]);
     expect(html).toContain('<option value="newest" selected="">');
   });
 
-  it("has every type ticked, nothing hidden and the catalogue's order where the address asks for nothing", () => {
+  it("the toolbar has all types checked, no filter and catalogue order by default", () => {
     const html = toolbar({});
     expect(checked(html)).toEqual(["1", "2", "3"]);
     expect(html).toContain('<option value="catalogue" selected="">');
   });
 
-  it("says how many exhibits its sheet leads to", () => expect(toolbar({}, 7)).toContain(">Show 7 exhibits</button>"));
+  it("the toolbar shows the number of items in its sheet's button", () =>
+    expect(toolbar({}, 7)).toContain(">Show 7 exhibits</button>"));
 });
 
-it("the button for the width sends the other one than there is", () => {
+it("the width button sends the opposite of the current width", () => {
   const button = (isWide: boolean) => renderToString(<WidthButton isWide={isWide} />);
   expect(button(true)).toMatch(/value="0".*Normal width/);
   expect(button(false)).toMatch(/value="1".*Full screen/);
 });
 
-it("a moment and a day carry their date for scripts, and say it in words", () => {
+it("Timestamp and Day have a machine-readable date and a readable text", () => {
   expect(renderToString(<Timestamp at={Date.UTC(2026, 10, 20, 10, 5)} />)).toBe(
     '<time dateTime="2026-11-20T10:05:00.000Z" data-age="">20 Nov 2026, 10:05 UTC</time>',
   );

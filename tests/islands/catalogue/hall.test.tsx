@@ -28,8 +28,8 @@ const NO_PRICES = { us: "----", gb: "----", region: "2" as const };
 
 beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
 
-interface Asked {
-  /** How many of the exhibits the hall has. */
+interface RenderOptions {
+  /** The number of items in the list. */
   readonly count?: number;
   readonly query?: Partial<ListQuery>;
   readonly owned?: Holdings;
@@ -38,7 +38,14 @@ interface Asked {
   readonly prices?: ServedPrices;
 }
 
-function hall({ count = exhibits.length, query = {}, owned = new Map(), goal, found, prices = NO_PRICES }: Asked) {
+function renderList({
+  count = exhibits.length,
+  query = {},
+  owned = new Map(),
+  goal,
+  found,
+  prices = NO_PRICES,
+}: RenderOptions) {
   const nothing = {
     hits: encodeSearchHits(new Map(), exhibits),
     elsewhere: encodeItemSummaries([]),
@@ -69,40 +76,45 @@ function hall({ count = exhibits.length, query = {}, owned = new Map(), goal, fo
   };
 }
 
-describe("a hall of which the missing ones are asked for", () => {
+describe("a list filtered for missing items", () => {
   const owned: Holdings = new Map([[2, createHoldingFromMarks("b")]]);
   const query = { show: "not-collected" } as const;
 
-  it("has what is not owned", () => {
-    const { ids, status } = hall({ query, owned });
+  it("the list shows the items that are not owned", () => {
+    const { ids, status } = renderList({ query, owned });
     expect(ids).toEqual([1, 3, 4]);
     expect(status).toBe("3 of 4 exhibits");
   });
 
-  it("has what is missing of the goal alone, by whose places that are filled", () => {
+  it("the list shows only the goal's missing items, whose slots are not filled", () => {
     const goal = new Map([
       [1, 1],
       [2, 1],
       [3, 3],
     ]);
-    expect(hall({ query, owned, goal }).ids).toEqual([3]);
+    expect(renderList({ query, owned, goal }).ids).toEqual([3]);
   });
 });
 
-describe("the head of a hall", () => {
-  const book = createPriceSnapshot({ 1: { us: 1_000, gb: 700 }, 2: { us: 2_500 }, 3: { us: 4_000 }, 4: { us: 100 } });
-  const prices: ServedPrices = { ...encodeCardQuotes(book, [1, 2, 3, 4]), region: "2" };
+describe("the header of a list", () => {
+  const snapshot = createPriceSnapshot({
+    1: { us: 1_000, gb: 700 },
+    2: { us: 2_500 },
+    3: { us: 4_000 },
+    4: { us: 100 },
+  });
+  const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "2" };
   const owned: Holdings = new Map([[3, createHoldingFromMarks("bl")]]);
-  const head = (asked: Asked) =>
-    toPlainText(/<header class="hall-head">.*?<\/header>/s.exec(hall(asked).html)?.[0] ?? "");
+  const head = (options: RenderOptions) =>
+    toPlainText(/<header class="hall-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
 
-  it("says what all of it costs and what is owned is worth when there is no goal", () => {
+  it("the header shows the cost of all items and the value of owned ones without a goal", () => {
     const text = head({ owned, prices });
     expect(text).toMatch(/On your shelf 1\/4 · 25%/);
     expect(text).toMatch(/Total Cost for Series \$76\.00 .* Your Series Value \$80\.00/);
   });
 
-  it("says what the goal costs and what all that is owned is worth when there is one", () => {
+  it("the header shows the cost of the goal and the value of all owned items with a goal", () => {
     const text = head({
       owned,
       prices,
@@ -115,13 +127,13 @@ describe("the head of a hall", () => {
     expect(text).toMatch(/Total Cost for Series \$35\.00 .* Your Series Value \$80\.00/);
   });
 
-  it("is in the region that the page was served for", () => {
+  it("the header uses the region that the server chose", () => {
     expect(head({ prices: { ...prices, region: "3" } })).toMatch(/Total Cost for Series £7\.00 /);
   });
 });
 
-it("a search without any result leads back to everything, sorted and counted as before", () => {
-  const { html, links } = hall({
+it("a search without results links to the whole list with the same sort order and count setting", () => {
+  const { html, links } = renderList({
     query: { q: "zzzz", sort: "name", isEverything: true, show: "duplicates" },
     found: {},
   });
@@ -129,11 +141,11 @@ it("a search without any result leads back to everything, sorted and counted as 
   expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
 });
 
-it("a search that the server made shows its hits, the rest of the catalogue with its own prices, and what was meant", () => {
+it("a server-side search shows its hits, other results with their own prices, and the suggested correction", () => {
   const elsewhere = exhibits.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
-  const book = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
-  const prices: ServedPrices = { ...encodeCardQuotes(book, [1, 2, 3, 4]), region: "2" };
-  const { html, status } = hall({
+  const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
+  const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "2" };
+  const { html, status } = renderList({
     query: { q: "itme", sort: "name" },
     prices,
     found: {
@@ -145,7 +157,7 @@ it("a search that the server made shows its hits, the rest of the catalogue with
         exhibits,
       ),
       elsewhere: encodeItemSummaries(elsewhere),
-      prices: { ...encodeCardQuotes(book, [13, 14]), region: "2" },
+      prices: { ...encodeCardQuotes(snapshot, [13, 14]), region: "2" },
       meant: "item",
     },
   });
@@ -161,7 +173,7 @@ it("a search that the server made shows its hits, the rest of the catalogue with
   expect(html).toContain(">Show 4 exhibits</button>");
 });
 
-it("a search says when the rest of the catalogue is still looked through, or out of reach, and when neither", () => {
+it("the search states whether the rest of the catalogue is still loading, unreachable or searched", () => {
   const leads = (props: Pick<Parameters<typeof SearchSuggestions>[0], "beyond" | "everything">) =>
     toPlainText(
       renderToString(
@@ -173,19 +185,19 @@ it("a search says when the rest of the catalogue is still looked through, or out
   expect(leads({ beyond: { elsewhere: [] }, everything: null })).toBe(t.catalogue.clear);
 });
 
-it("a hall with a single item counts it as one exhibit, and says so when it is not found either", () => {
-  expect(hall({ count: 1 }).status).toBe("1 exhibit");
-  expect(hall({ count: 1, query: { q: "zzzz" }, found: {} }).status).toBe("0 of 1 exhibit");
+it("a list with one item uses the singular, also when a search hides it", () => {
+  expect(renderList({ count: 1 }).status).toBe("1 exhibit");
+  expect(renderList({ count: 1, query: { q: "zzzz" }, found: {} }).status).toBe("0 of 1 exhibit");
 });
 
-describe("the games that a search names", () => {
-  const games = Array.from({ length: 6 }, (_, at) => ({
-    slug: `game-${at + 1}`,
-    name: `Game ${at + 1}`,
+describe("the games that match a search", () => {
+  const games = Array.from({ length: 6 }, (_, index) => ({
+    slug: `game-${index + 1}`,
+    name: `Game ${index + 1}`,
     platform: "switch" as const,
   }));
   const line = (count: number) => {
-    const { html } = hall({ query: { q: "a b" }, found: { games: games.slice(0, count) } });
+    const { html } = renderList({ query: { q: "a b" }, found: { games: games.slice(0, count) } });
     const [, inside = ""] = /<p class="games-found">(.*?)<\/p>/s.exec(html) ?? [];
     return {
       words: inside.replaceAll(/<[^>]*>/g, ""),
@@ -193,15 +205,15 @@ describe("the games that a search names", () => {
     };
   };
 
-  it("are four at most, with a link to the same search for all of them", () => {
+  it("the search names at most four games, with a link to the same search for the others", () => {
     const { words, links } = line(6);
     expect(words).toMatch(/^Games: Game 1 .*, Game 4 [^,]*, 2 more$/);
     expect(links.at(-1)).toBe("/games?q=a+b");
     expect(links).toHaveLength(5);
   });
 
-  it("are all named where there are four, and one is one", () => {
-    expect(line(4).links).toEqual([1, 2, 3, 4].map((at) => `/games/game-${at}`));
+  it("up to four games are all named, and a single game uses the singular", () => {
+    expect(line(4).links).toEqual([1, 2, 3, 4].map((index) => `/games/game-${index}`));
     expect(line(1).words).toMatch(/^Game: Game 1 /);
     expect(line(0).words).toBe("");
   });

@@ -3,15 +3,15 @@ import { type ScrollAnchor, trackScrollPosition } from "../../../islands/catalog
 
 const listeners = new Map<string, () => void>();
 let state: unknown;
-let scrolled: number;
-/** The upper and the lower edge of each card in the window. */
+let scrollOffset: number;
+/** The top and bottom edge of each card in the window. */
 let cards: readonly (readonly [id: number, top: number, bottom: number])[];
 let location: { hash: string };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   listeners.clear();
-  [state, scrolled, cards, location] = [null, 0, [], { hash: "" }];
+  [state, scrollOffset, cards, location] = [null, 0, [], { hash: "" }];
   vi.stubGlobal("location", location);
   vi.stubGlobal("history", {
     get state() {
@@ -22,7 +22,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal("scrollY", 0);
-  vi.stubGlobal("addEventListener", (kind: string, hear: () => void) => listeners.set(kind, hear));
+  vi.stubGlobal("addEventListener", (kind: string, listener: () => void) => listeners.set(kind, listener));
   vi.stubGlobal("removeEventListener", (kind: string) => listeners.delete(kind));
   vi.stubGlobal("document", {
     querySelectorAll: () =>
@@ -37,21 +37,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const take = () => {
-  const taken: (ScrollAnchor | undefined)[] = [];
-  const leave = trackScrollPosition((place) => taken.push(place));
-  return { taken, leave };
+const track = () => {
+  const anchors: (ScrollAnchor | undefined)[] = [];
+  const stop = trackScrollPosition((anchor) => anchors.push(anchor));
+  return { taken: anchors, leave: stop };
 };
 
 function scrollTo(y: number): void {
-  scrolled = y;
-  vi.stubGlobal("scrollY", scrolled);
+  scrollOffset = y;
+  vi.stubGlobal("scrollY", scrollOffset);
   listeners.get("scroll")?.();
 }
 
-describe("a place in a long list", () => {
-  it("is the first card that is seen at all, once scrolling has come to rest", () => {
-    take();
+describe("trackScrollPosition", () => {
+  it("the first visible card is saved once scrolling has ended", () => {
+    track();
     cards = [
       [1, -300, -10],
       [2, -200, 90],
@@ -66,32 +66,32 @@ describe("a place in a long list", () => {
     expect(state).toEqual({ place: { id: 2, top: -200 } });
   });
 
-  it("is forgotten at the top of the page", () => {
+  it("the saved position is cleared at the top of the page", () => {
     state = { place: { id: 2, top: -200 } };
-    take();
+    track();
     cards = [[1, 100, 390]];
     scrollTo(0);
     vi.advanceTimersByTime(120);
     expect(state).toEqual({ place: null });
   });
 
-  it("is what the step of the history remembers, rather than the card that the address names", () => {
+  it("the position in the history entry takes precedence over the card in the fragment", () => {
     location.hash = "#amiibo-500";
-    expect(take().taken).toEqual([{ id: 500 }]);
+    expect(track().taken).toEqual([{ id: 500 }]);
     state = { place: { id: 2, top: -200 } };
-    expect(take().taken).toEqual([{ id: 2, top: -200 }]);
+    expect(track().taken).toEqual([{ id: 2, top: -200 }]);
     state = { place: { id: "2" } };
     location.hash = "#top";
-    expect(take().taken).toEqual([undefined]);
+    expect(track().taken).toEqual([undefined]);
   });
 
-  it("is looked for again at every step through the history, until the list is gone", () => {
-    const { taken, leave } = take();
+  it("the position is restored at each history step until tracking stops", () => {
+    const { taken: anchors, leave: stop } = track();
     location.hash = "#amiibo-7";
     listeners.get("popstate")?.();
-    expect(taken).toEqual([undefined, { id: 7 }]);
+    expect(anchors).toEqual([undefined, { id: 7 }]);
     scrollTo(5);
-    leave();
+    stop();
     vi.runAllTimers();
     expect(state).toBeNull();
     expect(listeners.size).toBe(0);

@@ -10,7 +10,7 @@ import { ServedHoldingsContext } from "../../../islands/store/useStore";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
-const exhibit = (id: number, form: ItemForm = "figure") => ({
+const createItem = (id: number, form: ItemForm = "figure") => ({
   id,
   name: `Item ${id}`,
   form,
@@ -28,12 +28,12 @@ interface Series {
   readonly aim?: GoalFilter;
 }
 
-/** The figures of a series, each with what its tip says. */
-function figuresOf({ items = [[1], [2], [3]], prices = {}, owned = new Map(), aim }: Series) {
+/** Renders the figures of a series, each with its tooltip. */
+function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map(), aim }: Series) {
   const html = renderToString(
     <ServedHoldingsContext value={owned}>
       <SeriesValue
-        exhibits={items.map(([id, form]) => exhibit(id, form))}
+        exhibits={items.map(([id, form]) => createItem(id, form))}
         prices={{ priceOf: (id) => prices[id] }}
         aim={aim}
       />
@@ -45,16 +45,16 @@ function figuresOf({ items = [[1], [2], [3]], prices = {}, owned = new Map(), ai
 
 const PRICES = { 1: average(1_000), 2: average(2_500), 3: average(4_000) };
 
-describe("what a series costs and what is owned of it", () => {
-  it("adds up each item once, and every copy that is owned", () => {
-    expect(figuresOf({ prices: PRICES, owned: new Map([[2, createHoldingFromMarks("bl")]]) })).toEqual({
+describe("SeriesValue", () => {
+  it("the cost counts each item once, the value every owned copy", () => {
+    expect(renderFigures({ prices: PRICES, owned: new Map([[2, createHoldingFromMarks("bl")]]) })).toEqual({
       "Total Cost for Series": "£75.00 3 prices added up. 0 without a price.",
       "Your Series Value": "£50.00 2 prices added up. 0 without a price.",
     });
   });
 
-  it("says how many have no price, and takes no offer for one", () => {
-    const figures = figuresOf({
+  it("the tooltip counts the items without a price, and an offer does not count as a price", () => {
+    const figures = renderFigures({
       prices: { 1: average(1_000), 2: offer(1) },
       owned: new Map([
         [3, createHoldingFromMarks("b")],
@@ -67,70 +67,70 @@ describe("what a series costs and what is owned of it", () => {
     });
   });
 
-  it("leaves cards out of a series that has figures, and says so", () => {
+  it("cards are left out of a series that has figures, and the tooltip says so", () => {
     const items = [[1], [2, "card"]] as const;
     const owned = new Map([[2, createHoldingFromMarks("b")]]);
-    expect(figuresOf({ items, prices: PRICES, owned })).toEqual({
+    expect(renderFigures({ items, prices: PRICES, owned })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up, cards left out. 0 without a price.",
       "Your Series Value": "£0.00 0 prices added up, cards left out. 0 without a price.",
     });
-    expect(figuresOf({ items: [[2, "card"]], prices: PRICES, owned })).toEqual({
+    expect(renderFigures({ items: [[2, "card"]], prices: PRICES, owned })).toEqual({
       "Total Cost for Series": "£25.00 1 prices added up. 0 without a price.",
       "Your Series Value": "£25.00 1 prices added up. 0 without a price.",
     });
   });
 
-  it("costs what the goal asks for, and is worth all that is owned", () => {
+  it("the cost counts the items of the goal, the value all owned items", () => {
     const owned = new Map([[3, createHoldingFromMarks("b")]]);
-    expect(figuresOf({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
+    expect(renderFigures({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up. 0 without a price.",
       "Your Series Value": "£40.00 1 prices added up. 0 without a price.",
     });
-    expect(figuresOf({ prices: PRICES, owned, aim: new Map([[9, 9]]) })).toEqual({
+    expect(renderFigures({ prices: PRICES, owned, aim: new Map([[9, 9]]) })).toEqual({
       "Your Series Value": "£40.00 1 prices added up. 0 without a price.",
     });
   });
 
-  it("costs the cheapest of a character where one of each is enough, by averages alone", () => {
+  it("the cost counts the cheapest item of a slot with an average price", () => {
     const aim = new Map([
       [1, 1],
       [2, 1],
       [3, 3],
     ]);
-    expect(figuresOf({ prices: { ...PRICES, 1: offer(1) }, aim })["Total Cost for Series"]).toBe(
+    expect(renderFigures({ prices: { ...PRICES, 1: offer(1) }, aim })["Total Cost for Series"]).toBe(
       "£65.00 2 prices added up. 0 without a price.",
     );
   });
 
-  it("is in the currency of its prices", () => {
+  it("the figures use the currency of the prices", () => {
     const prices = { 1: { ...average(1_000), currency: "USD" as const } };
-    expect(figuresOf({ items: [[1]], prices })["Total Cost for Series"]).toMatch(/^\$10\.00 /);
+    expect(renderFigures({ items: [[1]], prices })["Total Cost for Series"]).toMatch(/^\$10\.00 /);
   });
 
-  it("is no figure where no price is known", () => {
+  it('the figures are "No data" if no price is known', () => {
     const NO_DATA = expect.stringMatching(/^No data /);
-    expect(figuresOf({})).toEqual({ "Total Cost for Series": NO_DATA, "Your Series Value": NO_DATA });
+    expect(renderFigures({})).toEqual({ "Total Cost for Series": NO_DATA, "Your Series Value": NO_DATA });
   });
 });
 
-describe("a shelf", () => {
-  const shelf = (hasGoal: boolean, owned = 3, total = 4) =>
+describe("ProgressBar", () => {
+  const renderProgressBar = (hasGoal: boolean, owned = 3, total = 4) =>
     renderToString(<ProgressBar name="Kirby" progress={{ owned, total, percent: 75 }} hasGoal={hasGoal} />);
 
-  it("says how many of all are owned, and fills by the percentage", () => {
-    expect(shelf(false)).toContain("<span>On your shelf</span> <b>3/4 · 75%</b>");
-    expect(shelf(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
+  it("the progress bar shows the owned and total number, and fills by the percentage", () => {
+    expect(renderProgressBar(false)).toContain("<span>On your shelf</span> <b>3/4 · 75%</b>");
+    expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
   });
 
-  it("says that it counts the goal alone, and where nothing is in it", () => {
-    expect(shelf(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
-    expect(shelf(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
-    expect(shelf(true, 0, 0)).not.toContain("<progress");
-    expect(shelf(false, 0, 0)).toContain("<progress");
+  it("the progress bar states that it counts the goal, or that the goal has no items", () => {
+    expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
+    expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
+    expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");
+    expect(renderProgressBar(false, 0, 0)).toContain("<progress");
   });
 
-  it("writes percentages as its language does", async () => {
-    const html = await withLanguage("de", () => shelf(false));
+  it("the progress bar formats percentages in the page's language", async () => {
+    const html = await withLanguage("de", () => renderProgressBar(false));
     expect(html.replace(/\s/g, " ")).toContain("3/4 · 75 %</b>");
   });
 });

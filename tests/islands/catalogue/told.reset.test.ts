@@ -15,61 +15,61 @@ const exhibits = [1, 2, 3].map((id) => ({
   released: "",
 }));
 
-let asked: string[];
-let answer: () => Response;
+let requestedPaths: string[];
+let respond: () => Response;
 let page: { readonly cookie: string; title: string; readonly body: { readonly dataset: object } };
 
 const BROKEN = () => Response.json({ message: "Broken." }, { status: 503 });
 
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
   page = { cookie: "", title: "The whole catalogue", body: { dataset: {} } };
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { protocol: "https:", pathname: KIRBY });
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
-    return answer();
+    requestedPaths.push(path);
+    return respond();
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
-// Other files share the process, and ask for the catalogue themselves.
+// Other test files in the same process load the catalogue themselves.
 afterAll(() => void vi.resetModules());
 
-it("the catalogue that searches look through is asked for until it comes, and then serves them all", async () => {
+it("loadSearchIndex requests the index until it succeeds, then reuses it", async () => {
   vi.resetModules();
   const { loadSearchIndex } = await import("../../../islands/catalogue/loadSearchIndex");
-  answer = BROKEN;
+  respond = BROKEN;
   expect(await loadSearchIndex()).toBeUndefined();
   const prices = { us: "---", gb: "---" };
-  answer = () => Response.json({ ...encodeSearchIndex(exhibits), prices });
-  const opened = await loadSearchIndex();
-  expect(opened?.items.map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(opened?.prices).toEqual(prices);
-  expect(await loadSearchIndex()).toBe(opened);
-  expect(asked).toEqual([SEARCH_INDEX_PATH, SEARCH_INDEX_PATH]);
+  respond = () => Response.json({ ...encodeSearchIndex(exhibits), prices });
+  const index = await loadSearchIndex();
+  expect(index?.items.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(index?.prices).toEqual(prices);
+  expect(await loadSearchIndex()).toBe(index);
+  expect(requestedPaths).toEqual([SEARCH_INDEX_PATH, SEARCH_INDEX_PATH]);
 });
 
-describe("the device's one copy of the list, at the address of another one", () => {
-  it("shows what that one has, under its name", async () => {
-    answer = () => Response.json({ [KIRBY]: { name: "Kirby", ids: encodeDeltas([1, 3]) } });
+describe("loadOfflineList", () => {
+  it("the offline list has the items and the name of the list in the address", async () => {
+    respond = () => Response.json({ [KIRBY]: { name: "Kirby", ids: encodeDeltas([1, 3]) } });
     const { name, exhibits: shown } = await loadOfflineList("/list/all", exhibits);
     expect(name).toBe("Kirby");
     expect(shown.map(({ id }) => id)).toEqual([1, 3]);
     expect(page.title).toMatch(/^Kirby\b/);
-    expect(asked).toEqual([getListsApiPath("en")]);
+    expect(requestedPaths).toEqual([getListsApiPath("en")]);
   });
 
-  it("shows everything where nobody knows what that one has", async () => {
+  it("the offline list has all items if the list in the address is unknown", async () => {
     for (const unknown of [BROKEN, () => Response.json({})]) {
-      answer = unknown;
+      respond = unknown;
       expect(await loadOfflineList("/list/all", exhibits)).toEqual({ exhibits });
     }
     expect(page.title).toBe("The whole catalogue");
   });
 
-  it("shows everything at its own address, and asks nobody", async () => {
+  it("the offline list has all items at its own address, without a request", async () => {
     vi.stubGlobal("location", { protocol: "https:", pathname: "/list/all" });
     expect(await loadOfflineList("/list/all", exhibits)).toEqual({ exhibits });
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 });

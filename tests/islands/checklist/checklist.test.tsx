@@ -10,15 +10,15 @@ import { toTileAppearance } from "../../../islands/checklist/tileAppearance";
 import { ServedHoldingsContext } from "../../../islands/store/useStore";
 import { createHoldingAfter, createHoldingFromMarks } from "../../helpers/holdings";
 
-const exhibits = Array.from({ length: 25 }, (_, at) => ({
-  id: at + 1,
-  name: at === 4 ? "Kirby" : `Item ${at + 1}`,
+const exhibits = Array.from({ length: 25 }, (_, index) => ({
+  id: index + 1,
+  name: index === 4 ? "Kirby" : `Item ${index + 1}`,
   form: "figure" as const,
   hue: 0,
   label: "",
   released: "",
 }));
-const chapters = [
+const sectionSizes = [
   { slug: "first", name: "First", count: 15 },
   { slug: "second", name: "Second", count: 10 },
 ];
@@ -29,20 +29,20 @@ const OWNED: Holdings = new Map([
   [16, createHoldingFromMarks("l")],
 ]);
 
-interface Asked {
+interface RenderOptions {
   readonly q?: string;
   readonly isMissing?: boolean;
 }
 
-function checklist(sought: Asked = {}, goal?: string) {
+function renderChecklist(filter: RenderOptions = {}, goal?: string) {
   const html = renderToString(
     <ServedHoldingsContext value={OWNED}>
       <Checklist
         kind="figure"
         name="All figures"
-        chapters={chapters}
+        chapters={sectionSizes}
         exhibits={encodeItemSummaries(exhibits)}
-        sought={{ q: "", isMissing: false, elsewhere: 0, ...sought }}
+        sought={{ q: "", isMissing: false, elsewhere: 0, ...filter }}
         address={{ kind: "figures" }}
         longest={100}
         {...(goal !== undefined && { goal })}
@@ -68,17 +68,17 @@ function checklist(sought: Asked = {}, goal?: string) {
 
 const idsFrom = (first: number, last: number) => exhibits.slice(first - 1, last).map(({ id }) => id);
 
-describe("a checklist as the server renders it", () => {
-  it("has every item in its chapter, and counts what is owned of each and of all", () => {
-    const { tiles, shelves, jumps } = checklist();
+describe("Checklist on the server", () => {
+  it("the checklist has every item in its section, and counts owned items per section and in total", () => {
+    const { tiles, shelves, jumps } = renderChecklist();
     expect(tiles).toEqual({ "chapter-first": idsFrom(1, 15), "chapter-second": idsFrom(16, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
     expect(jumps).toEqual(["chapter-first First 2/15", "chapter-second Second 1/10"]);
   });
 
-  it("shows on each tile what is owned of its item, and where a tap leads", () => {
+  it("each tile shows the holding of its item and the result of a tap", () => {
     const tile = (id: number) =>
-      new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(checklist().html)?.[0] ?? "";
+      new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(renderChecklist().html)?.[0] ?? "";
     const [several, none] = [tile(2), tile(5)];
     expect(several).toContain('data-owned="true" data-boxed="true" data-wished="false" data-watched="false"');
     expect(several).toContain(
@@ -92,36 +92,37 @@ describe("a checklist as the server renders it", () => {
     );
   });
 
-  it("lets the pictures of its first nine tiles alone come at once", () => expect(checklist().eager).toBe(9));
+  it("the checklist loads only the pictures of its first nine tiles eagerly", () =>
+    expect(renderChecklist().eager).toBe(9));
 
-  it("of which the missing ones are asked for hides what is owned, and its shelves count it still", () => {
-    const { tiles, shelves, html } = checklist({ isMissing: true });
+  it("the filter for missing items hides owned ones, which still count in the progress bars", () => {
+    const { tiles, shelves, html } = renderChecklist({ isMissing: true });
     expect(tiles).toEqual({ "chapter-first": idsFrom(3, 15), "chapter-second": idsFrom(17, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
     expect(html).toContain('<input type="checkbox" name="show" checked="" value="not-collected"/>');
     expect(html).toContain("<p>22 tiles</p>");
   });
 
-  it("without a filter shows what is owned, and ticks nothing", () => {
-    const { html } = checklist();
+  it("the checklist without a filter shows owned items, with its box unchecked", () => {
+    const { html } = renderChecklist();
     expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
     expect(html).not.toContain(" tiles</p>");
   });
 
-  it("counts what is in the goal alone where there is one", () => {
+  it("the checklist counts only the items of the goal", () => {
     const aim = new Map([1, 3, 16].map((id) => [id, id]));
-    const { shelves, tiles, jumps } = checklist({ isMissing: true }, encodeGoalFilter(aim));
+    const { shelves, tiles, jumps } = renderChecklist({ isMissing: true }, encodeGoalFilter(aim));
     expect(shelves).toEqual(["2/3", "1/2"]);
     expect(jumps).toEqual(["chapter-first First 1/2", "chapter-second Second 1/1"]);
     expect(tiles).toEqual({ "chapter-first": [3] });
   });
 
-  it("keeps what its address says besides", () =>
-    expect(checklist().html).toContain('<input type="hidden" name="kind" value="figures"/>'));
+  it("the checklist's form keeps the other parameters of the address", () =>
+    expect(renderChecklist().html).toContain('<input type="hidden" name="kind" value="figures"/>'));
 });
 
-describe("a checklist of a single chapter", () => {
-  const single = (items: readonly (typeof exhibits)[number][], goal?: string) =>
+describe("a checklist with a single section", () => {
+  const renderSingleSection = (items: readonly (typeof exhibits)[number][], goal?: string) =>
     renderToString(
       <Checklist
         kind="card"
@@ -135,8 +136,8 @@ describe("a checklist of a single chapter", () => {
       />,
     );
 
-  it("has one shelf, no jump, and tiles that say which card they are of", () => {
-    const html = single(exhibits.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })));
+  it("the single section has one progress bar, no jump menu, and tiles with their series", () => {
+    const html = renderSingleSection(exhibits.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })));
     expect(html.match(/class="shelf"/g)).toHaveLength(1);
     expect(html).not.toContain('class="jump"');
     expect(html).toContain('<h2 class="visually-hidden" id="heading-series-1">Series 1</h2>');
@@ -146,15 +147,15 @@ describe("a checklist of a single chapter", () => {
     expect(html).toContain('maxLength="30"');
   });
 
-  it("says why it is empty, and offers nothing to clear", () => {
-    expect(single([])).toContain(t.checklist.notYet);
-    expect(single([], encodeGoalFilter(new Map([[1, 1]])))).toContain(t.checklist.outside);
-    expect(single([])).not.toContain(t.checklist.clear);
+  it("an empty section explains why it is empty, without a button to clear filters", () => {
+    expect(renderSingleSection([])).toContain(t.checklist.notYet);
+    expect(renderSingleSection([], encodeGoalFilter(new Map([[1, 1]])))).toContain(t.checklist.outside);
+    expect(renderSingleSection([])).not.toContain(t.checklist.clear);
   });
 });
 
-describe("what a search of the checklist came to", () => {
-  const outcome = (props: Partial<Parameters<typeof ChecklistSearchStatus>[0]>) =>
+describe("ChecklistSearchStatus", () => {
+  const renderStatus = (props: Partial<Parameters<typeof ChecklistSearchStatus>[0]>) =>
     renderToString(
       <ChecklistSearchStatus
         isEmpty={false}
@@ -167,25 +168,32 @@ describe("what a search of the checklist came to", () => {
       />,
     );
 
-  it("leads to the rest of the catalogue with the word that was meant, else with the one that was typed", () => {
-    expect(outcome({ elsewhere: 3, meant: "Kirby" })).toContain('href="/list/all?q=Kirby"');
-    expect(outcome({ elsewhere: 3 })).toContain('href="/list/all?q=kibry"');
+  it("the status links to the rest of the catalogue with the suggested correction, or else with the search text", () => {
+    expect(renderStatus({ elsewhere: 3, meant: "Kirby" })).toContain('href="/list/all?q=Kirby"');
+    expect(renderStatus({ elsewhere: 3 })).toContain('href="/list/all?q=kibry"');
   });
 
-  it("says that nothing is found where nothing is, here or elsewhere", () => {
-    expect(outcome({ isEmpty: true })).toContain("No results found!");
-    expect(outcome({ isEmpty: true, elsewhere: 1 })).not.toContain("No results found!");
-    expect(outcome({})).not.toContain("Clear filters");
-    expect(outcome({ isEmpty: true })).toContain("Clear filters");
+  it("the status reports no results only if the rest of the catalogue has none either", () => {
+    expect(renderStatus({ isEmpty: true })).toContain("No results found!");
+    expect(renderStatus({ isEmpty: true, elsewhere: 1 })).not.toContain("No results found!");
+    expect(renderStatus({})).not.toContain("Clear filters");
+    expect(renderStatus({ isEmpty: true })).toContain("Clear filters");
   });
 });
 
-describe("what a tile says of a holding", () => {
+describe("toTileAppearance", () => {
   it.each([
-    ["nothing", createHoldingAfter(), "plus", "Not owned", "", "Mario: not owned. Activate for: owned, boxed"],
-    ["one boxed", createHoldingFromMarks("b"), "box", "Owned, boxed", "", "Mario: owned, boxed. Activate for: loose"],
+    ["an empty holding", createHoldingAfter(), "plus", "Not owned", "", "Mario: not owned. Activate for: owned, boxed"],
     [
-      "one loose",
+      "one boxed copy",
+      createHoldingFromMarks("b"),
+      "box",
+      "Owned, boxed",
+      "",
+      "Mario: owned, boxed. Activate for: loose",
+    ],
+    [
+      "one loose copy",
       createHoldingFromMarks("l"),
       "box-open",
       "Owned, loose",
@@ -193,18 +201,18 @@ describe("what a tile says of a holding", () => {
       "Mario: owned, loose. Activate for: wishlisted",
     ],
     [
-      "several",
+      "several copies",
       createHoldingFromMarks("bl"),
       expect.any(String),
       "1 boxed, 1 loose",
       "2",
       expect.stringContaining("1 boxed, 1 loose"),
     ],
-  ])("%s", (_, holding, icon, words, copies, label) => {
+  ])("toTileAppearance returns icon and texts for %s", (_, holding, icon, words, copies, label) => {
     expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, words, copies, label });
   });
 
-  it("of several cards says how many, for they have no box", () => {
+  it("toTileAppearance counts several cards without boxes", () => {
     const { words, copies: count, label } = toTileAppearance("card", "Isabelle", createHoldingFromMarks("bb"));
     expect([words, count]).toEqual(["Owned", "2"]);
     expect(label).toMatch(/^Isabelle: owned, 2 copies\. /);

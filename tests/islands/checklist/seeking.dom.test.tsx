@@ -20,15 +20,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-interface Opened {
+interface OpenOptions {
   readonly q?: string;
   readonly goal?: ReadonlyMap<number, number>;
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
-async function openChecklist({ q = "", goal, meanwhile }: Opened = {}) {
+async function openChecklist({ q = "", goal, meanwhile: beforeHydration }: OpenOptions = {}) {
   history.replaceState({ place: 5 }, "", `/amiibo-checklist?kind=cards&q=${q}&count=everything#chapter-b`);
-  const place = await hydrateIsland(
+  const view = await hydrateIsland(
     <Checklist
       kind="figure"
       name="All figures"
@@ -42,24 +42,24 @@ async function openChecklist({ q = "", goal, meanwhile }: Opened = {}) {
       longest={100}
       {...(goal && { goal: encodeGoalFilter(goal) })}
     />,
-    meanwhile,
+    beforeHydration,
   );
-  const field = find<HTMLInputElement>(place, "[name=q]");
-  const box = find<HTMLInputElement>(place, "[name=show]");
+  const field = find<HTMLInputElement>(view, "[name=q]");
+  const box = find<HTMLInputElement>(view, "[name=show]");
   return {
-    place,
+    place: view,
     field,
     box,
-    tiles: () => [...place.querySelectorAll<HTMLElement>(".tile")].map(({ dataset }) => dataset.title),
-    shelves: () => [...place.querySelectorAll(".shelf b, .jump small")].map(({ textContent }) => textContent),
+    tiles: () => [...view.querySelectorAll<HTMLElement>(".tile")].map(({ dataset }) => dataset.title),
+    shelves: () => [...view.querySelectorAll(".shelf b, .jump small")].map(({ textContent }) => textContent),
     address: () => location.pathname + location.search + location.hash,
-    type: (words: string) =>
+    type: (text: string) =>
       doAndWait(() => {
-        field.value = words;
+        field.value = text;
         field.dispatchEvent(new Event("input", { bubbles: true }));
       }),
-    press: (words: string) =>
-      doAndWait(() => [...place.querySelectorAll("button")].find(({ textContent }) => textContent === words)?.click()),
+    press: (text: string) =>
+      doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text)?.click()),
   };
 }
 const KIRBY = "Kirby Line 1";
@@ -68,68 +68,68 @@ const DEDEDE = "King Dedede Line 3";
 const CARD = "Kirby Card Line 4";
 
 describe("the search of a checklist", () => {
-  it("shows the tiles that it finds, keeps the rest of its address, and adds no step to the history", async () => {
-    const { type, tiles, address, place } = await openChecklist();
+  it("the search shows matching tiles, keeps the other address parameters, and adds no history entry", async () => {
+    const { type, tiles, address, place: view } = await openChecklist();
     const steps = history.length;
     await type("kirby");
     expect(tiles()).toEqual([KIRBY, CARD]);
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=kirby#chapter-b");
     expect([history.length - steps, history.state]).toEqual([0, { place: 5 }]);
-    expect(find(place, ".outcome").textContent).toBe(t.checklist.tiles(2));
+    expect(find(view, ".outcome").textContent).toBe(t.checklist.tiles(2));
     await type("");
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#chapter-b");
     expect(tiles()).toEqual([KIRBY, META_KNIGHT, DEDEDE, CARD]);
-    expect(find(place, ".outcome").textContent).toBe("");
+    expect(find(view, ".outcome").textContent).toBe("");
   });
 
-  it("leads to the rest of the catalogue, and to the word that was meant, once the catalogue is here", async () => {
-    const { type, field, place, tiles, address, press } = await openChecklist();
+  it("the search links to other results and a suggested correction once the search index has loaded", async () => {
+    const { type, field, place: view, tiles, address, press } = await openChecklist();
     await doAndWait(() => field.focus());
     await type("mraio");
-    await waitUntil(() => expect(place.querySelector(".outcome a")?.getAttribute("href")).toBe("/list/all?q=Mario"));
-    expect(find(place, ".outcome a").textContent).toBe(t.checklist.elsewhere(1));
+    await waitUntil(() => expect(view.querySelector(".outcome a")?.getAttribute("href")).toBe("/list/all?q=Mario"));
+    expect(find(view, ".outcome a").textContent).toBe(t.checklist.elsewhere(1));
     expect(tiles()).toEqual([]);
     await press("Mario");
     expect([field.value, address()]).toEqual([
       "Mario",
       "/amiibo-checklist?kind=cards&count=everything&q=Mario#chapter-b",
     ]);
-    expect(find(place, ".outcome a").getAttribute("href")).toBe("/list/all?q=Mario");
+    expect(find(view, ".outcome a").getAttribute("href")).toBe("/list/all?q=Mario");
   });
 
-  it("is cleared with its box where it finds nothing, and shows everything again", async () => {
-    const { type, box, field, tiles, press, address, place } = await openChecklist();
+  it("clearing a search without results also unchecks the filter and shows all tiles", async () => {
+    const { type, box, field, tiles, press, address, place: view } = await openChecklist();
     await doAndWait(() => box.click());
     await type("zzzzzzzz");
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=zzzzzzzz&show=not-collected#chapter-b");
-    expect(find(place, ".empty").textContent).toBe(t.catalogue.nothingFound);
+    expect(find(view, ".empty").textContent).toBe(t.catalogue.nothingFound);
     await press(t.checklist.clear);
     expect([field.value, box.checked, tiles().length]).toEqual(["", false, 4]);
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#chapter-b");
   });
 
-  it("counts what was typed and ticked before the scripts came", async () => {
+  it("input from before hydration is applied to the tiles", async () => {
     const { tiles, address } = await openChecklist({
       q: "kirby",
-      meanwhile: (place) => {
-        find<HTMLInputElement>(place, "[name=q]").value = "king";
-        find<HTMLInputElement>(place, "[name=show]").checked = true;
+      meanwhile: (view) => {
+        find<HTMLInputElement>(view, "[name=q]").value = "king";
+        find<HTMLInputElement>(view, "[name=show]").checked = true;
       },
     });
     expect(tiles()).toEqual([DEDEDE]);
     expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=king&show=not-collected#chapter-b");
   });
 
-  it("sends no form, which would load the page anew", async () => {
-    const { place } = await openChecklist();
+  it("submitting the search form does not reload the page", async () => {
+    const { place: view } = await openChecklist();
     const submit = new Event("submit", { bubbles: true, cancelable: true });
-    find(place, "form").dispatchEvent(submit);
+    find(view, "form").dispatchEvent(submit);
     expect(submit.defaultPrevented).toBe(true);
   });
 });
 
 describe("the tiles of a checklist", () => {
-  it("of which the missing ones are shown stay where they are as they are tapped, and are counted at once", async () => {
+  it("a tile tapped under the missing filter stays in its position, and counts at once", async () => {
     const { box, tiles, shelves, type } = await openChecklist();
     await doAndWait(() => $holdings.set(new Map([[3, createHoldingFromMarks("b")]])));
     await waitUntil(() => expect(shelves()).toEqual(["0/1", "1/3", "1/4 · 25%", "0/1 · 0%", "1/3 · 33%"]));
@@ -149,7 +149,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([KIRBY, CARD]);
   });
 
-  it("of a goal are missing as long as their place is not filled", async () => {
+  it("a tile of a goal is missing until its slot is filled", async () => {
     const goal = new Map([
       [1, 1],
       [2, 2],
@@ -162,18 +162,18 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([META_KNIGHT]);
   });
 
-  it("are selected all at once, as far as the search shows them", async () => {
-    const { type, press, place } = await openChecklist();
+  it("select all includes only the tiles that the search shows", async () => {
+    const { type, press, place: view } = await openChecklist();
     await type("kirby");
     expect(getVisibleIds()).toEqual([1, 4]);
     await press(t.selecting.start);
-    await waitUntil(() => expect(place.querySelectorAll(".pick")).toHaveLength(2));
-    expect([...place.querySelectorAll(".pick")].map((each) => each.getAttribute("aria-label"))).toEqual(
+    await waitUntil(() => expect(view.querySelectorAll(".pick")).toHaveLength(2));
+    expect([...view.querySelectorAll(".pick")].map((each) => each.getAttribute("aria-label"))).toEqual(
       [KIRBY, CARD].map(t.selecting.select),
     );
     await press(t.selecting.all(2));
     expect([...($selection.get() ?? [])]).toEqual([1, 4]);
-    await doAndWait(() => find(place, "[data-item='4'] .pick").click());
+    await doAndWait(() => find(view, "[data-item='4'] .pick").click());
     expect([...($selection.get() ?? [])]).toEqual([1]);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { updateTile } from "../../../islands/checklist/updateTile";
 import { createHoldingAfter, createHoldingFromMarks } from "../../helpers/holdings";
 
-/** An element as far as a tile is painted: attributes, text, and what stands in it. */
+/** A fake element with the parts that `updateTile` uses: attributes, text and children. */
 class FakeElement {
   readonly attributes = new Map<string, string>();
   readonly firstChild = { nodeValue: "" };
@@ -11,15 +11,15 @@ class FakeElement {
   setAttribute(name: string, value: string): void {
     this.attributes.set(name, value);
   }
-  querySelector(which: string): FakeElement | null {
-    return this.inside[which] ?? null;
+  querySelector(selector: string): FakeElement | null {
+    return this.inside[selector] ?? null;
   }
 }
 
 beforeEach(() => void vi.stubGlobal("document", { body: { dataset: {} } }));
 afterEach(() => void vi.unstubAllGlobals());
 
-function painted(kind: string, holding: Parameters<typeof updateTile>[1]) {
+function renderUpdatedTile(kind: string, holding: Parameters<typeof updateTile>[1]) {
   const [button, icon, words] = [new FakeElement(), new FakeElement(), new FakeElement()];
   const tile: HTMLElement & FakeElement = Object.assign(Object.create(FakeElement.prototype), new FakeElement(), {
     dataset: { tile: kind, title: "Mario" },
@@ -59,16 +59,16 @@ it.each([
     "Mario: owned, 2 copies. Activate for: wishlisted",
   ],
   [
-    "a wish",
+    "a wishlist entry",
     "figure",
     createHoldingAfter("wishlist/add"),
     { owned: "false", wished: "true", copies: "", icon: "star", words: "Wishlisted" },
     "Mario: wishlisted. Activate for: not owned",
   ],
-])("a tile of the server is painted to %s in all its parts", (_, kind, holding, parts, label) => {
-  expect(painted(kind, holding)).toEqual({ ...parts, label });
+])("updateTile shows %s in all parts of the tile", (_, kind, holding, parts, label) => {
+  expect(renderUpdatedTile(kind, holding)).toEqual({ ...parts, label });
 });
 
-it("what is no tile of the checklist is left as it is", () => {
-  expect(painted("poster", createHoldingFromMarks("b")).owned).toBeUndefined();
+it("updateTile ignores an element of an unknown kind", () => {
+  expect(renderUpdatedTile("poster", createHoldingFromMarks("b")).owned).toBeUndefined();
 });

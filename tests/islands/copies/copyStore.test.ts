@@ -5,7 +5,7 @@ import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { $copies, startCopyList } from "../../../islands/copies/copyStore";
 import { type CopyDraft, getChangeId } from "../../../islands/copies/drafts";
 import { onSessionEnd } from "../../../islands/server/api";
-import * as here from "../../../islands/store/currentAccount";
+import * as currentAccount from "../../../islands/store/currentAccount";
 import { $holdings } from "../../../islands/store/holdings";
 import {
   createPendingChange,
@@ -17,32 +17,32 @@ import { $toasts } from "../../../islands/store/overlays";
 
 const SERVED = { ...NEW_COPY, id: 5, notes: "as the page came" };
 
-let answer: (item: number, json?: unknown) => void = () => undefined;
-let leave: () => void;
-/** Changes that the server has not answered. */
+let notifyListener: (item: number, json?: unknown) => void = () => undefined;
+let stop: () => void;
+/** The pending changes. */
 let waiting: PendingChange[] = [];
 
 beforeEach(() => {
   waiting = [];
   vi.stubGlobal("document", { visibilityState: "hidden", body: { dataset: {} } });
-  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
+  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     isWaiting: () => false,
     isSaving: () => false,
     waitingOn: (id) => waiting.filter((change) => listChangedItems(change).includes(id)),
     listen(listener) {
-      answer = listener;
+      notifyListener = listener;
       return () => {
-        answer = () => undefined;
+        notifyListener = () => undefined;
       };
     },
   });
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]));
-  leave = startCopyList(1, 3, [SERVED]);
+  stop = startCopyList(1, 3, [SERVED]);
 });
 afterEach(() => {
-  leave();
+  stop();
   $copies.set(undefined);
   $toasts.set([]);
   $holdings.set(new Map());
@@ -50,88 +50,87 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the server says of an item at a version of the collection. */
-const told = (version: number, notes: string) => ({
+/** Returns the server's response about an item at a version of the collection. */
+const createResponse = (version: number, notes: string) => ({
   version,
   copies: [{ id: 5, condition: "new", isBoxed: true, isForSale: false, notes }],
 });
 const notes = () => $copies.get()?.map((copy) => copy.notes);
 
-it("an answer of an older version replaces no newer one, nor what the page came with", () => {
+it("a response with an older version replaces neither a newer one nor the page's copies", () => {
   expect(notes()).toEqual(["as the page came"]);
-  answer(1, told(2, "before the page"));
+  notifyListener(1, createResponse(2, "before the page"));
   expect(notes()).toEqual(["as the page came"]);
-  answer(1, told(7, "newest"));
-  answer(1, told(6, "late"));
+  notifyListener(1, createResponse(7, "newest"));
+  notifyListener(1, createResponse(6, "late"));
   expect(notes()).toEqual(["newest"]);
-  answer(2, told(9, "of another item"));
+  notifyListener(2, createResponse(9, "of another item"));
   expect(notes()).toEqual(["newest"]);
 });
 
-it("copies that cannot be read are asked for again by who wants it", async () => {
-  const asked: string[] = [];
+it("the toast about copies that failed to load offers a retry", async () => {
+  const requestedPaths: string[] = [];
   let status = 500;
   vi.spyOn(console, "warn").mockReturnValue();
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
-    return Response.json(status === 200 ? told(8, "read again") : { message: "It broke." }, { status });
+    requestedPaths.push(path);
+    return Response.json(status === 200 ? createResponse(8, "read again") : { message: "It broke." }, { status });
   });
-  answer(1);
+  notifyListener(1);
   await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ action: { label: "Retry" } }]));
   status = 200;
   for (const { action } of $toasts.get()) action?.run();
   await vi.waitFor(() => expect(notes()).toEqual(["read again"]));
-  expect(asked).toEqual(Array(2).fill("/api/amiibo/1/copies"));
+  expect(requestedPaths).toEqual(Array(2).fill("/api/amiibo/1/copies"));
 });
 
 it.each([
-  ["the page's session is over", 401, {}],
-  ["the page is the device's own copy", 500, { copy: "" }],
-])(
-  "copies that cannot be read are not told of where %s, and come with the next answer",
-  async (_, refused, dataset) => {
-    let status = refused;
-    onSessionEnd(() => undefined);
-    vi.spyOn(console, "warn").mockReturnValue();
-    vi.stubGlobal("location", { protocol: "https:" });
-    vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset } });
-    vi.stubGlobal("fetch", async () => {
-      const answered = status;
-      status = 200;
-      return Response.json(answered === 200 ? told(8, "read again") : { message: "It broke." }, { status: answered });
-    });
-    await vi.waitFor(() => {
-      answer(1);
-      expect(notes()).toEqual(["read again"]);
-    });
-    expect($toasts.get()).toEqual([]);
-  },
-);
-
-it("copies that changed while they were read are read once more", async () => {
-  const answers: ((response: Response) => void)[] = [];
+  ["for an ended session", 401, {}],
+  ["on an offline copy of the page", 500, { copy: "" }],
+])("a failure to load copies shows no toast %s, and the next update loads them", async (_, refused, dataset) => {
+  let status = refused;
+  onSessionEnd(() => undefined);
+  vi.spyOn(console, "warn").mockReturnValue();
   vi.stubGlobal("location", { protocol: "https:" });
-  vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
-  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
-  answer(1);
-  answer(1);
-  answers[0]?.(Response.json(told(4, "before")));
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
-  expect(notes()).toEqual(["before"]);
-  answers[1]?.(Response.json(told(5, "after")));
-  await vi.waitFor(() => expect(notes()).toEqual(["after"]));
-  expect(answers).toHaveLength(2);
+  vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset } });
+  vi.stubGlobal("fetch", async () => {
+    const currentStatus = status;
+    status = 200;
+    return Response.json(currentStatus === 200 ? createResponse(8, "read again") : { message: "It broke." }, {
+      status: currentStatus,
+    });
+  });
+  await vi.waitFor(() => {
+    notifyListener(1);
+    expect(notes()).toEqual(["read again"]);
+  });
+  expect($toasts.get()).toEqual([]);
 });
 
-it("a copy that came on a day that has not begun everywhere is shown as the server tells it", () => {
-  const { version, copies } = told(7, "of tomorrow");
-  answer(1, { version, copies: copies.map((copy) => ({ ...copy, acquired_on: "9998-12-31" })) });
+it("copies that change during a request are requested once more", async () => {
+  const responders: ((response: Response) => void)[] = [];
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => responders.push(resolve)));
+  notifyListener(1);
+  notifyListener(1);
+  responders[0]?.(Response.json(createResponse(4, "before")));
+  await vi.waitFor(() => expect(responders).toHaveLength(2));
+  expect(notes()).toEqual(["before"]);
+  responders[1]?.(Response.json(createResponse(5, "after")));
+  await vi.waitFor(() => expect(notes()).toEqual(["after"]));
+  expect(responders).toHaveLength(2);
+});
+
+it("an acquisition day in the viewer's future is shown as the server sent it", () => {
+  const { version, copies } = createResponse(7, "of tomorrow");
+  notifyListener(1, { version, copies: copies.map((copy) => ({ ...copy, acquired_on: "9998-12-31" })) });
   expect($copies.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
 });
 
-it("a form that is sent again as it was is the same change; altered, it is another one", () => {
+it("a repeated form with the same fields keeps its change id, an edited one gets a new id", () => {
   const fields = toCopyFormFields(NEW_COPY);
   const draft: CopyDraft = { opened: NEW_COPY, fields, problems: {}, cameBack: true, changeId: "the first" };
   expect(getChangeId(draft, { ...fields })).toBe("the first");
@@ -140,15 +139,15 @@ it("a form that is sent again as it was is the same change; altered, it is anoth
   expect(getChangeId(fresh, fields)).not.toBe(getChangeId(fresh, fields));
 });
 
-it("who is gone hears of nothing any more, neither by answers nor by the card", () => {
-  leave();
+it("a stopped list ignores server updates and changed holdings", () => {
+  stop();
   $copies.set(undefined);
-  answer(1, told(9, "too late"));
+  notifyListener(1, createResponse(9, "too late"));
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [] }]]));
   expect($copies.get()).toBeUndefined();
 });
 
-it("a copy is shown with all that the server says of it", () => {
+it("a copy is shown with all fields of the server's response", () => {
   const sent = {
     id: 8,
     condition: "damaged",
@@ -164,7 +163,7 @@ it("a copy is shown with all that the server says of it", () => {
     is_gift: true,
     is_reserved: false,
   };
-  answer(1, { version: 7, copies: [sent] });
+  notifyListener(1, { version: 7, copies: [sent] });
   expect($copies.get()).toEqual([
     {
       id: 8,
@@ -182,14 +181,14 @@ it("a copy is shown with all that the server says of it", () => {
       isReserved: false,
     },
   ]);
-  answer(1, { version: 8, copies: [sent, { ...sent, id: "9" }] });
+  notifyListener(1, { version: 8, copies: [sent, { ...sent, id: "9" }] });
   expect($copies.get()).toHaveLength(1);
 });
 
-describe("copies that wait to be saved", () => {
-  /** The card shows copies of these boxes while these changes wait. */
-  function showWaiting(marks: string, ...doings: readonly Operation[]) {
-    waiting = doings.map((doing) => createPendingChange("Mario", doing));
+describe("pending changes of copies", () => {
+  /** Shows a card with these boxes while these changes are pending. */
+  function showWaiting(marks: string, ...operations: readonly Operation[]) {
+    waiting = operations.map((doing) => createPendingChange("Mario", doing));
     const copies = [...marks].map((mark) => ({ isBoxed: mark === "b" }));
     $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies }]]));
     return $copies.get() ?? [];
@@ -197,34 +196,34 @@ describe("copies that wait to be saved", () => {
   const NAMED = { id: 1, copyId: 5, place: 0 };
   const FAIR = { ...NEW_COPY, isBoxed: false, notes: "from the fair", pricePaid: 0, currency: "GBP" } as const;
 
-  it("are shown behind those that the server knows, with all that was written down and an id that stays", () => {
-    const doings: readonly Operation[] = [
+  it("added copies follow the server's copies, with all details and a stable id", () => {
+    const operations: readonly Operation[] = [
       { kind: "add-copy", id: 1, copy: FAIR },
       { kind: "add-copy", id: 2, copy: NEW_COPY },
     ];
-    const shown = showWaiting("bl", ...doings);
+    const shown = showWaiting("bl", ...operations);
     expect(shown).toEqual([SERVED, { ...FAIR, id: expect.any(Number) }]);
     expect(shown[1]?.id).toBeLessThan(0);
-    answer(1, told(7, "told meanwhile"));
+    notifyListener(1, createResponse(7, "told meanwhile"));
     expect(notes()).toEqual(["told meanwhile", "from the fair"]);
     expect($copies.get()?.[1]?.id).toBe(shown[1]?.id);
   });
 
-  it("are altered or removed by their own id, whatever their place", () => {
-    const [one, other] = [SERVED, { ...FAIR, id: 6 }];
-    leave();
-    leave = startCopyList(1, 3, [one, other]);
+  it("edited and removed copies are found by id, regardless of their position", () => {
+    const [first, second] = [SERVED, { ...FAIR, id: 6 }];
+    stop();
+    stop = startCopyList(1, 3, [first, second]);
     const edit = { kind: "edit-copy", ...NAMED, copyId: 6, copy: { notes: "altered" } } as const;
-    expect(showWaiting("bl", edit)).toEqual([one, { ...other, notes: "altered" }]);
-    expect(showWaiting("l", { kind: "remove-copy", ...NAMED, place: 1 })).toEqual([other]);
+    expect(showWaiting("bl", edit)).toEqual([first, { ...second, notes: "altered" }]);
+    expect(showWaiting("l", { kind: "remove-copy", ...NAMED, place: 1 })).toEqual([second]);
   });
 
-  it("have an id each where one change adds several", () => {
+  it("copies added by one change have different ids", () => {
     const shown = showWaiting("bbb", { kind: "merge", marked: { 1: "bbb" } });
     expect(new Set(shown.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("come back as they were when their removal is undone", () => {
+  it("undoing a removal restores the copy with all details", () => {
     const before = { ...EMPTY_HOLDING, copies: [SERVED] };
     const undo: Operation = { kind: "undo", undone: "an id", items: { 1: { before, after: EMPTY_HOLDING } } };
     expect(showWaiting("b", { kind: "remove-copy", ...NAMED }, undo)).toEqual([SERVED]);

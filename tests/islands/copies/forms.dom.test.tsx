@@ -5,7 +5,7 @@ import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { $copies } from "../../../islands/copies/copyStore";
 import { $drafts, type CopyWithId, NO_DRAFTS } from "../../../islands/copies/drafts";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
-import * as here from "../../../islands/store/currentAccount";
+import * as currentAccount from "../../../islands/store/currentAccount";
 import { $holdings } from "../../../islands/store/holdings";
 import type { Operation } from "../../../islands/store/outbox/pendingChange";
 import { $confettiCount, $confirmation, $toasts } from "../../../islands/store/overlays";
@@ -27,11 +27,11 @@ const PRICED: CopyWithId = {
   askingCurrency: "JPY",
 };
 
-let kept: Operation[] = [];
+let operations: Operation[] = [];
 
 beforeEach(() => {
-  kept = [];
-  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
+  operations = [];
+  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     waitingOn: () => [],
@@ -41,12 +41,12 @@ beforeEach(() => {
   });
   setChangeHandler({
     keep({ doing }) {
-      kept.push(doing);
+      operations.push(doing);
       return true;
     },
     ask: async () => undefined,
   });
-  // Once the island is gone, which hears of its stores.
+  // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
     $holdings.set(new Map());
     $drafts.set(NO_DRAFTS);
@@ -58,8 +58,11 @@ beforeEach(() => {
   });
 });
 
-/** The list of these copies of Mario, who is a card where it says so. */
-function open(copies: readonly CopyWithId[], isCard = false) {
+/**
+ * Mounts the list of these copies of Mario.
+ * @param isCard true if Mario is a card
+ */
+function openList(copies: readonly CopyWithId[], isCard = false) {
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: copies.map(({ isBoxed }) => ({ isBoxed })) }]]));
   return mountIsland(<YourCopies id={1} name="Mario" copies={copies} region="3" isCard={isCard} />);
 }
@@ -73,18 +76,18 @@ const save = (within: HTMLElement) => press(within, "[type=submit]");
 const forms = (list: HTMLElement) => [...list.querySelectorAll("form")].map((form) => form.getAttribute("aria-label"));
 
 describe("the form of a copy", () => {
-  it("saves what was altered in it and nothing else, also of a card, which has no box", async () => {
-    const list = await open([PLAIN, { ...PRICED, isBoxed: true }], true);
+  it("saving sends only the edited fields, also for a card without a box", async () => {
+    const list = await openList([PLAIN, { ...PRICED, isBoxed: true }], true);
     await edit(list, 2);
     await write(row(list, 2), "notes", "a scratch");
     await save(row(list, 2));
-    expect(kept).toEqual([{ kind: "edit-copy", id: 1, copyId: 6, place: 1, copy: { notes: "a scratch" } }]);
+    expect(operations).toEqual([{ kind: "edit-copy", id: 1, copyId: 6, place: 1, copy: { notes: "a scratch" } }]);
     expect(forms(list)).toEqual([]);
     expect(document.activeElement).toBe(find(row(list, 2), "[data-edit]"));
   });
 
-  it("saves each of its fields", async () => {
-    const list = await open([PLAIN]);
+  it("saving sends each of the form's fields", async () => {
+    const list = await openList([PLAIN]);
     await edit(list, 1);
     const form = row(list, 1);
     for (const name of ["isBoxed", "isForSale", "isReserved", "isGift"]) await press(form, `[name=${name}]`);
@@ -103,7 +106,7 @@ describe("the form of a copy", () => {
     const { condition, acquiredOn, currency, askingCurrency, boughtFrom, notes } = written;
     const switches = { isBoxed: true, isForSale: true, isReserved: true, isGift: false };
     const prices = { pricePaid: 0, currency, askingPrice: 1_250, askingCurrency };
-    expect(kept).toMatchObject([
+    expect(operations).toMatchObject([
       {
         kind: "edit-copy",
         copyId: 5,
@@ -113,8 +116,8 @@ describe("the form of a copy", () => {
     ]);
   });
 
-  it("follows the sign of a price in the currency beside it, and leaves the other price alone", async () => {
-    const list = await open([PLAIN, PRICED]);
+  it("a typed currency sign selects the currency of that price only", async () => {
+    const list = await openList([PLAIN, PRICED]);
     await edit(list, 2);
     const form = row(list, 2);
     const currencies = () => [field(form, "currency").value, field(form, "askingCurrency").value];
@@ -127,8 +130,8 @@ describe("the form of a copy", () => {
     expect(currencies()).toEqual(["USD", "GBP"]);
   });
 
-  it("is closed alone by Cancel and by Escape, and what is typed in the others stays", async () => {
-    const list = await open([PLAIN, PRICED]);
+  it("Cancel and Escape close only their own form, and input in other forms stays", async () => {
+    const list = await openList([PLAIN, PRICED]);
     await edit(list, 1);
     await edit(list, 2);
     for (const _ of [1, 2]) await press(list, ".copies > button");
@@ -144,11 +147,11 @@ describe("the form of a copy", () => {
       "half written",
       "of the second new one",
     ]);
-    expect(kept).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
-  it("asks before the page is left only while something in it is not saved, and counts what is typed", async () => {
-    const list = await open([PRICED]);
+  it("leaving the page asks for confirmation only while input is unsaved", async () => {
+    const list = await openList([PRICED]);
     const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     await edit(list, 1);
     expect(asks()).toBe(false);
@@ -159,21 +162,21 @@ describe("the form of a copy", () => {
   });
 });
 
-describe("a copy that is removed", () => {
-  it("is the one at its button, goes without a question beside others, and comes back with all that was known", async () => {
-    const list = await open([PLAIN, PRICED]);
+describe("the removal of a copy", () => {
+  it("the removed copy is the one of the button, without a confirmation next to others, and undo restores it", async () => {
+    const list = await openList([PLAIN, PRICED]);
     await remove(list, 2);
-    expect(kept).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 1 }]);
+    expect(operations).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 1 }]);
     expect([$confirmation.get(), document.activeElement]).toEqual([undefined, find(list, ".copies > button")]);
     await doAndWait(() => void undoLast());
-    expect(kept[1]).toMatchObject({ kind: "undo", items: { 1: { before: { copies: [PLAIN, PRICED] } } } });
+    expect(operations[1]).toMatchObject({ kind: "undo", items: { 1: { before: { copies: [PLAIN, PRICED] } } } });
   });
 
-  it("is asked about when it is the last one, and stays unless that is confirmed", async () => {
-    const list = await open([PRICED]);
+  it("removing the last copy asks for confirmation first", async () => {
+    const list = await openList([PRICED]);
     await remove(list, 1);
-    expect([$confirmation.get()?.loses, kept]).toEqual(["Mario", []]);
+    expect([$confirmation.get()?.loses, operations]).toEqual(["Mario", []]);
     await doAndWait(() => $confirmation.get()?.onConfirm());
-    expect(kept).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 0 }]);
+    expect(operations).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 0 }]);
   });
 });

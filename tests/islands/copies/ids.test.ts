@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { getTemporaryId, reconcileCopies } from "../../../islands/copies/drafts";
 
-describe("a copy that the server has not named yet", () => {
-  it("has an id of its own among those of its change, which stays the same", () => {
+describe("temporary ids of copies", () => {
+  it("getTemporaryId returns a different, stable id for each copy of a change", () => {
     const ids = () => [
       getTemporaryId("one change", 0),
       getTemporaryId("one change", 1),
@@ -14,7 +14,7 @@ describe("a copy that the server has not named yet", () => {
     expect(ids()).toEqual([first, second, other]);
   });
 
-  it("has an id of its own among those that a card has added", () => {
+  it("reconcileCopies gives each copy added on a card its own stable id", () => {
     const boxes = [{ isBoxed: true }, { isBoxed: true }, { isBoxed: false }];
     const ids = () => reconcileCopies([{ ...NEW_COPY, id: 5 }], boxes).map(({ id }) => id);
     expect(new Set(ids()).size).toBe(3);

@@ -10,14 +10,14 @@ import { listElementTexts, renderToText } from "../../helpers/shownText";
 
 const COPY: CopyWithId = { ...NEW_COPY, id: 5 };
 
-describe("the facts of a copy", () => {
-  it("are its box and its condition alone where nothing else is known", () => {
+describe("listCopyFacts", () => {
+  it("the facts of a new copy are its box and its condition", () => {
     expect(listCopyFacts(NEW_COPY, true)).toEqual([t.copies.boxed, t.copy.conditions.new]);
     expect(listCopyFacts({ ...NEW_COPY, isBoxed: false }, true)[0]).toBe(t.copies.loose);
     expect(listCopyFacts(NEW_COPY, false)).toEqual([t.copy.conditions.new]);
   });
 
-  it("tell what was paid, what is asked and where it came from, each in its own currency", () => {
+  it("the facts include the paid price, the asking price and the origin, each in its own currency", () => {
     const copy = {
       ...NEW_COPY,
       pricePaid: 1_299,
@@ -39,10 +39,10 @@ describe("the facts of a copy", () => {
   });
 });
 
-describe("the money of a copy", () => {
+describe("the prices of a copy", () => {
   const going = { boxed: 2_000, loose: 1_200, currency: "GBP" } as const;
 
-  it("is told where nothing was paid and nothing is asked", () => {
+  it("prices of zero are listed", () => {
     const copy = { ...NEW_COPY, pricePaid: 0, currency: "GBP", isForSale: true, askingPrice: 0, askingCurrency: "USD" };
     expect(listCopyFacts({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, going)).toEqual([
       t.copy.conditions.new,
@@ -52,22 +52,22 @@ describe("the money of a copy", () => {
     ]);
   });
 
-  it("has gained or lost what such a copy goes for, boxed or loose, in the currency that it goes for", () => {
-    const gainOf = (copy: Partial<CopyWithId>) => listCopyFacts({ ...COPY, ...copy }, false, going).slice(2);
-    expect(gainOf({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
-    expect(gainOf({ pricePaid: 1_500, currency: "GBP", isBoxed: false })).toEqual([t.copies.gain("−£3.00")]);
-    expect(gainOf({ pricePaid: 1_500, currency: "USD" })).toEqual([]);
-    expect(gainOf({})).toEqual([]);
+  it("the gain compares the paid price with the current price of the same box state and currency", () => {
+    const listGains = (copy: Partial<CopyWithId>) => listCopyFacts({ ...COPY, ...copy }, false, going).slice(2);
+    expect(listGains({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
+    expect(listGains({ pricePaid: 1_500, currency: "GBP", isBoxed: false })).toEqual([t.copies.gain("−£3.00")]);
+    expect(listGains({ pricePaid: 1_500, currency: "USD" })).toEqual([]);
+    expect(listGains({})).toEqual([]);
   });
 
-  it("has one list of facts for each copy, with its day, its notes and the gain of its own", () => {
+  it("each copy has its own list of facts with its day, notes and gain", () => {
     const copies = [
       { ...COPY, pricePaid: 1_500, currency: "GBP", acquiredOn: "2024-02-29", notes: "mine" },
       { ...COPY, id: 6, isBoxed: false, pricePaid: 1_500, currency: "GBP" },
     ] as const;
     const html = renderToString(<YourCopies id={1} name="Mario" copies={copies} region="1" going={going} />);
-    const told = listElementTexts(html, "ul");
-    expect(told).toEqual([
+    const factTexts = listElementTexts(html, "ul");
+    expect(factTexts).toEqual([
       expect.stringMatching(/^Boxed New Paid £15.00 Gain \+£5.00 Acquired 29 Feb(?:ruary)? 2024$/),
       "Loose New Paid £15.00 Gain −£3.00",
     ]);
@@ -76,8 +76,8 @@ describe("the money of a copy", () => {
   });
 });
 
-describe("the local day", () => {
-  it("is the one on the reader's calendar, with two digits for month and day", () => {
+describe("formatLocalDay", () => {
+  it("the local day has two digits for month and day", () => {
     expect(formatLocalDay(new Date(2026, 0, 5, 0, 30))).toBe("2026-01-05");
     expect(formatLocalDay(new Date(2026, 11, 31, 23, 30))).toBe("2026-12-31");
   });
@@ -87,7 +87,7 @@ describe("the local day", () => {
     ["Asia/Tokyo", "2026-03-09T18:00:00Z", "2026-03-10"],
     ["Pacific/Honolulu", "2027-01-01T03:00:00Z", "2026-12-31"],
     ["Asia/Tokyo", "2026-12-31T18:00:00Z", "2027-01-01"],
-  ])("is the reader's and not that of UTC in %s at %s", (zone, moment, day) => {
+  ])("the local day follows the time zone %s at %s, not UTC", (zone, moment, day) => {
     const before = process.env.TZ;
     process.env.TZ = zone;
     onTestFinished(() => {
@@ -98,36 +98,36 @@ describe("the local day", () => {
   });
 });
 
-describe("the list of copies that follows the card", () => {
-  const listed = (marks: string) =>
-    [...marks].map((mark, at): CopyWithId => ({ ...NEW_COPY, id: at + 1, isBoxed: mark === "b" }));
+describe("reconcileCopies", () => {
+  const createCopies = (marks: string) =>
+    [...marks].map((mark, index): CopyWithId => ({ ...NEW_COPY, id: index + 1, isBoxed: mark === "b" }));
   const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
   const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-  it("loses the newest loose copy first, and the newest of all where none is loose", () => {
-    expect(ids(reconcileCopies(listed("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
-    expect(ids(reconcileCopies(listed("bbb"), boxes("bb")))).toEqual([1, 2]);
+  it("the newest loose copy is removed first, or else the newest of all", () => {
+    expect(ids(reconcileCopies(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
+    expect(ids(reconcileCopies(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
   });
 
-  it("gets copies that are not known yet at its end, which keep their id", () => {
-    const grown = reconcileCopies(listed("b"), boxes("bb"));
+  it("unknown copies are added at the end with a stable id", () => {
+    const grown = reconcileCopies(createCopies("b"), boxes("bb"));
     expect(grown[0]?.id).toBe(1);
     expect(grown[1]?.id).toBeLessThan(0);
-    expect(ids(reconcileCopies(listed("b"), boxes("bb")))).toEqual(ids(grown));
+    expect(ids(reconcileCopies(createCopies("b"), boxes("bb")))).toEqual(ids(grown));
   });
 
-  it("changes a box without forgetting what is known of its copy", () => {
+  it("a changed box keeps the other details of its copy", () => {
     const [copy] = reconcileCopies([{ ...COPY, notes: "mine" }], boxes("l"));
     expect(copy).toEqual({ ...COPY, notes: "mine", isBoxed: false });
   });
 });
 
-describe("the copies of an item", () => {
+describe("the list of an item's copies", () => {
   const list = (copies: readonly CopyWithId[], isCard = false) => (
     <YourCopies id={1} name="Mario" copies={copies} region="1" isCard={isCard} />
   );
 
-  it("are numbered from 1, and can be edited once the server knows them", () => {
+  it("copies are numbered from 1, and can be edited once the server has given them an id", () => {
     const html = renderToString(list([COPY, { ...COPY, id: -1 }]));
     expect(listElementTexts(html, "b")).toEqual([t.copies.copy(1), t.copies.copy(2)]);
     expect([...html.matchAll(/data-edit=""( disabled="")?/g)].map(([, disabled]) => disabled !== undefined)).toEqual([
@@ -136,21 +136,21 @@ describe("the copies of an item", () => {
     ]);
   });
 
-  it("say whether they are for sale or reserved", () => {
+  it("copies show whether they are for sale or reserved", () => {
     const marks = (copy: Partial<CopyWithId>) => listElementTexts(renderToString(list([{ ...COPY, ...copy }])), "mark");
     expect(marks({ isForSale: true })).toEqual([t.copies.forSale]);
     expect(marks({ isForSale: true, isReserved: true })).toEqual([t.copies.reserved]);
     expect(marks({ isReserved: true })).toEqual([]);
   });
 
-  it("have no box when they are cards", () => {
+  it("copies of cards show no box", () => {
     expect(renderToText(list([COPY]))).toContain(t.copies.boxed);
     expect(renderToText(list([COPY], true))).not.toContain(t.copies.boxed);
   });
 });
 
-describe("the form of a copy", () => {
-  const form = (copy: CopyWithId, region: "1" | "3" = "1", hasBox = true) => {
+describe("CopyForm", () => {
+  const renderForm = (copy: CopyWithId, region: "1" | "3" = "1", hasBox = true) => {
     openCopyForm(copy);
     const draft = $drafts.get().get(copy.id);
     $drafts.set(NO_DRAFTS);
@@ -167,22 +167,26 @@ describe("the form of a copy", () => {
       />,
     );
   };
-  const chosen = (html: string) =>
+  const listSelectedCurrencies = (html: string) =>
     [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
 
-  it("offers the currency of the reader's region where none was chosen, and else the chosen one", () => {
-    expect(chosen(form(COPY))).toEqual(["USD", "USD"]);
-    expect(chosen(form(COPY, "3"))).toEqual(["GBP", "GBP"]);
-    expect(chosen(form({ ...COPY, pricePaid: 500, currency: "EUR" }, "3"))).toEqual(["GBP", "EUR"]);
+  it("the form preselects the copy's currency, or else that of the viewer's region", () => {
+    expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
+    expect(listSelectedCurrencies(renderForm(COPY, "3"))).toEqual(["GBP", "GBP"]);
+    expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "3"))).toEqual([
+      "GBP",
+      "EUR",
+    ]);
   });
 
-  it("asks for no box of a card", () => {
-    expect(form(COPY)).toContain('name="isBoxed"');
-    expect(form(COPY, "1", false)).not.toContain('name="isBoxed"');
+  it("the form of a card has no box field", () => {
+    expect(renderForm(COPY)).toContain('name="isBoxed"');
+    expect(renderForm(COPY, "1", false)).not.toContain('name="isBoxed"');
   });
 
-  it("takes no day after today", () => expect(form(COPY)).toContain(`max="${formatLocalDay(new Date())}"`));
+  it("the form accepts no day after today", () =>
+    expect(renderForm(COPY)).toContain(`max="${formatLocalDay(new Date())}"`));
 
-  it("counts the letters of its notes as a reader does", () =>
-    expect(form({ ...COPY, notes: "👍👍" })).toContain(t.copies.length(2, 500)));
+  it("the form counts characters of the notes, not code units", () =>
+    expect(renderForm({ ...COPY, notes: "👍👍" })).toContain(t.copies.length(2, 500)));
 });

@@ -6,39 +6,39 @@ import { deleteAllPictures, downloadAllPictures, enableDownload } from "../../..
 import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
 let device: FakeCacheStorage;
-/** Answers with a catalogue of nothing. */
-let answer: () => void;
+/** Answers with an empty catalogue. */
+let respond: () => void;
 
 beforeEach(() => {
   device = new FakeCacheStorage();
-  const asked = new Promise<Response>((resolve) => {
-    answer = () => resolve(Response.json(encodeItemSummaries([])));
+  const catalogueResponse = new Promise<Response>((resolve) => {
+    respond = () => resolve(Response.json(encodeItemSummaries([])));
   });
   vi.stubGlobal("caches", device);
-  vi.stubGlobal("fetch", () => asked);
+  vi.stubGlobal("fetch", () => catalogueResponse);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("pictures that are wanted have their place, also where there is nothing to fetch", async () => {
+it("the cache for all pictures exists even if the catalogue is empty", async () => {
   await enableDownload();
-  answer();
+  respond();
   await downloadAllPictures();
   expect(device.kept()).toEqual({ [ALL_PICTURES_CACHE]: [] });
 });
 
-it("who wants them no more while the catalogue is asked for has none", async () => {
+it("a download turned off during the catalogue request leaves no cache", async () => {
   await enableDownload();
-  const keeping = downloadAllPictures();
+  const download = downloadAllPictures();
   await deleteAllPictures();
-  answer();
-  await keeping;
+  respond();
+  await download;
   expect(device.kept()).toEqual({});
 });
 
-describe("all pictures", () => {
-  const items = Array.from({ length: 30 }, (_, at) => ({
-    id: at + 1,
-    name: `Item ${at + 1}`,
+describe("downloadAllPictures", () => {
+  const items = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    name: `Item ${index + 1}`,
     form: "figure" as const,
     hue: 0,
     label: "",
@@ -52,41 +52,41 @@ describe("all pictures", () => {
     vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(items)));
   });
 
-  it("come in parts, and the device says how many of all there are", async () => {
-    const told: unknown[] = [];
-    await downloadAllPictures((progress) => told.push(progress));
+  it("pictures are downloaded in batches, with progress reports", async () => {
+    const progressReports: unknown[] = [];
+    await downloadAllPictures((progress) => progressReports.push(progress));
     expect(keptPictures()).toEqual(items.map(address).toSorted());
-    expect(told).toEqual([
+    expect(progressReports).toEqual([
       { kept: 0, of: 30 },
       { kept: 24, of: 30 },
       { kept: 30, of: 30 },
     ]);
   });
 
-  it("that are there are not fetched again, and those that nothing shows any more go", async () => {
+  it("only missing pictures are downloaded, and unused ones deleted", async () => {
     const pictures = await device.open(ALL_PICTURES_CACHE);
     const [first, ...others] = items.map(address);
     await pictures.addAll([first ?? "", "/img/1?v=0", "/img/999?v=1"]);
     const add = vi.spyOn(pictures, "addAll");
-    const told: unknown[] = [];
-    await downloadAllPictures((progress) => told.push(progress));
+    const progressReports: unknown[] = [];
+    await downloadAllPictures((progress) => progressReports.push(progress));
     expect(add.mock.calls.flatMap(([paths]) => paths)).toEqual(others);
     expect(keptPictures()).toEqual(items.map(address).toSorted());
-    expect(told).toEqual([
+    expect(progressReports).toEqual([
       { kept: 1, of: 30 },
       { kept: 25, of: 30 },
       { kept: 30, of: 30 },
     ]);
   });
 
-  it("stop coming once nobody wants them any more", async () => {
+  it("the download stops once it is turned off", async () => {
     const add = vi.spyOn(await device.open(ALL_PICTURES_CACHE), "addAll");
     await downloadAllPictures(({ kept }) => void (kept === 24 && deleteAllPictures()));
     expect(add).toHaveBeenCalledOnce();
     expect(device.kept()).toEqual({});
   });
 
-  it("stay as they are where the catalogue does not come", async () => {
+  it("the cached pictures stay if the catalogue fails to load", async () => {
     await downloadAllPictures();
     vi.stubGlobal("fetch", async () => Response.json({ message: "Broken." }, { status: 500 }));
     await expect(downloadAllPictures()).rejects.toThrow("500");

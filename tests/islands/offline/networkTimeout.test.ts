@@ -8,22 +8,22 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] 
 afterEach(() => void vi.useRealTimers());
 
 const copy = async () => new Response("the copy");
-const nothing = async () => undefined;
+const noFallback = async () => undefined;
 async function wait(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await turn();
 }
 
-/** The network, once it says something. */
-function network(standIn: () => Promise<Response | undefined>) {
-  let say: (text: string) => void = () => undefined;
+/** Creates a network request that is answered or fails on demand. */
+function network(getFallback: () => Promise<Response | undefined>) {
+  let respond: (text: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
-  const asked = new Promise<Response>((resolve, reject) => {
-    say = (text) => resolve(new Response(text));
+  const pending = new Promise<Response>((resolve, reject) => {
+    respond = (text) => resolve(new Response(text));
     fail = reject;
   });
   let shown: string | undefined;
-  const answer = withTimeoutFallback(asked, standIn).then(
+  const settled = withTimeoutFallback(pending, getFallback).then(
     async (response) => {
       shown = await response.text();
     },
@@ -31,39 +31,39 @@ function network(standIn: () => Promise<Response | undefined>) {
       shown = error.message;
     },
   );
-  return { say, fail, answer, shown: () => shown };
+  return { say: respond, fail, answer: settled, shown: () => shown };
 }
 
-it("a network that answers within three seconds is what is shown", async () => {
-  const { say, answer, shown } = network(copy);
+it("the network's response is used if it arrives within three seconds", async () => {
+  const { say: respond, answer: settled, shown } = network(copy);
   await wait(2.999 * SECOND_MS);
   expect(shown()).toBeUndefined();
-  say("the page");
-  await answer;
+  respond("the page");
+  await settled;
   expect(shown()).toBe("the page");
 });
 
-it("the copy stands in for one that has said nothing for three seconds", async () => {
+it("the fallback is used if the network is silent for three seconds", async () => {
   const { shown } = network(copy);
   await wait(3 * SECOND_MS);
   expect(shown()).toBe("the copy");
 });
 
-it("what has no copy is waited for, however long it takes", async () => {
-  const { say, answer, shown } = network(nothing);
+it("the network's response is awaited indefinitely without a fallback", async () => {
+  const { say: respond, answer: settled, shown } = network(noFallback);
   await wait(60 * SECOND_MS);
   expect(shown()).toBeUndefined();
-  say("the page");
-  await answer;
+  respond("the page");
+  await settled;
   expect(shown()).toBe("the page");
 });
 
 it.each([
-  ["the copy stands in for", copy, "the copy"],
-  ["without a copy nothing stands in for", nothing, "No network."],
-])("%s one that fails", async (_, standIn, expected) => {
-  const { fail, answer, shown } = network(standIn);
+  ["the fallback", copy, "the copy"],
+  ["the network's error without a fallback", noFallback, "No network."],
+])("a failed request results in %s", async (_, getFallback, expected) => {
+  const { fail, answer: settled, shown } = network(getFallback);
   fail(new TypeError("No network."));
-  await answer;
+  await settled;
   expect(shown()).toBe(expected);
 });

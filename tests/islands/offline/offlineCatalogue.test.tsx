@@ -12,17 +12,17 @@ const SHELL = "plinth-shell-k2";
 const GERMAN = getListsApiPath("de");
 
 let device: FakeCacheStorage;
-let asked: string[];
+let requestedPaths: string[];
 let status: number;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
   device = new FakeCacheStorage();
-  [asked, status] = [[], 200];
+  [requestedPaths, status] = [[], 200];
   vi.stubGlobal("__BUILD__", "k2");
   vi.stubGlobal("caches", device);
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return Response.json({ of: path }, { status });
   });
   const page = renderToString(<OfflineContentSlot />).replace("&quot;en&quot;", "&quot;de&quot;");
@@ -33,49 +33,49 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const kept = () => (device.kept()[SHELL] ?? []).filter((path) => path !== OFFLINE_FALLBACK_PATH);
-const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+const listCachedPaths = () => (device.kept()[SHELL] ?? []).filter((path) => path !== OFFLINE_FALLBACK_PATH);
+const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-it("the device has the catalogue, with the lists in the language that its reader was answered in", async () => {
+it("the search index and the lists in the reader's language are cached", async () => {
   await updateOfflineCatalogue();
   expect(GERMAN).not.toBe(getListsApiPath("en"));
-  expect(kept()).toEqual([SEARCH_INDEX_PATH, GERMAN].toSorted());
+  expect(listCachedPaths()).toEqual([SEARCH_INDEX_PATH, GERMAN].toSorted());
 });
 
-it("the catalogue is asked for again once it is ten minutes old", async () => {
+it("the catalogue is requested again once it is ten minutes old", async () => {
   await updateOfflineCatalogue();
-  pass(9);
+  advanceMinutes(9);
   await updateOfflineCatalogue();
-  expect(asked).toHaveLength(2);
-  pass(2);
+  expect(requestedPaths).toHaveLength(2);
+  advanceMinutes(2);
   await updateOfflineCatalogue();
-  expect(asked).toHaveLength(4);
+  expect(requestedPaths).toHaveLength(4);
 });
 
-it("an answer that is an error does not take the place of the catalogue", async () => {
+it("an error response does not replace the cached catalogue", async () => {
   await updateOfflineCatalogue();
   status = 500;
-  pass(11);
+  advanceMinutes(11);
   await updateOfflineCatalogue();
   const text = await (await device.match(SEARCH_INDEX_PATH))?.text();
   expect(text).toBe(JSON.stringify({ of: SEARCH_INDEX_PATH }));
   device = new FakeCacheStorage();
   vi.stubGlobal("caches", device);
   await updateOfflineCatalogue();
-  expect(kept()).toEqual([]);
+  expect(listCachedPaths()).toEqual([]);
 });
 
-it("what is kept of the catalogue stands in where the network is gone", async () => {
+it("the cached catalogue is used without a network", async () => {
   await updateOfflineCatalogue();
-  const ask = (path: string) => fetchCatalogueOrCached(new Request(`https://plinth.example${path}`));
+  const fetchOffline = (path: string) => fetchCatalogueOrCached(new Request(`https://plinth.example${path}`));
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("No network.");
   });
-  expect(await (await ask(GERMAN)).json()).toEqual({ of: GERMAN });
-  await expect(ask(getListsApiPath("fr"))).rejects.toThrow("No network.");
+  expect(await (await fetchOffline(GERMAN)).json()).toEqual({ of: GERMAN });
+  await expect(fetchOffline(getListsApiPath("fr"))).rejects.toThrow("No network.");
 });
 
-it("all pictures are looked through with it, where somebody wants them", async () => {
+it("all pictures are updated with the catalogue if their download is on", async () => {
   vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries([])));
   await updateOfflineCatalogue();
   expect(Object.keys(device.kept())).toEqual([SHELL]);

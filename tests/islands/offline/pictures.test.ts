@@ -24,8 +24,11 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What the page is given, once all that follows is done. */
-async function see(path: string): Promise<string> {
+/**
+ * Requests a picture and waits until it is cached.
+ * @returns the response's text
+ */
+async function loadPicture(path: string): Promise<string> {
   const pending: Promise<unknown>[] = [];
   const event: FetchWorkerEvent = Object.assign(new Event("fetch"), {
     request: new Request(`https://plinth.example${path}`),
@@ -33,38 +36,38 @@ async function see(path: string): Promise<string> {
     waitUntil: (work: Promise<unknown>) => void pending.push(work),
     respondWith: () => undefined,
   });
-  const answer = await handlePictureRequest(event);
+  const response = await handlePictureRequest(event);
   await Promise.all(pending);
-  return answer.text();
+  return response.text();
 }
 
-it("a picture whose address changes with it is fetched once", async () => {
-  expect([await see("/img/1"), await see("/img/1")]).toEqual(["a picture", "a picture"]);
+it("an immutable picture is fetched once", async () => {
+  expect([await loadPicture("/img/1"), await loadPicture("/img/1")]).toEqual(["a picture", "a picture"]);
   expect(fetched).toEqual(["/img/1"]);
 });
 
 it.each([
-  ["that will be another one soon", 200, "public, max-age=300"],
-  ["that is not there", 404, FOR_GOOD],
-] as const)("one %s is fetched each time", async (_, itsStatus, itsRule) => {
-  [status, cacheControl] = [itsStatus, itsRule];
-  await see("/img/1");
-  await see("/img/1");
+  ["that expires soon", 200, "public, max-age=300"],
+  ["that does not exist", 404, FOR_GOOD],
+] as const)("a picture %s is fetched each time", async (_, responseStatus, responseCacheControl) => {
+  [status, cacheControl] = [responseStatus, responseCacheControl];
+  await loadPicture("/img/1");
+  await loadPicture("/img/1");
   expect(fetched).toEqual(["/img/1", "/img/1"]);
   expect(device.kept()).toEqual({});
 });
 
-it("of many pictures about the last three hundred stay", async () => {
-  for (let id = 1; id <= 360; id += 1) await see(`/img/${id}`);
-  const kept = device.kept()[PICTURES_CACHE] ?? [];
-  expect(kept.length).toBeGreaterThanOrEqual(300);
-  expect(kept.length).toBeLessThan(320);
-  expect(kept).toContain("/img/360");
-  expect(kept).not.toContain("/img/1");
+it("the cache keeps about the last three hundred pictures", async () => {
+  for (let id = 1; id <= 360; id += 1) await loadPicture(`/img/${id}`);
+  const cachedUrls = device.kept()[PICTURES_CACHE] ?? [];
+  expect(cachedUrls.length).toBeGreaterThanOrEqual(300);
+  expect(cachedUrls.length).toBeLessThan(320);
+  expect(cachedUrls).toContain("/img/360");
+  expect(cachedUrls).not.toContain("/img/1");
 });
 
-it("who keeps all pictures has none of them twice", async () => {
+it("a picture is not cached twice if the download of all pictures is on", async () => {
   await device.open(ALL_PICTURES_CACHE);
-  await see("/img/1");
+  await loadPicture("/img/1");
   expect(device.kept()).toEqual({ [ALL_PICTURES_CACHE]: [] });
 });

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { registerServiceWorker } from "../../../islands/offline/registerServiceWorker";
-import * as here from "../../../islands/store/currentAccount";
+import * as currentAccount from "../../../islands/store/currentAccount";
 
-/** Messages that the worker received. */
-let words: unknown[];
-let hearChange: () => void;
+/** The messages that the service worker received. */
+let messages: unknown[];
+let reportChange: () => void;
 let isHidden: boolean;
-let hearHidden: () => void;
+let reportVisibility: () => void;
 let updates: number;
-/** Another worker takes over. */
+/** Simulates that another service worker takes over. */
 let takeOver: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubEnv("PROD", true);
-  [words, isHidden, updates] = [[], false, 0];
+  [messages, isHidden, updates] = [[], false, 0];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -23,9 +23,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with this on its body, whose worker is there. */
-async function open(dataset: Readonly<Record<string, string>>): Promise<void> {
-  const worker = { postMessage: (word: unknown) => words.push(word) };
+/** Opens a page with these body attributes and an active service worker. Resolves after the registration. */
+async function openPage(dataset: Readonly<Record<string, string>>): Promise<void> {
+  const worker = { postMessage: (message: unknown) => messages.push(message) };
   const update = async () => {
     updates += 1;
   };
@@ -34,28 +34,28 @@ async function open(dataset: Readonly<Record<string, string>>): Promise<void> {
     get hidden() {
       return isHidden;
     },
-    addEventListener: (_: string, hear: () => void) => {
-      hearHidden = hear;
+    addEventListener: (_: string, listener: () => void) => {
+      reportVisibility = listener;
     },
   });
   vi.stubGlobal("navigator", {
     serviceWorker: {
       controller: worker,
-      addEventListener: (_: string, hear: () => void) => {
-        takeOver = hear;
+      addEventListener: (_: string, listener: () => void) => {
+        takeOver = listener;
       },
       register: async () => ({ update }),
       ready: Promise.resolve({ active: worker }),
     },
   });
-  vi.spyOn(here, "getCurrentAccount").mockReturnValue({
+  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     waitingOn: () => [],
     isSaving: () => false,
     isWaiting: () => false,
-    listen: (hear) => {
-      hearChange = () => hear(1);
+    listen: (listener) => {
+      reportChange = () => listener(1);
       return () => undefined;
     },
   });
@@ -64,57 +64,57 @@ async function open(dataset: Readonly<Record<string, string>>): Promise<void> {
 
 const HERE = { kind: "here" };
 
-describe("a page tells the device", () => {
-  it("what its person owns, and that it is there", async () => {
-    await open({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
-    const told = { version: 3, holdings: { 1: "bl", 5: "w" }, gone: [], isAll: true };
-    expect(words).toEqual([{ kind: "told", viewer: "7", told }, HERE]);
+describe("registerServiceWorker", () => {
+  it("the page sends the viewer's holdings, then its presence", async () => {
+    await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
+    const update = { version: 3, holdings: { 1: "bl", 5: "w" }, gone: [], isAll: true };
+    expect(messages).toEqual([{ kind: "told", viewer: "7", told: update }, HERE]);
     expect(updates).toBe(1);
   });
 
-  it("the same once another worker takes over", async () => {
-    await open({ viewer: "7", version: "3", holdings: "{}" });
-    const [told, here] = words.splice(0);
+  it("the page repeats its messages for a new service worker", async () => {
+    await openPage({ viewer: "7", version: "3", holdings: "{}" });
+    const [update, presence] = messages.splice(0);
     takeOver();
-    expect(words).toEqual([told, here]);
+    expect(messages).toEqual([update, presence]);
   });
 
   it.each([
-    ["a guest's page", { viewer: "0" }],
-    ["the device's own copy", { viewer: "7", version: "3", copy: "" }],
-  ])("nothing of what is owned where it is %s", async (_, dataset) => {
-    await open(dataset);
-    expect(words).toEqual([HERE]);
+    ["guest", { viewer: "0" }],
+    ["offline", { viewer: "7", version: "3", copy: "" }],
+  ])("a %s page sends no holdings", async (_, dataset) => {
+    await openPage(dataset);
+    expect(messages).toEqual([HERE]);
   });
 
-  it("that it is there once nothing was changed for three seconds", async () => {
-    await open({ viewer: "0" });
-    hearChange();
+  it("the page reports its presence three seconds after the last change", async () => {
+    await openPage({ viewer: "0" });
+    reportChange();
     vi.advanceTimersByTime(2_000);
-    hearChange();
+    reportChange();
     vi.advanceTimersByTime(2_999);
-    expect(words).toEqual([HERE]);
+    expect(messages).toEqual([HERE]);
     vi.advanceTimersByTime(1);
-    expect(words).toEqual([HERE, HERE]);
+    expect(messages).toEqual([HERE, HERE]);
     vi.advanceTimersByTime(60_000);
-    expect(words).toHaveLength(2);
+    expect(messages).toHaveLength(2);
   });
 
-  it("at once when the page is left before, and not when nothing was changed", async () => {
-    await open({ viewer: "0" });
+  it("the page reports its presence at once when it is hidden after a change, and only then", async () => {
+    await openPage({ viewer: "0" });
     isHidden = true;
-    hearHidden();
-    expect(words).toEqual([HERE]);
-    hearChange();
+    reportVisibility();
+    expect(messages).toEqual([HERE]);
+    reportChange();
     isHidden = false;
-    hearHidden();
-    expect(words).toEqual([HERE]);
+    reportVisibility();
+    expect(messages).toEqual([HERE]);
     isHidden = true;
-    hearHidden();
-    expect(words).toEqual([HERE, HERE]);
-    hearHidden();
-    expect(words).toEqual([HERE, HERE]);
+    reportVisibility();
+    expect(messages).toEqual([HERE, HERE]);
+    reportVisibility();
+    expect(messages).toEqual([HERE, HERE]);
     vi.advanceTimersByTime(60_000);
-    expect(words).toHaveLength(2);
+    expect(messages).toHaveLength(2);
   });
 });

@@ -12,12 +12,12 @@ const PERSON = "plinth-person-7-en-k2";
 
 const listeners = new Map<string, (event: object) => void>();
 let device: FakeCacheStorage;
-/** Calls of the service worker to the browser. */
+/** The service worker's calls to the browser. */
 let steps: string[] = [];
 
 beforeAll(async () => {
   vi.stubGlobal("self", {
-    addEventListener: (name: string, hear: (event: object) => void) => listeners.set(name, hear),
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     skipWaiting: async () => void steps.push("skip waiting"),
     clients: { claim: async () => void steps.push("claim") },
     registration: {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   vi.resetModules();
   await import("../../../islands/offline/serviceWorker");
 });
-// Other files share the process, and load the worker's parts with a scope of their own.
+// Other test files in the same process load the modules with a scope of their own.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
@@ -47,74 +47,76 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** The browser tells the worker of something, and waits for what it does. */
-async function tell(name: string, about: object = {}): Promise<void> {
+/** Dispatches an event to the service worker and waits until it is handled. */
+async function dispatchEventToWorker(name: string, details: object = {}): Promise<void> {
   const work: Promise<unknown>[] = [];
-  listeners.get(name)?.({ ...about, waitUntil: (each: Promise<unknown>) => work.push(each) });
+  listeners.get(name)?.({ ...details, waitUntil: (each: Promise<unknown>) => work.push(each) });
   await Promise.all(work);
 }
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly mode?: string;
   readonly destination?: string;
 }
 
-/** The worker's response, or `undefined` where it does not intercept the request. */
-function answerTo(path: string, { method = "GET", mode = "cors", destination = "" }: Asked = {}) {
-  let answer: Promise<Response> | undefined;
+/** Returns the service worker's response; `undefined` if it does not intercept the request. */
+function requestFromWorker(path: string, { method = "GET", mode = "cors", destination = "" }: RequestOptions = {}) {
+  let response: Promise<Response> | undefined;
   const request = { url: new URL(path, ORIGIN).href, method, mode, destination, headers: new Headers() };
   listeners.get("fetch")?.({
     request,
     preloadResponse: Promise.resolve(undefined),
     waitUntil: () => undefined,
-    respondWith: (given: Promise<Response>) => {
-      answer = given;
+    respondWith: (promise: Promise<Response>) => {
+      response = promise;
     },
   });
-  answer?.catch(() => undefined);
-  return answer;
+  response?.catch(() => undefined);
+  return response;
 }
 
 const PAGE = { mode: "navigate", destination: "document" };
 
-describe("the service worker answers", () => {
-  it.each<[string, string, Asked]>([
-    ["a page", "/wishlist", PAGE],
-    ["who logs out by a form", browserPaths.logOut, { ...PAGE, method: "POST" }],
-    ["what is searched without signal", SEARCH_INDEX_PATH, {}],
+describe("requests to the service worker", () => {
+  it.each<[string, string, RequestOptions]>([
+    ["a page request", "/wishlist", PAGE],
+    ["a logout by form", browserPaths.logOut, { ...PAGE, method: "POST" }],
+    ["the search index", SEARCH_INDEX_PATH, {}],
     ["the whole collection", HOLDINGS_API_PATH, {}],
     ["a picture", "/img/1?v=2", { destination: "image" }],
     ["a script of the build", "/assets/entry-1.js", { destination: "script" }],
     ["an icon", "/icons/192.png", {}],
-  ])("%s", async (_, path, asked) => {
-    const answer = answerTo(path, asked);
-    expect(answer).toBeDefined();
-    await Promise.allSettled([answer]);
+  ])("the service worker intercepts %s", async (_, path, requestOptions) => {
+    const response = requestFromWorker(path, requestOptions);
+    expect(response).toBeDefined();
+    await Promise.allSettled([response]);
   });
 
-  it.each<[string, string, Asked]>([
+  it.each<[string, string, RequestOptions]>([
     ["a change", "/api/amiibo/1/add", { method: "POST" }],
-    ["a form that is no log out", "/preferences/language", { ...PAGE, method: "POST" }],
+    ["another form", "/preferences/language", { ...PAGE, method: "POST" }],
     ["another call", "/api/user/whoami", {}],
     ["a page of another site", "https://elsewhere.example/wishlist", PAGE],
     ["a picture of another site", "https://elsewhere.example/img/1", { destination: "image" }],
     ["a page in a frame", "/wishlist", { mode: "navigate", destination: "iframe" }],
-    ["a call to the address of a picture that changes something", "/img/1", { method: "POST" }],
-  ])("nothing where the request is %s", (_, path, asked) => expect(answerTo(path, asked)).toBeUndefined());
+    ["a POST request to a picture's URL", "/img/1", { method: "POST" }],
+  ])("the service worker does not intercept %s", (_, path, requestOptions) =>
+    expect(requestFromWorker(path, requestOptions)).toBeUndefined(),
+  );
 
-  it("the whole collection with what it knows, where the network is gone", async () => {
-    const known = { version: 3, holdings: { 1: "b" }, newer: {} };
-    await (await device.open(PERSON)).put(HOLDINGS_API_PATH, Response.json(known));
-    const answer = await answerTo(HOLDINGS_API_PATH);
-    expect(await answer?.json()).toEqual(known);
-    expect(answer?.headers.get("X-Viewer")).toBe("7");
+  it("the service worker answers with cached holdings if the network fails", async () => {
+    const storedHoldings = { version: 3, holdings: { 1: "b" }, newer: {} };
+    await (await device.open(PERSON)).put(HOLDINGS_API_PATH, Response.json(storedHoldings));
+    const response = await requestFromWorker(HOLDINGS_API_PATH);
+    expect(await response?.json()).toEqual(storedHoldings);
+    expect(response?.headers.get("X-Viewer")).toBe("7");
   });
 });
 
-describe("the service worker is told", () => {
+describe("messages to the service worker", () => {
   const source = { url: `${ORIGIN}/wishlist` };
-  const told = { version: 4, holdings: { 2: "b" }, gone: [], isAll: false };
+  const update = { version: 4, holdings: { 2: "b" }, gone: [], isAll: false };
 
   beforeEach(async () => {
     const copies = await device.open(PERSON);
@@ -122,47 +124,51 @@ describe("the service worker is told", () => {
     await copies.put(HOLDINGS_API_PATH, Response.json({ version: 3, holdings: { 1: "b" }, newer: {} }));
   });
 
-  it("that nobody is signed in any more, and forgets all that is theirs", async () => {
-    await tell("message", { data: { kind: "signed-out" }, source });
+  it('the message "signed-out" deletes all copies', async () => {
+    await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source });
     expect(device.kept()).toEqual({});
   });
 
-  it("what the server confirmed, and keeps it for its person alone", async () => {
-    const known = async () => Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newer");
-    await tell("message", { data: { kind: "told", viewer: "8", told }, source });
-    expect(await known()).toEqual({});
-    await tell("message", { data: { kind: "told", viewer: "7", told }, source });
-    expect(await known()).toEqual({ 2: { version: 4, holding: "b" } });
+  it('the message "told" records holdings only for the viewer of the copies', async () => {
+    const storedHoldings = async () =>
+      Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newer");
+    await dispatchEventToWorker("message", { data: { kind: "told", viewer: "8", told: update }, source });
+    expect(await storedHoldings()).toEqual({});
+    await dispatchEventToWorker("message", { data: { kind: "told", viewer: "7", told: update }, source });
+    expect(await storedHoldings()).toEqual({ 2: { version: 4, holding: "b" } });
   });
 
-  it("that a page is there, and keeps the item that it shows and then the catalogue", async () => {
-    const asked: string[] = [];
+  it('the message "here" saves the open item page and then the catalogue', async () => {
+    const requestOptions: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
-      asked.push(path);
+      requestOptions.push(path);
       const headers = { "X-Viewer": "7", [BUILD_HEADER]: "k2", "Cache-Control": "private", "Content-Language": "en" };
       const text = path === HOLDINGS_API_PATH ? '{"version":5,"holdings":{}}' : "{}";
       return new Response(text, { headers });
     });
-    await tell("message", { data: { kind: "here" }, source: { url: `${ORIGIN}/amiibo/3/mario?tab=prices#top` } });
+    await dispatchEventToWorker("message", {
+      data: { kind: "here" },
+      source: { url: `${ORIGIN}/amiibo/3/mario?tab=prices#top` },
+    });
     expect(device.kept()[PERSON]).toContain("/amiibo/3");
-    expect(asked).toContain("/amiibo/3/mario");
-    expect(asked.at(-1)).toBe(getListsApiPath("en"));
+    expect(requestOptions).toContain("/amiibo/3/mario");
+    expect(requestOptions.at(-1)).toBe(getListsApiPath("en"));
   });
 
-  it("nonsense, and does nothing", async () => {
+  it("an unknown message or one without a source has no effect", async () => {
     const before = device.kept();
-    await tell("message", { data: { kind: "paint" }, source });
-    await tell("message", { data: { kind: "signed-out" }, source: null });
+    await dispatchEventToWorker("message", { data: { kind: "paint" }, source });
+    await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source: null });
     expect(device.kept()).toEqual(before);
   });
 });
 
-it("a service worker that begins drops what older builds left, and keeps the build before", async () => {
+it("an activated service worker deletes outdated caches, except those of the previous build", async () => {
   for (const build of ["k0", "k1", "k2"]) {
     await device.open(`plinth-shell-${build}`);
     await device.open(`plinth-person-7-en-${build}`);
   }
-  await tell("activate");
+  await dispatchEventToWorker("activate");
   expect(Object.keys(device.kept()).toSorted()).toEqual([
     "plinth-person-7-en-k1",
     PERSON,
@@ -172,7 +178,7 @@ it("a service worker that begins drops what older builds left, and keeps the bui
   expect(steps).toEqual(["preload", "claim"]);
 });
 
-describe("a service worker that is installed", () => {
+describe("the installation of a service worker", () => {
   const page = (build: string) =>
     vi.stubGlobal(
       "fetch",
@@ -180,15 +186,15 @@ describe("a service worker that is installed", () => {
         new Response(renderToString(createElement(OfflineContentSlot)), { headers: { [BUILD_HEADER]: build } }),
     );
 
-  it("takes the place of the one before once it has its files", async () => {
+  it("the service worker replaces the previous one once its files are cached", async () => {
     page("k2");
-    await tell("install");
+    await dispatchEventToWorker("install");
     expect([Object.keys(device.kept()), steps]).toEqual([["plinth-shell-k2"], ["skip waiting"]]);
   });
 
-  it("is none where its files do not come", async () => {
+  it("the installation fails if the site has another build", async () => {
     page("k3");
-    await expect(tell("install")).rejects.toThrow("being built anew");
+    await expect(dispatchEventToWorker("install")).rejects.toThrow("the site has a newer build");
     expect([device.kept(), steps]).toEqual([{}, []]);
   });
 });

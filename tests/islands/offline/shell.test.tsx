@@ -8,13 +8,13 @@ import { OfflineContentSlot } from "../../../routes/offline";
 import { FakeCacheStorage } from "../../helpers/fakeCacheStorage";
 
 let device: FakeCacheStorage;
-const page = (language: Language, headers: HeadersInit = {}) =>
+const createPage = (language: Language, headers: HeadersInit = {}) =>
   new Response(renderToString(<OfflineContentSlot />).replace("&quot;en&quot;", `&quot;${language}&quot;`), {
     headers,
   });
-const shell = () => device.kept()["plinth-shell-k2"] ?? [];
+const listCachedFiles = () => device.kept()["plinth-shell-k2"] ?? [];
 
-/** What the site says of itself. */
+/** The site's current build. */
 let build: string;
 
 beforeEach(() => {
@@ -23,61 +23,61 @@ beforeEach(() => {
   vi.stubGlobal("__BUILD__", "k2");
   vi.stubGlobal("caches", device);
   vi.stubGlobal("fetch", async (path: string) =>
-    path === OFFLINE_FALLBACK_PATH ? page("de", { [BUILD_HEADER]: build }) : new Response(path),
+    path === OFFLINE_FALLBACK_PATH ? createPage("de", { [BUILD_HEADER]: build }) : new Response(path),
   );
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("a worker begins with the page and the files of its own build", async () => {
+it("the installation caches the offline page of its own build", async () => {
   await installShell();
   expect(device.kept()["plinth-shell-k2"]).toContain(OFFLINE_FALLBACK_PATH);
 });
 
-it("it has of files with words those of one language, and of another one before it speaks that", async () => {
+it("only the files of one language are cached, and those of another after a switch", async () => {
   await installShell();
   expect(shellFiles.own.de.length).toBeGreaterThan(5);
-  expect(shell()).toEqual(expect.arrayContaining([...shellFiles.shared, ...shellFiles.own.de]));
-  expect(shell().filter((file) => shellFiles.own.ja.includes(file))).toEqual([]);
-  await switchShellLanguage(page("ja"), new AbortController().signal);
-  expect(shell()).toEqual(expect.arrayContaining([...shellFiles.own.ja]));
-  expect(shell().filter((file) => shellFiles.own.fr.includes(file))).toEqual([]);
+  expect(listCachedFiles()).toEqual(expect.arrayContaining([...shellFiles.shared, ...shellFiles.own.de]));
+  expect(listCachedFiles().filter((file) => shellFiles.own.ja.includes(file))).toEqual([]);
+  await switchShellLanguage(createPage("ja"), new AbortController().signal);
+  expect(listCachedFiles()).toEqual(expect.arrayContaining([...shellFiles.own.ja]));
+  expect(listCachedFiles().filter((file) => shellFiles.own.fr.includes(file))).toEqual([]);
 });
 
-it.each(ALL_LANGUAGES)("no file that %s needs is asked for twice", (language) => {
+it.each(ALL_LANGUAGES)("the files for %s contain no duplicates", (language) => {
   const all = [...shellFiles.shared, ...shellFiles.own[language]];
   expect(new Set(all).size).toBe(all.length);
 });
 
-it("one that is older than the site does not begin, and leaves nothing", async () => {
+it("the installation fails without a trace if the site has a newer build", async () => {
   build = "k3";
-  await expect(installShell()).rejects.toThrow("being built anew");
+  await expect(installShell()).rejects.toThrow("the site has a newer build");
   expect(device.kept()).toEqual({});
 });
 
-it("one whose files do not all come does not begin, and leaves nothing", async () => {
-  const shell = await device.open("plinth-shell-k2");
-  vi.spyOn(shell, "addAll").mockRejectedValue(new TypeError("A file is missing."));
+it("the installation fails without a trace if a file is missing", async () => {
+  const cache = await device.open("plinth-shell-k2");
+  vi.spyOn(cache, "addAll").mockRejectedValue(new TypeError("A file is missing."));
   await expect(installShell()).rejects.toThrow("A file is missing.");
   expect(device.kept()).toEqual({});
 });
 
-it("it keeps its language where a file of the next one does not come", async () => {
+it("the language stays unchanged if a file of the new one is missing", async () => {
   await installShell();
   const before = device.kept();
   vi.stubGlobal("fetch", async () => new Response("gone", { status: 404 }));
-  await expect(switchShellLanguage(page("ja"), new AbortController().signal)).rejects.toThrow("404");
+  await expect(switchShellLanguage(createPage("ja"), new AbortController().signal)).rejects.toThrow("404");
   expect(device.kept()).toEqual(before);
   expect(await (await device.match(OFFLINE_FALLBACK_PATH))?.text()).toContain("&quot;de&quot;");
 });
 
-it("a file comes from its own build, else from another one, else from the network", async () => {
-  const ask = async (path: string) => (await loadShellFile(new Request(`https://plinth.example${path}`))).text();
+it("a file is loaded from its own build's cache, else from another one's, else from the network", async () => {
+  const loadText = async (path: string) => (await loadShellFile(new Request(`https://plinth.example${path}`))).text();
   vi.stubGlobal("fetch", async ({ url }: Request) => new Response(`network ${new URL(url).pathname}`));
   const before = await device.open("plinth-shell-k1");
   const own = await device.open("plinth-shell-k2");
   for (const path of ["/icons/1.svg", "/assets/old.js"]) await before.put(path, new Response("before"));
   await own.put("/icons/1.svg", new Response("own"));
-  expect(await ask("/icons/1.svg")).toBe("own");
-  expect(await ask("/assets/old.js")).toBe("before");
-  expect(await ask("/assets/new.js")).toBe("network /assets/new.js");
+  expect(await loadText("/icons/1.svg")).toBe("own");
+  expect(await loadText("/assets/old.js")).toBe("before");
+  expect(await loadText("/assets/new.js")).toBe("network /assets/new.js");
 });

@@ -11,7 +11,7 @@ const AT = new Date("2026-11-20T12:00:00Z");
 
 let device: FakeCacheStorage;
 
-/** The service worker's parts; the first thing that they look for is their scope. */
+/** The modules of the service worker. Loaded after its global scope is stubbed. */
 type Parts = typeof import("../../../islands/offline/handleNavigation") &
   typeof import("../../../islands/offline/shell");
 let parts: Parts;
@@ -24,10 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** As the server answers, in whatever language. */
-const page = (words = renderToString(<OfflineContentSlot />)) => new Response(`<main>${words}</main>`);
+/** Returns the offline page in any language, as the server sends it. */
+const createOfflinePage = (slotHtml = renderToString(<OfflineContentSlot />)) =>
+  new Response(`<main>${slotHtml}</main>`);
 
-const withoutNetwork = async () => {
+const failRequest = async () => {
   throw new TypeError("No network.");
 };
 
@@ -36,9 +37,9 @@ beforeEach(async () => {
   device = new FakeCacheStorage();
   vi.stubGlobal("__BUILD__", "k2");
   vi.stubGlobal("caches", device);
-  vi.stubGlobal("fetch", withoutNetwork);
+  vi.stubGlobal("fetch", failRequest);
   vi.spyOn(console, "warn").mockReturnValue();
-  await (await device.open(SHELL)).put(OFFLINE_FALLBACK_PATH, page());
+  await (await device.open(SHELL)).put(OFFLINE_FALLBACK_PATH, createOfflinePage());
   const copies = await device.open(PERSON);
   const headers = { "X-Copied-At": AT.toISOString() };
   await copies.put("/wishlist", new Response('<body id="top"><main id="main">Wishes</main>', { headers }));
@@ -48,9 +49,9 @@ beforeEach(async () => {
   );
 });
 
-const seen = async (path: string): Promise<string> => (await answerTo(path)).text();
+const loadText = async (path: string): Promise<string> => (await requestPage(path)).text();
 
-async function answerTo(path: string): Promise<Response> {
+async function requestPage(path: string): Promise<Response> {
   const event = Object.assign(new Event("fetch"), {
     request: new Request(`https://plinth.example${path}`),
     preloadResponse: Promise.resolve(),
@@ -60,82 +61,82 @@ async function answerTo(path: string): Promise<Response> {
   return parts.handleNavigation(event);
 }
 
-describe("without signal, a page of one's own", () => {
-  it("says in its own words that it is a copy, and from when", async () => {
-    const text = await seen("/wishlist");
+describe("a personal page without a network", () => {
+  it("the page has a banner with the time of the copy", async () => {
+    const text = await loadText("/wishlist");
     expect(text).toContain(
       `<p class="copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from <time datetime="${AT.toISOString()}" data-age="">${formatLongDateTime(AT, "en")}</time>. What you change waits here and is sent once you are back. What waits is not on this page yet: <a href="/list/all">see it in the list</a>.</span> <a class="button" href="">Try again</a></p><main id="main">Wishes`,
     );
   });
 
-  it("is marked as a copy for its scripts, and kept by no browser", async () => {
-    const answer = await answerTo("/wishlist");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(await answer.text()).toMatch(/^<body id="top" data-copy="">/);
-    const other = await answerTo("/settings");
+  it("the copy is marked for scripts and not cached by the browser", async () => {
+    const response = await requestPage("/wishlist");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.text()).toMatch(/^<body id="top" data-copy="">/);
+    const other = await requestPage("/settings");
     expect([other.status, other.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
   });
 
-  it("promises a guest nothing of what waits", async () => {
+  it("the banner of a guest's copy does not mention pending changes", async () => {
     await device.delete(PERSON);
     const headers = { "X-Copied-At": AT.toISOString() };
     const copy = new Response('<body id="top"><main id="main">All', { headers });
     await (await device.open("plinth-guest-en-k2")).put("/list/all", copy);
-    const text = await seen("/list/all");
+    const text = await loadText("/list/all");
     expect(text).toContain("this is a copy of the page from");
     expect(text).not.toContain("What you change waits");
     expect(text).not.toContain("What waits is not on this page");
-    expect(await seen("/list/amiibo-franchise/kirby")).toContain('data-copy="">');
-    expect(await seen("/wishlist")).not.toContain("copy-banner");
+    expect(await loadText("/list/amiibo-franchise/kirby")).toContain('data-copy="">');
+    expect(await loadText("/wishlist")).not.toContain("copy-banner");
   });
 
-  it("says it in the language in which the reader was answered last", async () => {
+  it("the banner uses the language of the latest response", async () => {
     const french = renderToString(<OfflineContentSlot />)
       .replace("&quot;en&quot;", "&quot;fr&quot;")
       .replace("Try again", "Réessayer l&#x27;appel");
     vi.stubGlobal("fetch", async (path: string) => new Response(path));
-    await parts.switchShellLanguage(page(french), new AbortController().signal);
-    vi.stubGlobal("fetch", withoutNetwork);
-    const text = await seen("/wishlist");
+    await parts.switchShellLanguage(createOfflinePage(french), new AbortController().signal);
+    vi.stubGlobal("fetch", failRequest);
+    const text = await loadText("/wishlist");
     expect(text).toContain("20 novembre 2026");
     expect(text).toContain(">Réessayer l'appel</a>");
   });
 
-  it("keeps its words where an answer is none", async () => {
+  it("the banner keeps its language after an error response", async () => {
     await parts.switchShellLanguage(new Response("", { status: 500 }), new AbortController().signal);
-    expect(await seen("/wishlist")).toContain("Try again");
+    expect(await loadText("/wishlist")).toContain("Try again");
   });
 });
 
-it("a page of which there is no copy names what there is", async () => {
-  expect(await seen("/settings")).toBe(
+it("the offline page lists the saved pages and items if the requested page has no copy", async () => {
+  expect(await loadText("/settings")).toBe(
     '<main><div class="on-device"><p>What is on your device:</p><ul><li><a class="button" href="/wishlist">Wishlist</a></li></ul>' +
       "<details><summary>Items that you looked at last (1)</summary><ul>" +
       '<li><a class="button" href="/amiibo/2">Link &amp; Epona</a></li></ul></details></div></main>',
   );
 });
 
-describe("without signal, the page of an item that was not looked at", () => {
-  it("leads to its place in the list, where the device has one", async () => {
-    expect(await seen("/amiibo/5/mario")).not.toContain("#amiibo-");
+describe("an item page without a network", () => {
+  it("the offline page links to the item in the saved list", async () => {
+    expect(await loadText("/amiibo/5/mario")).not.toContain("#amiibo-");
     const headers = { "X-Copied-At": AT.toISOString() };
     await (await device.open(PERSON)).put("/list/all", new Response("All", { headers }));
-    expect(await seen("/amiibo/5/mario")).toContain('<a class="button primary" href="/list/all#amiibo-5">');
-    expect(await seen("/settings")).not.toContain("#amiibo-");
+    expect(await loadText("/amiibo/5/mario")).toContain('<a class="button primary" href="/list/all#amiibo-5">');
+    expect(await loadText("/settings")).not.toContain("#amiibo-");
   });
 
-  it("is the copy of one that was, by whatever name and query it is asked for", async () => {
+  it("the copy is found by the item's id, regardless of name and query", async () => {
     const copy = '<body id="top"><main id="main">Link';
     await (await device.open(PERSON)).put(
       "/amiibo/2",
       new Response(copy, { headers: { "X-Copied-At": AT.toISOString() } }),
     );
-    for (const path of ["/amiibo/2", "/amiibo/2/link?tab=prices"]) expect(await seen(path)).toContain("Link");
+    for (const path of ["/amiibo/2", "/amiibo/2/link?tab=prices"]) expect(await loadText(path)).toContain("Link");
   });
 });
 
-it("a page is the one that the browser has asked for by itself already", async () => {
+it("a preloaded page is used without another request", async () => {
   const fetched = vi.fn(async () => new Response("asked again"));
   vi.stubGlobal("fetch", fetched);
   const event = Object.assign(new Event("fetch"), {
@@ -148,7 +149,7 @@ it("a page is the one that the browser has asked for by itself already", async (
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it("an item is listed by its name, also one with a colon, in whatever language its page describes it", async () => {
+it("a visited item is listed by the name in its page's description, in any language", async () => {
   const { writeItemPage, listVisitedItems } = await import("../../../islands/offline/itemPages");
   const copies = await caches.open(PERSON);
   const pages = [

@@ -18,10 +18,13 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-// Other files share the process, and get stores of their own page.
+// Other test files in the same process need their own instances of the stores.
 afterAll(() => void vi.resetModules());
 
-/** A page in this language that shows times of so long ago. @returns what they say. */
+/**
+ * Opens a page that shows times of these ages, in ms.
+ * @returns a function that reads the shown ages
+ */
 async function openPage(lang: string, ...ago: readonly number[]): Promise<() => readonly (string | undefined)[]> {
   const times = ago.map((ms) => ({
     dateTime: new Date(NOW.getTime() - ms).toISOString(),
@@ -36,9 +39,10 @@ async function openPage(lang: string, ...ago: readonly number[]): Promise<() => 
     get hidden() {
       return isHidden;
     },
-    addEventListener: (kind: string, hear: () => void) => listeners.set(kind, [...(listeners.get(kind) ?? []), hear]),
+    addEventListener: (kind: string, listener: () => void) =>
+      listeners.set(kind, [...(listeners.get(kind) ?? []), listener]),
     querySelector: () => null,
-    querySelectorAll: (which: string) => (which === "time[data-age]" ? times : []),
+    querySelectorAll: (selector: string) => (selector === "time[data-age]" ? times : []),
   });
   vi.resetModules();
   const { listenToPage } = await import("../../../islands/page");
@@ -46,40 +50,40 @@ async function openPage(lang: string, ...ago: readonly number[]): Promise<() => 
   return () => times.map(({ dataset }) => dataset.age);
 }
 
-function turn(away: boolean): void {
-  isHidden = away;
-  for (const hear of listeners.get("visibilitychange") ?? []) hear();
+function setHidden(hidden: boolean): void {
+  isHidden = hidden;
+  for (const listener of listeners.get("visibilitychange") ?? []) listener();
 }
 
-describe("how long ago something was", () => {
+describe("the age of a time", () => {
   it.each([
     ["en", ["3 days ago", "2 hours ago", "5 minutes ago"]],
     ["de", ["vor 3 Tagen", "vor 2 Stunden", "vor 5 Minuten"]],
     ["fr", ["il y a 3 jours", "il y a 2 heures", "il y a 5 minutes"]],
     ["ja", ["3 日前", "2 時間前", "5 分前"]],
-  ])("is said in the language of a page in %s", async (lang, said) => {
+  ])("the age is formatted in the language of a page in %s", async (lang, expected) => {
     const ages = await openPage(lang, 3 * DAY_MS, 2 * HOUR_MS, 5 * MINUTE_MS);
-    expect(ages()).toEqual(said);
+    expect(ages()).toEqual(expected);
   });
 
-  it("counts whole units, the largest that is full", async () => {
+  it("the age counts full units of the largest that fits", async () => {
     const ages = await openPage("en", 2 * DAY_MS - 1, DAY_MS - 1, HOUR_MS - 1, MINUTE_MS - 1, DAY_MS, HOUR_MS);
     expect(ages()).toEqual(["yesterday", "23 hours ago", "59 minutes ago", "this minute", "yesterday", "1 hour ago"]);
   });
 
-  it("is now for a moment that the browser's clock takes for the future", async () => {
+  it('the age of a time in the future is "this minute"', async () => {
     const ages = await openPage("en", -5 * HOUR_MS);
     expect(ages()).toEqual(["this minute"]);
   });
 
-  it("is said anew every minute while the page is seen, and at once when it is seen again", async () => {
+  it("the age is updated every minute while the page is visible, and when it becomes visible", async () => {
     const ages = await openPage("en", 5 * MINUTE_MS);
     vi.advanceTimersByTime(MINUTE_MS);
     expect(ages()).toEqual(["6 minutes ago"]);
-    turn(true);
+    setHidden(true);
     vi.advanceTimersByTime(10 * MINUTE_MS);
     expect(ages()).toEqual(["6 minutes ago"]);
-    turn(false);
+    setHidden(false);
     expect(ages()).toEqual(["16 minutes ago"]);
     vi.advanceTimersByTime(MINUTE_MS);
     expect(ages()).toEqual(["17 minutes ago"]);

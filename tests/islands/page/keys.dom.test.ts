@@ -8,28 +8,28 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
-  // The document of each test has its own listeners.
+  // Removed after each test, because all tests share the document.
   const added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][] = [];
   const add = document.addEventListener.bind(document);
   vi.spyOn(document, "addEventListener").mockImplementation(
-    (kind: string, hear: EventListenerOrEventListenerObject, options) => {
-      added.push([kind, hear, options]);
-      add(kind, hear, options);
+    (kind: string, listener: EventListenerOrEventListenerObject, options) => {
+      added.push([kind, listener, options]);
+      add(kind, listener, options);
     },
   );
   onTestFinished(() => {
-    for (const [kind, hear, options] of added) document.removeEventListener(kind, hear, options);
+    for (const [kind, listener, options] of added) document.removeEventListener(kind, listener, options);
     document.body.innerHTML = "";
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 });
 
-const at = (selector: string) => find(document.body, selector);
+const findOnPage = (selector: string) => find(document.body, selector);
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
-describe("a menu that opens without scripts", () => {
+describe("listenForMenus", () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <details data-menu id="one" open><summary>One</summary><a href="/one" id="in">In</a></details>
@@ -38,32 +38,32 @@ describe("a menu that opens without scripts", () => {
       <button id="elsewhere">Elsewhere</button>`;
     listenForMenus();
   });
-  const open = () => [...document.querySelectorAll("details[open]")].map(({ id }) => id);
+  const listOpen = () => [...document.querySelectorAll("details[open]")].map(({ id }) => id);
 
-  it("closes when the focus is elsewhere, and by Escape, which moves a focus from inside to what opened it", () => {
-    at("#in").focus();
+  it("a menu closes when the focus leaves, and on Escape, which moves the focus to its button", () => {
+    findOnPage("#in").focus();
     press("a");
-    expect(open()).toEqual(["one", "no-menu"]);
+    expect(listOpen()).toEqual(["one", "no-menu"]);
     press("Escape");
-    expect(open()).toEqual(["no-menu"]);
-    expect(document.activeElement).toBe(at("#one summary"));
+    expect(listOpen()).toEqual(["no-menu"]);
+    expect(document.activeElement).toBe(findOnPage("#one summary"));
   });
 
-  it("closes by a click elsewhere and stays by one inside, which leaves the focus where it is", () => {
-    at("#elsewhere").focus();
-    expect(open()).toEqual(["no-menu"]);
+  it("a menu closes on a click elsewhere and stays open on a click inside", () => {
+    findOnPage("#elsewhere").focus();
+    expect(listOpen()).toEqual(["no-menu"]);
     for (const menu of document.querySelectorAll("details")) menu.open = true;
-    at("#in").dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    expect(open()).toEqual(["one", "no-menu"]);
-    at("#elsewhere").click();
-    expect(open()).toEqual(["no-menu"]);
-    expect(document.activeElement).toBe(at("#elsewhere"));
+    findOnPage("#in").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(listOpen()).toEqual(["one", "no-menu"]);
+    findOnPage("#elsewhere").click();
+    expect(listOpen()).toEqual(["no-menu"]);
+    expect(document.activeElement).toBe(findOnPage("#elsewhere"));
   });
 });
 
-describe("the focus of what goes", () => {
+describe("restoreLostFocus", () => {
   beforeEach(() => {
-    // Nothing has a layout here: what is in the document and not hidden can be seen.
+    // The test document has no layout: all elements that are not hidden count as visible.
     Reflect.set(Element.prototype, "checkVisibility", function (this: Element) {
       return this.closest("[hidden]") === null;
     });
@@ -77,61 +77,61 @@ describe("the focus of what goes", () => {
     restoreLostFocus();
   });
   const focused = () => document.activeElement?.closest("[id]")?.id ?? "nothing";
-  const focus = (selector: string) => at(selector).focus();
-  const drop = (selector: string) => {
-    at(selector).remove();
+  const focus = (selector: string) => findOnPage(selector).focus();
+  const removeByClick = (selector: string) => {
+    findOnPage(selector).remove();
     document.dispatchEvent(new MouseEvent("click"));
   };
 
-  it("moves to what stands in its place in a list, and from the last one to the one before", () => {
+  it("a lost focus moves to the next list item, or from the last one to the previous", () => {
     focus("#item-2 button");
-    drop("#item-2");
+    removeByClick("#item-2");
     expect(focused()).toBe("item-3");
     focus("#item-4 button");
-    drop("#item-4");
+    removeByClick("#item-4");
     expect(focused()).toBe("item-3");
   });
 
-  it("moves within what is left around it, and stays where it still is", () => {
+  it("a lost focus moves within the nearest remaining ancestor, and an existing focus stays", () => {
     focus("#last");
-    drop("#item-1");
+    removeByClick("#item-1");
     expect(focused()).toBe("last");
-    drop("#last");
+    removeByClick("#last");
     expect(focused()).toBe("item-2");
   });
 
-  it("returns from an overlay to where it was before", () => {
+  it("a lost focus returns from an overlay to its previous position", () => {
     focus("#item-3 button");
     focus("#toast");
-    drop("#toast");
+    removeByClick("#toast");
     expect(focused()).toBe("item-3");
   });
 
-  it("goes to no field that would open a keyboard after a tap, and does after a key", () => {
-    at("ul").remove();
+  it("a lost focus does not move to a text field after a tap, but does after a key press", () => {
+    findOnPage("ul").remove();
     focus("#last");
     document.dispatchEvent(new Event("pointerdown"));
-    drop("#last");
+    removeByClick("#last");
     expect(document.activeElement).toBe(document.body);
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
     expect(focused()).toBe("field");
   });
 });
 
-it("Escape puts tips away until the focus or a pointer moves on", async () => {
+it("Escape hides tooltips until the focus or the pointer moves", async () => {
   const { listenForTooltips } = await import("../../../islands/page");
   listenForTooltips();
   const { dataset } = document.documentElement;
   onTestFinished(() => void delete dataset.tips);
-  const tell = (event: Event) => {
+  const dispatch = (event: Event) => {
     document.dispatchEvent(event);
     return dataset.tips;
   };
   const move = (movementX: number, movementY: number) =>
-    tell(Object.assign(new Event("pointermove"), { movementX, movementY }));
-  const putAway = () => tell(new KeyboardEvent("keydown", { key: "Escape" }));
-  expect(tell(new KeyboardEvent("keydown", { key: "a" }))).toBeUndefined();
-  expect([putAway(), move(0, 0), move(1, 0)]).toEqual(["off", "off", undefined]);
-  expect([putAway(), move(0, -1)]).toEqual(["off", undefined]);
-  expect([putAway(), tell(new Event("focusin"))]).toEqual(["off", undefined]);
+    dispatch(Object.assign(new Event("pointermove"), { movementX, movementY }));
+  const hideTooltips = () => dispatch(new KeyboardEvent("keydown", { key: "Escape" }));
+  expect(dispatch(new KeyboardEvent("keydown", { key: "a" }))).toBeUndefined();
+  expect([hideTooltips(), move(0, 0), move(1, 0)]).toEqual(["off", "off", undefined]);
+  expect([hideTooltips(), move(0, -1)]).toEqual(["off", undefined]);
+  expect([hideTooltips(), dispatch(new Event("focusin"))]).toEqual(["off", undefined]);
 });

@@ -7,40 +7,40 @@ class FakeElement {
   ariaPressed = "false";
   search = "";
   dataset: Readonly<Record<string, string>> = {};
-  /** Ancestors of the element, by the selector that finds each. */
+  /** The ancestors of the element by selector. */
   within: Readonly<Record<string, FakeElement>> = {};
-  closest(which: string): FakeElement | null {
-    return this.within[which] ?? null;
+  closest(selector: string): FakeElement | null {
+    return this.within[selector] ?? null;
   }
 }
 
-const element = (own: Partial<FakeElement>): FakeElement => Object.assign(new FakeElement(), own);
+const element = (properties: Partial<FakeElement>): FakeElement => Object.assign(new FakeElement(), properties);
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-// Other files share the process, and get stores of their own page.
+// Other test files in the same process need their own instances of the stores.
 afterAll(() => void vi.resetModules());
 
-interface Opened {
+interface OpenOptions {
   readonly viewer?: string;
-  /** Prices of one region were served once and for all. */
+  /** True if the page's prices are rendered by the server for one region. */
   readonly servesRegion?: boolean;
-  /** The session is over: nothing is taken in. */
+  /** True if the session is over, so that changes are not accepted. */
   readonly isOver?: boolean;
 }
 
-/** A page whose bar has the regions, the first of them pressed. */
-async function open({ viewer = "0", servesRegion = false, isOver = false }: Opened = {}) {
-  const buttons = ["1", "2"].map((value, at) => {
-    const button = element({ value, ariaPressed: String(at === 0) });
+/** Opens a page with region buttons, the first of them pressed. */
+async function openPage({ viewer = "0", servesRegion = false, isOver = false }: OpenOptions = {}) {
+  const buttons = ["1", "2"].map((value, index) => {
+    const button = element({ value, ariaPressed: String(index === 0) });
     button.within = { ".regions button": button };
     return button;
   });
   const listeners = new Map<string, ((event: object) => void)[]>();
-  const addEventListener = (kind: string, hear: (event: object) => void) =>
-    void listeners.set(kind, [...(listeners.get(kind) ?? []), hear]);
+  const addEventListener = (kind: string, listener: (event: object) => void) =>
+    void listeners.set(kind, [...(listeners.get(kind) ?? []), listener]);
   const cookies: string[] = [];
   const root: { lang: string; dataset: Record<string, string> } = { lang: "en", dataset: {} };
   let reloads = 0;
@@ -67,8 +67,8 @@ async function open({ viewer = "0", servesRegion = false, isOver = false }: Open
     set cookie(value: string) {
       cookies.push(value);
     },
-    querySelector: (which: string) => (which === "[data-region-served]" && servesRegion ? {} : null),
-    querySelectorAll: (which: string) => (which === ".regions button" ? buttons : []),
+    querySelector: (selector: string) => (selector === "[data-region-served]" && servesRegion ? {} : null),
+    querySelectorAll: (selector: string) => (selector === ".regions button" ? buttons : []),
   });
   vi.resetModules();
   const [{ listenToPage }, { $region }, { $settings }, { setChangeHandler }] = await Promise.all([
@@ -77,33 +77,36 @@ async function open({ viewer = "0", servesRegion = false, isOver = false }: Open
     import("../../../islands/store/settings"),
     import("../../../islands/store/changeHandler"),
   ]);
-  const kept: PendingChange[] = [];
+  const changes: PendingChange[] = [];
   setChangeHandler({
     keep(change) {
-      kept.push(change);
+      changes.push(change);
       return !isOver;
     },
     ask: async () => undefined,
   });
   listenToPage();
-  const tell = (kind: string, event: object) => {
-    for (const hear of listeners.get(kind) ?? []) hear(event);
+  const dispatch = (kind: string, event: object) => {
+    for (const listener of listeners.get(kind) ?? []) listener(event);
   };
   return {
     cookies,
-    kept,
+    kept: changes,
     settings: $settings,
-    tell,
+    tell: dispatch,
     shown: () => [$region.get(), root.dataset.region, buttons.map(({ ariaPressed }) => ariaPressed).join()],
     reloads: () => reloads,
-    /** @returns whether the browser still sends the form. */
+    /**
+     * Clicks a region.
+     * @returns true if the browser still sends the form
+     */
     async choose(value: string): Promise<boolean> {
       let isSent = true;
       const preventDefault = () => {
         isSent = false;
       };
-      tell("click", { target: buttons.find((each) => each.value === value), preventDefault });
-      // The code that saves it loads as a separate module.
+      dispatch("click", { target: buttons.find((each) => each.value === value), preventDefault });
+      // The code that saves the region loads as a separate module.
       await vi.waitFor(() => import("../../../islands/store/saveSetting"));
       await turn();
       return isSent;
@@ -114,75 +117,75 @@ async function open({ viewer = "0", servesRegion = false, isOver = false }: Open
 const FIRST = [undefined, undefined, "true,false"];
 const SECOND = ["2", "2", "false,true"];
 
-describe("the region that is chosen in the bar", () => {
-  it("is shown at once and kept in a guest's browser for longer than the session", async () => {
-    const page = await open();
+describe("the region chosen in the bar", () => {
+  it("a guest's region is shown at once and saved in a persistent cookie", async () => {
+    const page = await openPage();
     expect(await page.choose("2")).toBe(false);
     expect(page.shown()).toEqual(SECOND);
     expect(page.cookies).toEqual([expect.stringMatching(/^region=2; Path=\/; Max-Age=\d{7,}; SameSite=Lax$/)]);
     expect(page.kept).toEqual([]);
   });
 
-  it("is saved as a setting of who is signed in, and in no cookie", async () => {
-    const page = await open({ viewer: "7" });
+  it("a member's region is saved as a setting and not in a cookie", async () => {
+    const page = await openPage({ viewer: "7" });
     await page.choose("2");
     expect(page.shown()).toEqual(SECOND);
     expect(page.kept.map(({ doing }) => doing)).toEqual([{ kind: "setting", setting: "primary_region", value: "2" }]);
     expect(page.cookies).toEqual([]);
   });
 
-  it("goes back where nothing is saved any more", async () => {
-    const page = await open({ viewer: "7", isOver: true });
+  it("the region is restored if the change is not accepted", async () => {
+    const page = await openPage({ viewer: "7", isOver: true });
     await page.choose("2");
     expect(page.kept).toHaveLength(1);
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("is a form where prices of one region were served once and for all", async () => {
-    const page = await open({ servesRegion: true });
+  it("the form is sent if the page's prices were rendered for one region", async () => {
+    const page = await openPage({ servesRegion: true });
     expect(await page.choose("2")).toBe(true);
     expect(page.shown()).toEqual(FIRST);
     expect(page.cookies).toEqual([]);
   });
 
-  it("follows what was chosen on another page, and goes back where that was refused", async () => {
-    const page = await open({ viewer: "7" });
+  it("the region follows a choice on another page, and its rejection", async () => {
+    const page = await openPage({ viewer: "7" });
     page.settings.set({ primary_region: "2" });
     expect(page.shown()).toEqual(SECOND);
     page.settings.set({});
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("of a guest is what they chose since, on a page that the browser kept", async () => {
-    const page = await open();
+  it("a page from the back/forward cache shows the region that a guest chose meanwhile", async () => {
+    const page = await openPage();
     document.cookie = "region=2; Path=/";
     page.tell("pageshow", { persisted: false });
     expect(page.shown()).toEqual(FIRST);
     page.tell("pageshow", { persisted: true });
     expect(page.shown()).toEqual(SECOND);
-    const served = await open({ servesRegion: true });
+    const served = await openPage({ servesRegion: true });
     document.cookie = "region=2; Path=/";
     served.tell("pageshow", { persisted: true });
     expect([served.reloads(), served.shown()]).toEqual([1, FIRST]);
   });
 });
 
-describe("a link that keeps the query", () => {
+describe("a link with data-keeps-query", () => {
   const follow = async (search: string, keepsQuery: string) => {
-    const page = await open();
+    const page = await openPage();
     const link = element({ search });
-    const around = element({ dataset: { keepsQuery } });
-    link.within = { "[data-keeps-query] a": link, "[data-keeps-query]": around };
+    const container = element({ dataset: { keepsQuery } });
+    link.within = { "[data-keeps-query] a": link, "[data-keeps-query]": container };
     page.tell("pointerdown", { target: link });
     return link.search;
   };
 
-  it("leads on with what was typed since, beside what it asks for itself", async () => {
+  it("the link keeps the address's current parameters and its own", async () => {
     expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
     expect(await follow("", "type")).toBe("type=1");
   });
 
-  it("drops what it was served with and is asked for no more", async () => {
+  it("the link drops a parameter that the address no longer has", async () => {
     expect(await follow("?show=duplicates", "q show")).toBe("q=mario");
   });
 });

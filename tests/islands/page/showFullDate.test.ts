@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { showFullDate } from "../../../islands/page/showFullDate";
 
-/** A browser's `<time>`, as far as its day is told. */
+/** A fake `<time>` element. */
 class TimeElement {
   title = "";
   constructor(readonly dateTime: string) {}
 }
 
-/** An element whose tip or drawing title has a day in it. */
+/** A fake element with a day in its tooltip or in its drawing's title. */
 class DayElement {
   readonly title: { textContent: string } | null;
   constructor(
@@ -34,13 +34,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page is in this language, and its reader's clock in this zone. */
+/** Sets the page's language and the reader's time zone. */
 function readIn(zone: string, lang = "de"): void {
   process.env.TZ = zone;
   vi.stubGlobal("document", { documentElement: { lang } });
 }
 
-function titleOf(dateTime: string): string {
+function expandTitle(dateTime: string): string {
   const time: HTMLTimeElement = Object.assign(Object.create(TimeElement.prototype), { dateTime, title: "" });
   showFullDate(time);
   return time.title;
@@ -48,54 +48,54 @@ function titleOf(dateTime: string): string {
 
 const ZONES = ["Pacific/Honolulu", "America/Los_Angeles", "UTC", "Europe/Berlin", "Pacific/Auckland"] as const;
 
-describe("a date at length", () => {
-  it.each(ZONES)("is the same day in %s, for it is no moment", (zone) => {
+describe("the full date of a time element", () => {
+  it.each(ZONES)("a day is the same in the time zone %s", (zone) => {
     readIn(zone);
     expect(new Date("2020-03-09").getTimezoneOffset() === 0).toBe(zone === "UTC");
-    expect(titleOf("2020-03-09")).toBe("Montag, 9. März 2020");
+    expect(expandTitle("2020-03-09")).toBe("Montag, 9. März 2020");
   });
 
   it.each([
     ["Pacific/Honolulu", "Montag, 9. März 2020 um 14:30"],
     ["UTC", "Dienstag, 10. März 2020 um 00:30"],
     ["Europe/Berlin", "Dienstag, 10. März 2020 um 01:30"],
-  ])("is a moment's local day and time in %s", (zone, title) => {
+  ])("a point in time is shown in local time in %s", (zone, title) => {
     readIn(zone);
-    expect(titleOf("2020-03-10T00:30:00.000Z")).toBe(title);
+    expect(expandTitle("2020-03-10T00:30:00.000Z")).toBe(title);
   });
 
-  it("is empty where the element tells no date", () => {
+  it("the title is empty for an invalid date", () => {
     readIn("UTC");
-    expect(titleOf("soon")).toBe("");
+    expect(expandTitle("soon")).toBe("");
   });
 
   it.each([
     ["ja", "2020年3月9日月曜日"],
     ["fr", "lundi 9 mars 2020"],
-  ])("is in the language of a page in %s, not in the browser's", (lang, title) => {
+  ])("the date is in the language of a page in %s, not in the browser's", (lang, title) => {
     readIn("America/Los_Angeles", lang);
-    expect(titleOf("2020-03-09")).toBe(title);
+    expect(expandTitle("2020-03-09")).toBe(title);
   });
 });
 
-describe("a day among other words", () => {
-  const tell = (dataset: Record<string, string>, title?: string) => {
-    const drawn = new DayElement(dataset, title);
-    const about: HTMLElement = Object.assign(Object.create(DayElement.prototype), drawn);
-    showFullDate(about);
-    return drawn;
+describe("the full date within a text", () => {
+  const expandTexts = (dataset: Record<string, string>, title?: string) => {
+    const dayElement = new DayElement(dataset, title);
+    const element: HTMLElement = Object.assign(Object.create(DayElement.prototype), dayElement);
+    showFullDate(element);
+    return dayElement;
   };
 
-  it("is told at length in the title of a drawing and in a tip, west of Greenwich too", () => {
+  it("a day is expanded in a drawing's title and in a tooltip, also west of Greenwich", () => {
     readIn("America/Los_Angeles");
-    const drawn = tell({ day: "2020-03-09", tip: "12 €, newest 9 Mar 2020" }, "9 Mar 2020: 1 came");
-    expect(drawn.dataset.tip).toBe("12 €, newest Montag, 9. März 2020");
-    expect(drawn.title?.textContent).toBe("Montag, 9. März 2020: 1 came");
+    const dayElement = expandTexts({ day: "2020-03-09", tip: "12 €, newest 9 Mar 2020" }, "9 Mar 2020: 1 came");
+    expect(dayElement.dataset.tip).toBe("12 €, newest Montag, 9. März 2020");
+    expect(dayElement.title?.textContent).toBe("Montag, 9. März 2020: 1 came");
   });
 
-  it("leaves everything as it is where there is no day", () => {
+  it("a text is unchanged if the element has no day", () => {
     readIn("UTC");
-    const drawn = tell({ tip: "9 Mar 2020" }, "9 Mar 2020");
-    expect(drawn).toMatchObject({ dataset: { tip: "9 Mar 2020" }, title: { textContent: "9 Mar 2020" } });
+    const dayElement = expandTexts({ tip: "9 Mar 2020" }, "9 Mar 2020");
+    expect(dayElement).toMatchObject({ dataset: { tip: "9 Mar 2020" }, title: { textContent: "9 Mar 2020" } });
   });
 });

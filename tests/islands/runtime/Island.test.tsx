@@ -4,15 +4,15 @@ import { toItemSummary } from "../../../domain/view/listView";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import BackLink from "../../../islands/BackLink";
 import CatalogueView from "../../../islands/CatalogueView";
-import YourCollection from "../../../islands/HoldingSummary";
-import ItemExhibit from "../../../islands/LargeItemCard";
+import HoldingSummary from "../../../islands/HoldingSummary";
+import LargeItemCard from "../../../islands/LargeItemCard";
 import { Island } from "../../../islands/runtime/Island";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { parseIslands, renderElements } from "../../helpers/servedIslands";
 
 const Stray = ({ id }: { readonly id: number }) => <p>{id}</p>;
 
-const hall = (
+const listIsland = (
   <Island
     of={CatalogueView}
     props={{
@@ -32,19 +32,19 @@ const hall = (
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("an island on the server", () => {
-  it("is its component's HTML, with what the browser needs to wake it", () => {
-    const html = renderElements(<Island of={YourCollection} props={{ id: 1 }} when="idle" />);
+describe("Island on the server", () => {
+  it("the island has its component's HTML and the data for hydration", () => {
+    const html = renderElements(<Island of={HoldingSummary} props={{ id: 1 }} when="idle" />);
     expect(html).toContain("Not on your shelf yet.");
     expect(parseIslands(html)).toEqual([
       { name: "HoldingSummary", when: "idle", prefix: expect.any(String), state: "server", props: { id: 1 } },
     ]);
   });
 
-  it("wakes after the first paint unless it says otherwise", () =>
-    expect(parseIslands(renderElements(<Island of={YourCollection} props={{ id: 1 }} />))[0]?.when).toBe("load"));
+  it("the island hydrates after the first paint by default", () =>
+    expect(parseIslands(renderElements(<Island of={HoldingSummary} props={{ id: 1 }} />))[0]?.when).toBe("load"));
 
-  it("sends hostile props as text", () => {
+  it("the island escapes hostile props", () => {
     const href = `"><script>alert(1)</script>&quot;'</plinth-island>`;
     const html = renderElements(<Island of={BackLink} props={{ href }} />);
     expect(html).not.toContain("<script>");
@@ -52,17 +52,17 @@ describe("an island on the server", () => {
     expect(parseIslands(html)[0]?.props).toEqual({ href });
   });
 
-  it("shares no id with its twin", () => {
-    const html = renderElements(hall, hall);
+  it("the same island twice has different element ids", () => {
+    const html = renderElements(listIsland, listIsland);
     const ids = [...html.matchAll(/<span role="tooltip" id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(4);
-    const [one, two] = parseIslands(html);
-    expect(one?.prefix).not.toBe(two?.prefix);
+    const [first, second] = parseIslands(html);
+    expect(first?.prefix).not.toBe(second?.prefix);
     for (const id of ids) expect(html).toContain(`aria-describedby="${id}"`);
   });
 
-  it("must be a file of islands/", () => {
+  it("the component must be the default export of a file in islands/", () => {
     expect(() => renderElements(<Island of={Stray} props={{ id: 1 }} />)).toThrow(
       "<Island of={Stray}>: islands are the default exports of islands/*.tsx.",
     );
@@ -70,11 +70,11 @@ describe("an island on the server", () => {
 });
 
 describe("an island that throws on the server", () => {
-  const broken = <Island of={ItemExhibit} props={{ item: JSON.parse("null") }} />;
+  const broken = <Island of={LargeItemCard} props={{ item: JSON.parse("null") }} />;
 
-  it("is logged and left blank, and the page stands", () => {
+  it("the island is logged and left empty, and the rest of the page is rendered", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const html = renderElements(<h1>The page</h1>, broken, <Island of={YourCollection} props={{ id: 1 }} />);
+    const html = renderElements(<h1>The page</h1>, broken, <Island of={HoldingSummary} props={{ id: 1 }} />);
     expect(html).toContain("<h1>The page</h1>");
     expect(html).toContain("Not on your shelf yet.");
     expect(parseIslands(html).map(({ name, state }) => [name, state])).toEqual([
@@ -82,20 +82,20 @@ describe("an island that throws on the server", () => {
       ["HoldingSummary", "server"],
     ]);
     expect(log).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining("Island LargeItemCard failed"),
+      expect.stringContaining('Island "LargeItemCard" failed'),
       expect.any(Error),
     );
   });
 });
 
-it("props and schedules that do not fit are compile errors", () => {
+it("Island rejects wrong props and schedules at compile time", () => {
   const wrong = () => [
     // @ts-expect-error a missing prop
-    <Island key="1" of={YourCollection} props={{}} />,
+    <Island key="1" of={HoldingSummary} props={{}} />,
     // @ts-expect-error a prop of another type
-    <Island key="2" of={YourCollection} props={{ id: "1" }} />,
-    // @ts-expect-error a schedule that there is not
-    <Island key="3" of={YourCollection} props={{ id: 1 }} when="never" />,
+    <Island key="2" of={HoldingSummary} props={{ id: "1" }} />,
+    // @ts-expect-error an unknown schedule
+    <Island key="3" of={HoldingSummary} props={{ id: 1 }} when="never" />,
   ];
   expect(wrong).not.toThrow();
 });

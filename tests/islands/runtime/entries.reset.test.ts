@@ -3,8 +3,8 @@ import { AccountBrowser, createApiResponse, flushPending } from "../../helpers/a
 
 class FakeElement {
   constructor(readonly link: boolean) {}
-  closest(which: string): FakeElement | null {
-    return this.link && which.startsWith("a[href=") ? this : null;
+  closest(selector: string): FakeElement | null {
+    return this.link && selector.startsWith("a[href=") ? this : null;
   }
 }
 
@@ -24,15 +24,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-// Other files share the process, and load their own modules.
+// Other test files in the same process load their own modules.
 afterAll(() => void vi.resetModules());
 
 type Entry = "entry" | "accountEntry";
 
-/** The first script of a page with this on its body begins. */
-async function begin(entry: Entry, dataset: Readonly<Record<string, string>>, cookie = "") {
-  const addEventListener = (kind: string, hear: (event: object) => void) =>
-    void listeners.set(kind, [...(listeners.get(kind) ?? []), hear]);
+/** Runs the first script of a page with these body attributes. */
+async function runEntry(entry: Entry, dataset: Readonly<Record<string, string>>, cookie = "") {
+  const addEventListener = (kind: string, listener: (event: object) => void) =>
+    void listeners.set(kind, [...(listeners.get(kind) ?? []), listener]);
   vi.stubGlobal("Element", FakeElement);
   vi.stubGlobal("window", {});
   vi.stubGlobal("requestAnimationFrame", () => 0);
@@ -54,7 +54,7 @@ async function begin(entry: Entry, dataset: Readonly<Record<string, string>>, co
     documentElement: { lang: "en", dataset: {} },
     body: { dataset },
     addEventListener,
-    querySelector: (which: string) => (which.startsWith("meta") ? { content: "a token" } : null),
+    querySelector: (selector: string) => (selector.startsWith("meta") ? { content: "a token" } : null),
     querySelectorAll: () => [],
   });
   vi.resetModules();
@@ -64,7 +64,7 @@ async function begin(entry: Entry, dataset: Readonly<Record<string, string>>, co
   await (entry === "entry"
     ? import("../../../islands/runtime/entry")
     : import("../../../islands/runtime/accountEntry"));
-  // Requests that the first script makes after it has run.
+  // Waits for the modules that the first script imports after it has run.
   await Promise.all([import("../../../islands/page"), import("../../../islands/store/guestControls")]);
   await flushPending();
   const { getCurrentAccount } = await import("../../../islands/store/currentAccount");
@@ -73,61 +73,64 @@ async function begin(entry: Entry, dataset: Readonly<Record<string, string>>, co
 
 const SIGNED_IN = { viewer: "7", version: "1", settingsVersion: "1", holdings: "{}" };
 const UNREACHABLE = { viewer: "0", collection: "unreachable" };
-const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:7:"));
+const listStoredKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:7:"));
 
-/** @returns whether the browser still follows the link. */
+/**
+ * Clicks an element.
+ * @returns true if the browser still follows the link
+ */
 function click(target: FakeElement): boolean {
   let isFollowed = true;
   const preventDefault = () => {
     isFollowed = false;
   };
-  for (const hear of listeners.get("click") ?? []) hear({ target, detail: 1, preventDefault });
+  for (const listener of listeners.get("click") ?? []) listener({ target, detail: 1, preventDefault });
   return isFollowed;
 }
 
-/** Something of person 7 is left in the browser that the server does not have. */
-async function leaveWaiting(): Promise<void> {
+/** Leaves a pending change of viewer 7 in the browser. */
+async function leavePendingChange(): Promise<void> {
   browser.replies.set("/api/amiibo/1/add", () => new TypeError("No network."));
   const page = await browser.open(7);
   page.account.keep(page.add());
   await flushPending();
-  expect(waiting()).toHaveLength(1);
+  expect(listStoredKeys()).toHaveLength(1);
 }
 
 describe("logging out", () => {
-  it("asks first while changes wait, and leaves none of them in the browser", async () => {
-    await leaveWaiting();
-    const { overlays } = await begin("accountEntry", SIGNED_IN);
+  it("the logout asks first while changes are pending, and deletes them on confirmation", async () => {
+    await leavePendingChange();
+    const { overlays } = await runEntry("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(true))).toBe(false);
     expect(overlays.$confirmation.get()?.text).toBe("One change has not reached Plinth yet. Log out and lose it?");
-    expect([waiting().length, assigned]).toEqual([1, []]);
+    expect([listStoredKeys().length, assigned]).toEqual([1, []]);
     overlays.$confirmation.get()?.onConfirm();
-    expect([waiting(), assigned]).toEqual([[], ["/logout"]]);
+    expect([listStoredKeys(), assigned]).toEqual([[], ["/logout"]]);
   });
 
-  it("is not asked about where nothing waits, nor is another click where something does", async () => {
-    const { overlays } = await begin("accountEntry", SIGNED_IN);
+  it("the logout does not ask without pending changes, nor do other clicks", async () => {
+    const { overlays } = await runEntry("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(true))).toBe(true);
-    await leaveWaiting();
+    await leavePendingChange();
     listeners.clear();
-    await begin("accountEntry", SIGNED_IN);
+    await runEntry("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(false))).toBe(true);
     expect(overlays.$confirmation.get()).toBeUndefined();
   });
 });
 
-describe("a page that was made while nobody knew who asks", () => {
-  it("is of whom the browser knows, and shows what of theirs waits", async () => {
-    await leaveWaiting();
+describe("a page whose viewer the server could not identify", () => {
+  it("the page belongs to the viewer in the cookie and shows their pending changes", async () => {
+    await leavePendingChange();
     browser.replies.set("/api/user/whoami", () => new TypeError("No network."));
     browser.replies.set("/api/amiibo/holdings", () => createApiResponse(7, { version: 2, holdings: { 2: "l" } }));
-    const { shown, account } = await begin("accountEntry", UNREACHABLE, "viewer=7");
+    const { shown, account } = await runEntry("accountEntry", UNREACHABLE, "viewer=7");
     expect(shown()).toEqual({ 1: "b", 2: "l" });
     expect(account()).toBeDefined();
   });
 
-  it("takes nothing in and says so where the browser knows nobody", async () => {
-    const { account, shown, overlays } = await begin("accountEntry", UNREACHABLE);
+  it("the page rejects changes with a message if the cookie names no viewer", async () => {
+    const { account, shown, overlays } = await runEntry("accountEntry", UNREACHABLE);
     expect(account()).toBeUndefined();
     const [{ submitChange }, { createPendingChange }] = await Promise.all([
       import("../../../islands/store/changeHandler"),
@@ -141,9 +144,9 @@ describe("a page that was made while nobody knew who asks", () => {
     expect(browser.sent).toEqual([]);
   });
 
-  it("is no guest's", async () => {
-    expect((await begin("entry", UNREACHABLE)).shown()).toEqual({});
-    expect((await begin("entry", SIGNED_IN)).shown()).toEqual({});
-    expect((await begin("entry", { viewer: "0" })).shown()).toEqual({ 5: "b" });
+  it("the page does not show a guest's holdings", async () => {
+    expect((await runEntry("entry", UNREACHABLE)).shown()).toEqual({});
+    expect((await runEntry("entry", SIGNED_IN)).shown()).toEqual({});
+    expect((await runEntry("entry", { viewer: "0" })).shown()).toEqual({ 5: "b" });
   });
 });

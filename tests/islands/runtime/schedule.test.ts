@@ -9,12 +9,12 @@ import {
 } from "../../../islands/runtime/schedule";
 import { $confettiCount, $confirmation, $sendFailure, $toasts, $warning } from "../../../islands/store/overlays";
 
-/** Only what a schedule looks at: the island's children. */
-function islandWith(children: readonly object[]): HTMLElement {
+/** Creates an island with only the part that schedules use: its children. */
+function createIsland(children: readonly object[]): HTMLElement {
   return Object.assign(Object.create(null), { children });
 }
 
-/** A browser's observer that tells what it is told. */
+/** A fake observer whose intersections are reported by the test. */
 class FakeObserver {
   static last: FakeObserver | undefined;
   readonly observed: unknown[] = [];
@@ -39,12 +39,12 @@ afterEach(() => {
   FakeObserver.last = undefined;
 });
 
-describe("visible", () => {
-  it("starts once, when the first of the children comes near, and then looks no more", () => {
+describe("startWhenVisible", () => {
+  it("the island starts once when its first child comes near, and stops observing", () => {
     vi.stubGlobal("IntersectionObserver", FakeObserver);
     const start = vi.fn();
     const children = [{}, {}];
-    startWhenVisible(islandWith(children), start);
+    startWhenVisible(createIsland(children), start);
     const observer = FakeObserver.last;
     expect(observer?.observed).toEqual(children);
     expect(observer?.options.rootMargin).toBe("200px");
@@ -56,14 +56,14 @@ describe("visible", () => {
     expect(observer?.isConnected).toBe(false);
   });
 
-  it("starts at once where there is nothing to see yet", () => {
+  it("the island starts at once without children to observe", () => {
     const start = vi.fn();
-    startWhenVisible(islandWith([]), start);
+    startWhenVisible(createIsland([]), start);
     expect(start).toHaveBeenCalledOnce();
   });
 });
 
-describe("load", () => {
+describe("startWhenPainted", () => {
   const frames: (() => void)[] = [];
   const withPage = (visibilityState: string) => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -71,10 +71,10 @@ describe("load", () => {
     vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   };
 
-  it("waits for the frame and for the task behind it", () => {
+  it("the island starts in the task after the next frame", () => {
     withPage("visible");
     const start = vi.fn();
-    startWhenPainted(islandWith([]), start);
+    startWhenPainted(createIsland([]), start);
     vi.runAllTimers();
     expect(start).not.toHaveBeenCalled();
     frames.pop()?.();
@@ -83,31 +83,31 @@ describe("load", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("does not wait for the frames of a page that nobody sees", () => {
+  it("the island of a hidden page does not wait for a frame", () => {
     withPage("hidden");
     const start = vi.fn();
-    startWhenPainted(islandWith([]), start);
+    startWhenPainted(createIsland([]), start);
     vi.runAllTimers();
     expect(start).toHaveBeenCalledOnce();
   });
 });
 
-describe("idle", () => {
-  it("asks the browser for a rest, with an end to its patience", () => {
+describe("startWhenIdle", () => {
+  it("the island starts when the browser is idle, with a timeout", () => {
     const requestIdleCallback = vi.fn((run: () => void) => run());
     vi.stubGlobal("window", { requestIdleCallback });
     vi.stubGlobal("requestIdleCallback", requestIdleCallback);
     const start = vi.fn();
-    startWhenIdle(islandWith([]), start);
+    startWhenIdle(createIsland([]), start);
     expect(start).toHaveBeenCalledOnce();
     expect(requestIdleCallback).toHaveBeenCalledWith(start, { timeout: 4_000 });
   });
 
-  it("takes its time where the browser cannot tell", () => {
+  it("the island starts after a delay if the browser has no idle callback", () => {
     vi.useFakeTimers();
     vi.stubGlobal("window", {});
     const start = vi.fn();
-    startWhenIdle(islandWith([]), start);
+    startWhenIdle(createIsland([]), start);
     vi.advanceTimersByTime(499);
     expect(start).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -115,12 +115,12 @@ describe("idle", () => {
   });
 });
 
-describe("told", () => {
+describe("startOnFirstMessage", () => {
   const withPage = () => {
     vi.useFakeTimers();
     vi.stubGlobal("document", { visibilityState: "hidden" });
   };
-  // Files share the stores, and another file may have left something in them.
+  // Test files share the stores, so another one may have left messages.
   beforeEach(() => {
     $warning.set(undefined);
     $sendFailure.set(undefined);
@@ -130,32 +130,35 @@ describe("told", () => {
   });
   afterEach(() => $confettiCount.set(0));
 
-  it("waits for the first news, and no longer", async () => {
+  it("the island starts with the first message only", async () => {
     withPage();
     const start = vi.fn();
-    startOnFirstMessage(islandWith([]), start);
+    startOnFirstMessage(createIsland([]), start);
     await vi.runAllTimersAsync();
     expect(start).not.toHaveBeenCalled();
-    for (const news of [1, 2]) {
-      $confettiCount.set(news);
+    for (const count of [1, 2]) {
+      $confettiCount.set(count);
       await vi.runAllTimersAsync();
       expect(start).toHaveBeenCalledOnce();
     }
   });
 
-  it("does not wait where there is some already", async () => {
+  it("the island starts at once if there is a message", async () => {
     withPage();
     $confettiCount.set(1);
     const start = vi.fn();
-    startOnFirstMessage(islandWith([]), start);
+    startOnFirstMessage(createIsland([]), start);
     await vi.runAllTimersAsync();
     expect(start).toHaveBeenCalledOnce();
   });
 });
 
-describe("the name of a schedule", () => {
-  it.each(Object.keys(HYDRATION_SCHEDULES))("%s is one", (name) => expect(isHydrationTrigger(name)).toBe(true));
-  it.each([undefined, "", "never", "toString", "constructor", "__proto__"])("%s is none", (name) =>
-    expect(isHydrationTrigger(name)).toBe(false),
+describe("isHydrationTrigger", () => {
+  it.each(Object.keys(HYDRATION_SCHEDULES))("isHydrationTrigger accepts the schedule %s", (name) =>
+    expect(isHydrationTrigger(name)).toBe(true),
+  );
+  it.each([undefined, "", "never", "toString", "constructor", "__proto__"])(
+    "isHydrationTrigger rejects the text %s",
+    (name) => expect(isHydrationTrigger(name)).toBe(false),
   );
 });

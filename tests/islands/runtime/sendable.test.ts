@@ -1,10 +1,10 @@
 import { expectTypeOf, it } from "vitest";
 import type { Serializable } from "../../../islands/runtime/Island";
 
-/** As `<Island>` asks for its props. */
+/** Accepts props like `<Island>`. */
 const send = <P extends object>(_props: P & Serializable<P>): void => undefined;
 
-it("what JSON can carry may be sent", () => {
+it("Serializable accepts values that JSON preserves", () => {
   send({ text: "a", number: 1, flag: true, nothing: null, list: [1, "a"], deep: { list: [{ id: 1 }] } });
   const readonly: { readonly ids: readonly number[] } = { ids: [1] };
   send(readonly);
@@ -14,12 +14,12 @@ it("what JSON can carry may be sent", () => {
   }>();
 });
 
-it("what it would lose or change may not", () => {
+it("Serializable rejects values that JSON loses or changes", () => {
   // @ts-expect-error a Date arrives as text
   send({ at: new Date(0) });
   // @ts-expect-error a function does not arrive
   send({ run: () => 1 });
-  // @ts-expect-error nor one that hides deeper
+  // @ts-expect-error nor does a nested one
   send({ deep: { list: [{ run: (text: string) => text }] } });
   // @ts-expect-error a Map arrives empty
   send({ map: new Map([[1, 2]]) });
@@ -27,8 +27,8 @@ it("what it would lose or change may not", () => {
   send({ set: new Set([1]) });
   // @ts-expect-error undefined does not arrive
   send({ maybe: undefined });
-  // @ts-expect-error JSON knows no bigint
+  // @ts-expect-error JSON has no bigint
   send({ big: 1n });
-  // @ts-expect-error JSON knows no symbol
+  // @ts-expect-error JSON has no symbol
   send({ symbol: Symbol("a") });
 });

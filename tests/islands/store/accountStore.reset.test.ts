@@ -4,7 +4,7 @@ import { AccountBrowser, createApiResponse, flushPending } from "../../helpers/a
 let browser: AccountBrowser;
 
 beforeEach(() => {
-  // Pages that are over try again by no clock of their own.
+  // Fake timers, so that pages of earlier tests do not retry.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   browser = new AccountBrowser();
   vi.spyOn(console, "warn").mockReturnValue();
@@ -14,18 +14,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-// Other files share the process, and load their own modules.
+// Other test files in the same process load their own modules.
 afterAll(() => void vi.resetModules());
 
 const HOLDINGS = "/api/amiibo/holdings";
 const ADD = "/api/amiibo/1/add";
 const OWNED = { version: 2, copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
 const noNetwork = () => new TypeError("No network.");
-const readings = () => browser.paths().filter((path) => path === HOLDINGS).length;
-const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:"));
+const countReloads = () => browser.paths().filter((path) => path === HOLDINGS).length;
+const listStoredKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:"));
 
-describe("a change whose answer is lost", () => {
-  it("is sent again with the same id once the browser is online, and no third time", async () => {
+describe("a change whose response is lost", () => {
+  it("the change is sent again with the same id once the browser is online, and not a third time", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
     const change = page.add();
@@ -33,7 +33,7 @@ describe("a change whose answer is lost", () => {
     await flushPending();
     expect(page.stuck()).toBeDefined();
     expect(page.shown()).toEqual({ 1: "b" });
-    expect(waiting()).toHaveLength(1);
+    expect(listStoredKeys()).toHaveLength(1);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.tell("online");
     await flushPending();
@@ -45,10 +45,10 @@ describe("a change whose answer is lost", () => {
     ]);
     expect(page.stuck()).toBeUndefined();
     expect(page.shown()).toEqual({ 1: "b" });
-    expect(waiting()).toEqual([]);
+    expect(listStoredKeys()).toEqual([]);
   });
 
-  it("is sent with the same id by the page that comes after", async () => {
+  it("the change is sent with the same id by the next page", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
     const change = page.add();
@@ -58,10 +58,10 @@ describe("a change whose answer is lost", () => {
     const next = await browser.open(7);
     expect(browser.sent.map(({ changeId }) => changeId)).toEqual([change.changeId, change.changeId]);
     expect(next.shown()).toEqual({ 1: "b" });
-    expect(waiting()).toEqual([]);
+    expect(listStoredKeys()).toEqual([]);
   });
 
-  it("is neither sent nor shown by a page of somebody else in the same browser", async () => {
+  it("the change is neither sent nor shown by another viewer's page in the same browser", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
     page.account.keep(page.add());
@@ -74,12 +74,12 @@ describe("a change whose answer is lost", () => {
       expect(other.account.isWaiting()).toBe(false);
     }
     expect(browser.sent).toHaveLength(1);
-    expect(waiting()).toHaveLength(1);
+    expect(listStoredKeys()).toHaveLength(1);
   });
 });
 
-describe("what the server confirmed to one page", () => {
-  it("is shown by the other pages of its person at once, and by nobody else's", async () => {
+describe("an update that the server confirmed to one page", () => {
+  it("the update is shown at once on the viewer's other pages, and on no other viewer's", async () => {
     const other = await browser.open(7);
     const stranger = await browser.open(8);
     const page = await browser.open(7);
@@ -94,10 +94,10 @@ describe("what the server confirmed to one page", () => {
     expect(other.settings()).toEqual({ primary_region: "2" });
     expect(stranger.shown()).toEqual({});
     expect(stranger.settings()).toEqual({});
-    expect(readings()).toBe(0);
+    expect(countReloads()).toBe(0);
   });
 
-  it("is gone on the other pages where it is nothing any more", async () => {
+  it("the update removes an item without a holding from the other pages", async () => {
     const owned = { holdings: '{"1":"b"}' };
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
@@ -108,16 +108,16 @@ describe("what the server confirmed to one page", () => {
     expect(other.shown()).toEqual({});
   });
 
-  it("is told to the device, in the name of its person", async () => {
+  it("the update is sent to the device with the viewer's id", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.keep(page.add());
     await flushPending();
-    const told = { version: 2, holdings: { 1: "b" }, gone: [], isAll: false };
-    expect(browser.words).toEqual([{ kind: "told", viewer: "7", told }]);
+    const update = { version: 2, holdings: { 1: "b" }, gone: [], isAll: false };
+    expect(browser.words).toEqual([{ kind: "told", viewer: "7", told: update }]);
   });
 
-  it("is not sent again by another page that waits with it", async () => {
+  it("the change is not sent again by another page that has it pending", async () => {
     browser.replies.set(ADD, noNetwork);
     const page = await browser.open(7);
     page.account.keep(page.add());
@@ -135,18 +135,18 @@ describe("what the server confirmed to one page", () => {
   });
 });
 
-describe("a change that the server refuses", () => {
-  const refuse = () => createApiResponse(7, { message: "Broken." }, 500);
+describe("a change that the server rejects", () => {
+  const respondWithError = () => createApiResponse(7, { message: "Broken." }, 500);
 
-  it("goes back with all that was built on it, and Retry sends each of them again, in order", async () => {
+  it("the rejected change is rolled back with those that depend on it, and Retry sends all in order", async () => {
     const page = await browser.open(7);
-    let refused: (response: Response) => void = () => undefined;
-    browser.replies.set(ADD, () => new Promise<Response>((resolve) => (refused = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    browser.replies.set(ADD, () => new Promise<Response>((resolve) => (respond = resolve)));
     const changes = [page.add(), page.add(), page.add()];
     for (const change of changes) page.account.keep(change);
     await flushPending();
     expect(page.shown()).toEqual({ 1: "bbb" });
-    refused(refuse());
+    respond(respondWithError());
     await flushPending();
     expect(page.shown()).toEqual({});
     expect(page.toasts()).toMatchObject([{ text: "Mario was not saved. Broken.", action: { label: "Retry" } }]);
@@ -157,21 +157,21 @@ describe("a change that the server refuses", () => {
     expect(browser.sent.map(({ changeId }) => changeId)).toEqual(changes.map(({ changeId }) => changeId));
   });
 
-  it("makes this page and the others read the collection anew", async () => {
+  it("the rejected change makes all of the viewer's pages reload the collection", async () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
-    browser.replies.set(ADD, refuse);
+    browser.replies.set(ADD, respondWithError);
     browser.replies.set(HOLDINGS, () => createApiResponse(7, { version: 4, holdings: { 5: "l" } }));
     page.account.keep(page.add());
     await flushPending();
     expect(page.shown()).toEqual({ 5: "l" });
     expect(other.shown()).toEqual({ 5: "l" });
-    expect(readings()).toBe(2);
+    expect(countReloads()).toBe(2);
   });
 });
 
 describe("the end of a page's session", () => {
-  it("as signed out is said, and the device forgets what it keeps", async () => {
+  it("a logout shows a warning and clears the device's copies", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.keep(page.add());
@@ -180,10 +180,10 @@ describe("the end of a page's session", () => {
     expect(browser.words).toEqual([{ kind: "signed-out" }]);
     expect(page.account.keep(page.add(2))).toBe(false);
     expect(browser.paths()).toEqual([ADD]);
-    expect(waiting()).toHaveLength(1);
+    expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("as somebody else's is said, and the device keeps what is theirs", async () => {
+  it("a login as another viewer shows a warning and keeps the device's copies", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(8, OWNED));
     page.account.keep(page.add());
@@ -192,7 +192,7 @@ describe("the end of a page's session", () => {
     expect(browser.words).toEqual([]);
   });
 
-  it("is seen by a reading as well, and nothing is taken in from then on", async () => {
+  it("the reload of the collection also detects the end, and no change is accepted from then on", async () => {
     const page = await browser.open(7);
     browser.replies.set(HOLDINGS, () => createApiResponse(8, { version: 9, holdings: { 5: "l" } }));
     page.tell("pageshow", { persisted: true });
@@ -201,10 +201,10 @@ describe("the end of a page's session", () => {
     expect(page.account.keep(page.add())).toBe(false);
     expect(page.shown()).toEqual({});
     expect(browser.paths()).toEqual([HOLDINGS]);
-    expect(waiting()).toEqual([]);
+    expect(listStoredKeys()).toEqual([]);
   });
 
-  it("is warned of again at every further change", async () => {
+  it("every further change shows the warning again", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.keep(page.add());
@@ -216,11 +216,11 @@ describe("the end of a page's session", () => {
   });
 });
 
-describe("a page that was made while nobody knew who asks", () => {
+describe("a page whose viewer the server could not identify", () => {
   const UNREACHABLE = { collection: "unreachable", viewer: "0" };
   const WHOAMI = "/api/user/whoami";
 
-  it("sends no change, and makes way once somebody knows", async () => {
+  it("the page sends no change, and reloads once the server identifies the viewer", async () => {
     browser.replies.set(WHOAMI, noNetwork);
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -233,10 +233,10 @@ describe("a page that was made while nobody knew who asks", () => {
     await flushPending();
     expect(browser.reloads).toBe(1);
     expect(browser.paths().filter((path) => path !== HOLDINGS)).toEqual([WHOAMI, WHOAMI]);
-    expect(waiting()).toHaveLength(1);
+    expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("ends where nobody is signed in any more", async () => {
+  it("the session ends once the server answers that the viewer is signed out", async () => {
     browser.replies.set(WHOAMI, () => createApiResponse(0, { message: "You are not signed in." }, 401));
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -249,34 +249,34 @@ describe("a page that was made while nobody knew who asks", () => {
   it.each([
     [7, { 5: "l" }],
     [8, {}],
-  ])("shows what is known of its person alone: of %i it shows %j", async (viewer, shown) => {
+  ])("the page shows only its own viewer's cached holdings: for viewer %i it shows %j", async (viewer, shown) => {
     browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
     const page = await browser.open(7, UNREACHABLE);
     expect(page.shown()).toEqual(shown);
   });
 });
 
-describe("a page reads the collection anew", () => {
+describe("the reload of the collection", () => {
   const NEWER = { version: 4, holdings: { 5: "l" } };
 
-  it("where it is the device's copy", async () => {
+  it("an offline copy of a page reloads the collection", async () => {
     browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
     expect((await browser.open(7, { copy: "" })).shown()).toEqual({ 5: "l" });
   });
 
-  it("when it comes back from the browser's memory, and not when it is first shown", async () => {
+  it("a page from the back/forward cache reloads the collection, a new page does not", async () => {
     const page = await browser.open(7);
     browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
     page.tell("pageshow", { persisted: false });
     await flushPending();
-    expect(readings()).toBe(0);
+    expect(countReloads()).toBe(0);
     page.tell("pageshow", { persisted: true });
     await flushPending();
     expect(page.shown()).toEqual({ 5: "l" });
   });
 });
 
-it("an item that was owned already is told as such, and a milestone with a party", async () => {
+it("an item that was owned already shows a toast, a milestone also shows confetti", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { ...OWNED, was_owned: true }));
   page.account.keep(page.add());
@@ -292,10 +292,10 @@ it("an item that was owned already is told as such, and a milestone with a party
   expect(page.parties()).toBe(1);
 });
 
-it("says of a setting and of an item alone whether something of them is on its way", async () => {
+it("the account store reports pending changes by item and by setting", async () => {
   const page = await browser.open(7);
-  const hangs = () => new Promise<Response>(() => undefined);
-  for (const path of [ADD, "/api/user/primary_region"]) browser.replies.set(path, hangs);
+  const neverRespond = () => new Promise<Response>(() => undefined);
+  for (const path of [ADD, "/api/user/primary_region"]) browser.replies.set(path, neverRespond);
   const change = page.add();
   page.account.keep(change);
   page.account.keep(page.set("primary_region", "2"));
@@ -305,38 +305,38 @@ it("says of a setting and of an item alone whether something of them is on its w
   expect(page.account.isSaving("public_username")).toBe(false);
 });
 
-describe("who listens to the account", () => {
-  it("hears of an item that another page changed, and of its own with all that the server said", async () => {
+describe("a listener of the account store", () => {
+  it("the listener gets items changed on another page, and its own with the server's response", async () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
-    const heard: unknown[] = [];
-    other.account.listen((id, json) => heard.push(["other", id, json]));
-    page.account.listen((id, json) => heard.push(["page", id, json]));
+    const notifications: unknown[] = [];
+    other.account.listen((id, json) => notifications.push(["other", id, json]));
+    page.account.listen((id, json) => notifications.push(["page", id, json]));
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.keep(page.add());
     await flushPending();
-    expect(heard).toEqual([
+    expect(notifications).toEqual([
       ["other", 1, undefined],
       ["page", 1, OWNED],
     ]);
   });
 
-  it("hears of every item that is read anew, until they leave", async () => {
+  it("the listener gets every reloaded item until it unsubscribes", async () => {
     const page = await browser.open(7);
-    const heard: number[] = [];
-    const leave = page.account.listen((id) => heard.push(id));
+    const notifications: number[] = [];
+    const unsubscribe = page.account.listen((id) => notifications.push(id));
     browser.replies.set(HOLDINGS, () => createApiResponse(7, { version: 4, holdings: { 5: "l", 6: "b" } }));
     page.tell("pageshow", { persisted: true });
     await flushPending();
-    expect(heard).toEqual([5, 6]);
-    leave();
+    expect(notifications).toEqual([5, 6]);
+    unsubscribe();
     page.tell("pageshow", { persisted: true });
     await flushPending();
-    expect(heard).toEqual([5, 6]);
+    expect(notifications).toEqual([5, 6]);
   });
 });
 
-it("a setting is replaced by what is as new as the page's settings, whatever the version of its holdings", async () => {
+it("a setting is replaced by one at least as new as the page's settings, regardless of the holdings' version", async () => {
   const page = await browser.open(7, { version: "9", settingsVersion: "3" });
   const NAME = "/api/user/public_username";
   browser.replies.set(NAME, () => createApiResponse(7, { version: 2, privacySettings: { public_username: "Old" } }));

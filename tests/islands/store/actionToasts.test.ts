@@ -11,18 +11,18 @@ import { createHoldingFromMarks } from "../../helpers/holdings";
 const MARIO = { id: 1, name: "Mario" };
 const LUIGI = { id: 2, name: "Luigi" };
 
-/** Takes everything in, and shows it. */
-function keep(change: PendingChange): boolean {
+/** Accepts and shows every change. */
+function acceptChange(change: PendingChange): boolean {
   const shown = listChangedItems(change).map((id) => {
-    const make = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
-    return [id, applyChange(change.doing, id, getHolding(id), make)] as const;
+    const createCopy = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
+    return [id, applyChange(change.doing, id, getHolding(id), createCopy)] as const;
   });
   $holdings.set(new Map([...$holdings.get(), ...shown]));
   return true;
 }
 
-/** Empties the stores, which outlive a page and are shared with other test files. */
-function forgetAll(): void {
+/** Empties the stores, which are shared with other test files. */
+function clearStores(): void {
   for (let isLeft = true; isLeft; ) isLeft = undoLast();
   $holdings.set(new Map());
   $toasts.set([]);
@@ -31,8 +31,8 @@ function forgetAll(): void {
 
 beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden" });
-  setChangeHandler({ keep, ask: async () => undefined });
-  forgetAll();
+  setChangeHandler({ keep: acceptChange, ask: async () => undefined });
+  clearStores();
   $holdings.set(
     new Map([
       [MARIO.id, createHoldingFromMarks("bbb")],
@@ -41,13 +41,13 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  forgetAll();
+  clearStores();
   vi.unstubAllGlobals();
 });
 
 const texts = () => $toasts.get().map(({ text }) => text);
 
-it("removed copies of one item share a toast, whose Undo brings all of them back", () => {
+it("copies removed from one item share a toast, whose Undo restores all of them", () => {
   performActions(["remove/one"], MARIO);
   performActions(["remove/one"], MARIO);
   expect(texts()).toEqual([t.store.removed("Mario", 2)]);
@@ -55,7 +55,7 @@ it("removed copies of one item share a toast, whose Undo brings all of them back
   expect(getHolding(MARIO.id).copies).toHaveLength(3);
 });
 
-it("removed copies of two items have a toast each, whose Undo brings back its own item alone", () => {
+it("copies removed from two items have separate toasts, whose Undo restores only their own item", () => {
   performActions(["remove/one"], MARIO);
   performActions(["remove/one"], LUIGI);
   expect(texts()).toEqual([t.store.removed("Mario", 1), t.store.removed("Luigi", 1)]);
@@ -63,13 +63,13 @@ it("removed copies of two items have a toast each, whose Undo brings back its ow
   expect([MARIO, LUIGI].map(({ id }) => getHolding(id).copies.length)).toEqual([3, 1]);
 });
 
-it("an item whose last copy goes is told to have left, and one that is wished for again to be so", () => {
+it("removing the last copy shows a toast, with another text if the item returns to the wishlist", () => {
   performActions(["remove"], MARIO);
   performActions(["remove", "wishlist/add"], LUIGI);
   expect(texts()).toEqual([t.store.left("Mario"), t.store.wishedAgain("Luigi")]);
 });
 
-it("acts that are one deed are taken back together", () => {
+it("actions performed together are undone together", () => {
   performActions(["remove"], MARIO);
   performActions(["add", "add"], MARIO);
   expect(getHolding(MARIO.id).copies).toHaveLength(2);

@@ -7,8 +7,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page of Alice's, whose id is 7, and a browser whose calls are answered like this. */
-function answered(status: number, viewer: string | null, collection?: string) {
+/**
+ * Stubs the page of viewer 7 and answers its requests with this status and viewer.
+ * @returns the reported ends of the session
+ */
+function stubPage(status: number, viewer: string | null, collection?: string) {
   const endings: string[] = [];
   onSessionEnd((ending) => endings.push(ending));
   const dataset = { viewer: "7", ...(collection && { collection }) };
@@ -24,87 +27,87 @@ const CALLS = {
   write: () => postApi("/api/amiibo/1/add", {}, "a change"),
 } as const;
 
-it.each(["read", "write"] as const)("an answer to a %s that says whose page asked is taken", async (kind) => {
-  const { endings } = answered(200, "7");
+it.each(["read", "write"] as const)("a %s response for the page's viewer is accepted", async (kind) => {
+  const { endings } = stubPage(200, "7");
   expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." }, viewer: "7" });
   expect(endings).toEqual([]);
 });
 
 it.each(["read", "write"] as const)(
-  "an answer to a %s that is somebody else's is none, whatever it says: the page ends",
+  "a %s response for another viewer fails and ends the page's session, whatever its status",
   async (kind) => {
     for (const status of [200, 403, 404, 500]) {
-      const { endings } = answered(status, "8");
+      const { endings } = stubPage(status, "8");
       expect(await CALLS[kind]()).toEqual({ ok: false, status: 403, message: expect.stringMatching(/reload/) });
       expect(endings).toEqual(["another-session"]);
     }
   },
 );
 
-it.each(["read", "write"] as const)("an answer to a %s that is nobody's ends the page as signed out", async (kind) => {
+it.each(["read", "write"] as const)("a %s response for a guest ends the page's session as signed out", async (kind) => {
   for (const status of [200, 401, 429]) {
-    const { endings } = answered(status, "0");
+    const { endings } = stubPage(status, "0");
     expect(await CALLS[kind]()).toMatchObject({ ok: false, status: 401 });
     expect(endings).toEqual(["signed-out"]);
   }
 });
 
-it.each(["read", "write"] as const)("a %s that nobody answers ends after 20 seconds, as silence", async (kind) => {
-  answered(200, "7");
-  const late = new AbortController();
-  const limit = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
-  const hangs = (_: string, { signal }: RequestInit) =>
+it.each(["read", "write"] as const)("a %s request times out after 20 seconds", async (kind) => {
+  stubPage(200, "7");
+  const timeoutController = new AbortController();
+  const createTimeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeoutController.signal);
+  const neverRespond = (_: string, { signal }: RequestInit) =>
     new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
-  vi.stubGlobal("fetch", hangs);
-  const answer = CALLS[kind]();
-  expect(limit).toHaveBeenCalledWith(20_000);
-  late.abort(new DOMException("The time is over.", "TimeoutError"));
-  expect(await answer).toEqual({ ok: false, status: 0, message: expect.stringContaining("cannot be reached") });
+  vi.stubGlobal("fetch", neverRespond);
+  const result = CALLS[kind]();
+  expect(createTimeout).toHaveBeenCalledWith(20_000);
+  timeoutController.abort(new DOMException("The time is over.", "TimeoutError"));
+  expect(await result).toEqual({ ok: false, status: 0, message: expect.stringContaining("cannot be reached") });
 });
 
-it("what is the same for everybody says nobody's id, and is taken", async () => {
-  const { endings } = answered(200, null);
+it("a response that is the same for all viewers names none and is accepted", async () => {
+  const { endings } = stubPage(200, null);
   expect(await fetchApi("/api/guest/amiibo/names")).toMatchObject({ ok: true });
   expect(endings).toEqual([]);
 });
 
-it("a page that does not know whose it is takes anybody's answer", async () => {
-  answered(200, "8", "unreachable");
+it("a page of an unknown viewer accepts responses for any viewer", async () => {
+  stubPage(200, "8", "unreachable");
   expect(await fetchApi("/api/user/whoami")).toMatchObject({ ok: true });
 });
 
-it("a change outlives its page, unless it is larger than browsers let outlive one; a reading does not", async () => {
-  answered(200, "7");
-  const kept: unknown[] = [];
+it("a change is sent even if the page closes, unless it is too large; a read request is not", async () => {
+  stubPage(200, "7");
+  const keepaliveFlags: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { keepalive }: RequestInit) => {
-    kept.push(keepalive);
+    keepaliveFlags.push(keepalive);
     return Response.json({}, { headers: { "X-Viewer": "7" } });
   });
   await postApi("/api/amiibo/1/add");
   await postApi("/api/amiibo/merge", { holdings: "b".repeat(64 * 1024) });
   await fetchApi("/api/amiibo/holdings");
-  expect(kept).toEqual([true, false, false]);
+  expect(keepaliveFlags).toEqual([true, false, false]);
 });
 
 it.each([
   ["5", { retryAfterMs: 5_000 }],
   [undefined, {}],
   ["soon", {}],
-])("who is told to come back in %s knows for how long, in ms", async (seconds, known) => {
-  answered(200, "7");
+])("the result of a 429 response with Retry-After %s has the delay in ms", async (seconds, expected) => {
+  stubPage(200, "7");
   vi.stubGlobal("fetch", async () =>
     Response.json(
       { message: "Too much." },
       { status: 429, headers: { "X-Viewer": "7", ...(seconds !== undefined && { "Retry-After": seconds }) } },
     ),
   );
-  expect(await postApi("/api/amiibo/1/add")).toEqual({ ok: false, status: 429, message: "Too much.", ...known });
+  expect(await postApi("/api/amiibo/1/add")).toEqual({ ok: false, status: 429, message: "Too much.", ...expected });
 });
 
-describe("a call", () => {
-  /** Makes calls, and returns what reached the network of each. */
+describe("the headers of API requests", () => {
+  /** Makes a call and returns the requests that reached the network. */
   async function callsSent(call: () => Promise<unknown>, cookie = "x=1; __Host-auth=a session") {
-    answered(200, "7");
+    stubPage(200, "7");
     const sent: unknown[] = [];
     Object.assign(document, { cookie });
     vi.stubGlobal("fetch", async (path: string, { method, headers, body }: RequestInit) => {
@@ -117,19 +120,19 @@ describe("a call", () => {
   const ALWAYS = { accept: "application/json", "x-requested-with": "XMLHttpRequest" };
   const WRITING = { ...ALWAYS, "content-type": "application/json", "x-csrf-token": "a token" };
 
-  it("that changes something says for which session and page it is, and which change", async () => {
+  it("a change is sent with the session, the page's CSRF token and its change id", async () => {
     const path = "/api/amiibo/1/target";
     expect(await callsSent(() => postApi(path, { price: "0.00" }, "a change"))).toEqual([
       [path, "POST", { ...WRITING, "x-auth-token": "a session", "x-change-id": "a change" }, '{"price":"0.00"}'],
     ]);
   });
 
-  it("without a session, a change or a body sends none of them but an empty body", async () => {
+  it("a change without session, id and body is sent without them and with an empty body", async () => {
     const path = "/api/user/export/image/1";
     expect(await callsSent(() => postApi(path), "")).toEqual([[path, "POST", WRITING, "{}"]]);
   });
 
-  it("that reads sends its session and no token of the page", async () => {
+  it("a read request is sent with the session but without the CSRF token", async () => {
     const path = "/api/amiibo/holdings";
     expect(await callsSent(() => fetchApi(path))).toEqual([
       [path, "GET", { ...ALWAYS, "x-auth-token": "a session" }, undefined],
@@ -137,17 +140,17 @@ describe("a call", () => {
   });
 });
 
-it("a refusal has its sentences by the fields that they belong to, and a sentence of its own where none came", async () => {
-  answered(422, "7");
-  const refuseWith = (json: unknown) =>
+it("a rejection has its messages by field, or a default message if the response has none", async () => {
+  stubPage(422, "7");
+  const respondWith = (json: unknown) =>
     vi.stubGlobal("fetch", async () => Response.json(json, { status: 422, headers: { "X-Viewer": "7" } }));
-  refuseWith({ message: "No.", fields: { price: "Too low.", notes: "Too long." } });
+  respondWith({ message: "No.", fields: { price: "Too low.", notes: "Too long." } });
   expect(await postApi("/api/amiibo/1/target")).toEqual({
     ok: false,
     status: 422,
     message: "No.",
     fields: { price: "Too low.", notes: "Too long." },
   });
-  refuseWith(null);
+  respondWith(null);
   expect(await postApi("/api/amiibo/1/target")).toEqual({ ok: false, status: 422, message: t.server.broken });
 });

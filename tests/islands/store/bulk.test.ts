@@ -13,14 +13,14 @@ const WISHED: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 const BOXED: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 const LOOSE: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: false }] };
 
-/** Changes that were handed to the outbox. */
-let kept: PendingChange[] = [];
-/** The session is over: nothing is taken in. */
+/** The changes submitted to the outbox. */
+let submitted: PendingChange[] = [];
+/** True if the session is over, so that changes are not accepted. */
 let isOver = false;
 
-function keep(change: PendingChange): boolean {
+function acceptChange(change: PendingChange): boolean {
   if (isOver) return false;
-  kept.push(change);
+  submitted.push(change);
   const changed = listChangedItems(change).map(
     (id) => [id, applyChange(change.doing, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
   );
@@ -33,14 +33,14 @@ function reset(): void {
   $holdings.set(new Map());
   $confirmation.set(undefined);
   $toasts.set([]);
-  kept = [];
+  submitted = [];
   isOver = false;
 }
 
 beforeEach(() => {
-  // Islands listen to the store, and tell React after the next paint.
+  // Islands listen to the store and update React after the next paint.
   vi.stubGlobal("document", { visibilityState: "hidden" });
-  setChangeHandler({ keep, ask: async () => undefined });
+  setChangeHandler({ keep: acceptChange, ask: async () => undefined });
   reset();
 });
 afterEach(() => {
@@ -50,22 +50,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const owns = (holdings: Readonly<Record<number, Holding>>) =>
+const setHoldings = (holdings: Readonly<Record<number, Holding>>) =>
   $holdings.set(new Map(Object.entries(holdings).map(([id, holding]) => [Number(id), holding])));
-const doing = () => kept.map((change) => change.doing);
-const told = () => $toasts.get().map(({ text }) => text);
+const listOperations = () => submitted.map((change) => change.doing);
+const readToastTexts = () => $toasts.get().map(({ text }) => text);
 
 it.each([
   [[1, 2], [], "Put 2 items on your wishlist?"],
   [[1, 2], [2], "Put 1 item on your wishlist? The other one of your selection stays as it is."],
   [[1, 2, 3], [2, 3], "Put 1 item on your wishlist? The other 2 of your selection stay as they are."],
-])("asks with the numbers that change and stay: of %j there are %j wished for", (ids, wished, text) => {
-  $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
-  confirmBulkAction("wish", ids, () => undefined);
-  expect($confirmation.get()?.text).toBe(text);
-});
+])(
+  "the confirmation has the numbers of changed and unchanged items: of %j, %j are on the wishlist",
+  (ids, wished, text) => {
+    $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
+    confirmBulkAction("wish", ids, () => undefined);
+    expect($confirmation.get()?.text).toBe(text);
+  },
+);
 
-it("names how many would be lost, and of nothing else that it is lost", () => {
+it("the confirmation names the number of items that would be lost, only for removals", () => {
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]));
   confirmBulkAction("disown", [1, 2], () => undefined);
   expect($confirmation.get()).toMatchObject({ loses: "1 item", confirm: "Remove all" });
@@ -73,7 +76,7 @@ it("names how many would be lost, and of nothing else that it is lost", () => {
   expect($confirmation.get()).not.toHaveProperty("loses");
 });
 
-describe("a bulk action", () => {
+describe("bulk actions", () => {
   it.each([
     ["own", "Add one boxed copy of 2 items to your shelf?", [1, 4], "2 items added to your shelf."],
     ["disown", "Are you sure? All copies will be removed.", [2, 3], "2 items left your shelf."],
@@ -81,19 +84,21 @@ describe("a bulk action", () => {
     ["unbox", "Mark every copy of 1 item as loose?", [2], "1 item marked as loose."],
     ["wish", "Put 1 item on your wishlist?", [1], "1 item put on your wishlist."],
     ["unwish", "Take 1 item off your wishlist?", [4], "1 item taken off your wishlist."],
-  ] as const)("asks, sends and tells the same items when the act is %s", (act, asked, changed, done) => {
-    owns({ 2: BOXED, 3: LOOSE, 4: WISHED });
+  ] as const)('the action "%s" asks about, sends and reports the same items', (act, question, changed, done) => {
+    setHoldings({ 2: BOXED, 3: LOOSE, 4: WISHED });
     confirmBulkAction(act, [1, 2, 3, 4], () => undefined);
-    const rest = 4 - changed.length;
-    expect($confirmation.get()?.text).toBe(`${asked} The other ${rest} of your selection stay as they are.`);
-    expect(kept).toEqual([]);
+    const unchangedCount = 4 - changed.length;
+    expect($confirmation.get()?.text).toBe(
+      `${question} The other ${unchangedCount} of your selection stay as they are.`,
+    );
+    expect(submitted).toEqual([]);
     $confirmation.get()?.onConfirm();
-    expect(doing()).toEqual([{ kind: "bulk", act, ids: changed }]);
-    expect(told()).toEqual([done]);
+    expect(listOperations()).toEqual([{ kind: "bulk", act, ids: changed }]);
+    expect(readToastTexts()).toEqual([done]);
   });
 
-  it("offers to undo all that it did, and no more", () => {
-    owns({ 2: LOOSE, 3: WISHED });
+  it("undoing a bulk action restores exactly its items", () => {
+    setHoldings({ 2: LOOSE, 3: WISHED });
     const before = encodeHoldings($holdings.get());
     confirmBulkAction("own", [1, 2, 3], () => undefined);
     $confirmation.get()?.onConfirm();
@@ -101,10 +106,10 @@ describe("a bulk action", () => {
     expect($toasts.get()[0]?.action?.label).toBe("Undo");
     $toasts.get()[0]?.action?.run();
     expect(encodeHoldings($holdings.get())).toEqual(before);
-    expect(doing()[1]).toMatchObject({ kind: "undo", undone: kept[0]?.changeId });
+    expect(listOperations()[1]).toMatchObject({ kind: "undo", undone: submitted[0]?.changeId });
   });
 
-  it("leaves the picking when it is confirmed, and not before", () => {
+  it("the selection ends with the confirmation, not before", () => {
     let times = 0;
     confirmBulkAction("own", [1], () => {
       times += 1;
@@ -114,48 +119,48 @@ describe("a bulk action", () => {
     expect(times).toBe(1);
   });
 
-  it("says nothing of what was not taken in", () => {
+  it("a change that is not accepted shows no toast", () => {
     confirmBulkAction("own", [1], () => undefined);
     isOver = true;
     $confirmation.get()?.onConfirm();
-    expect(told()).toEqual([]);
+    expect(readToastTexts()).toEqual([]);
   });
 
-  it("leaves cards out of what is boxed, which have no box", () => {
+  it("cards are excluded from boxing, because they have no box", () => {
     setVisibleItems([
       { id: 1, form: "figure" },
       { id: 2, form: "card" },
     ]);
-    owns({ 1: LOOSE, 2: LOOSE });
+    setHoldings({ 1: LOOSE, 2: LOOSE });
     confirmBulkAction("box", [1, 2], () => undefined);
     expect($confirmation.get()?.text).toBe(
       "Mark every copy of 1 item as boxed? The other one of your selection stays as it is.",
     );
     $confirmation.get()?.onConfirm();
-    expect(doing()).toEqual([{ kind: "bulk", act: "box", ids: [1] }]);
+    expect(listOperations()).toEqual([{ kind: "bulk", act: "box", ids: [1] }]);
     confirmBulkAction("disown", [1, 2], () => undefined);
     expect($confirmation.get()?.loses).toBe("2 items");
   });
 
-  it("leaves out a card as well that was picked before the view showed other items", () => {
+  it("a card selected before the view changed is excluded from boxing as well", () => {
     setVisibleItems([{ id: 7, form: "card" }]);
     setVisibleItems([{ id: 1, form: "figure" }]);
-    owns({ 1: LOOSE, 7: LOOSE });
+    setHoldings({ 1: LOOSE, 7: LOOSE });
     confirmBulkAction("box", [1, 7], () => undefined);
     $confirmation.get()?.onConfirm();
-    expect(doing()).toEqual([{ kind: "bulk", act: "box", ids: [1] }]);
+    expect(listOperations()).toEqual([{ kind: "bulk", act: "box", ids: [1] }]);
   });
 
-  it("asks nothing where nothing changes, and says why", () => {
-    owns({ 1: BOXED });
+  it("an action without effect shows a toast instead of a confirmation", () => {
+    setHoldings({ 1: BOXED });
     confirmBulkAction("own", [1], () => undefined);
     confirmBulkAction("own", [], () => undefined);
     expect($confirmation.get()).toBeUndefined();
-    expect(told()).toEqual(["Everything you selected is like that already.", "Nothing is selected yet."]);
+    expect(readToastTexts()).toEqual(["Everything you selected is like that already.", "Nothing is selected yet."]);
   });
 });
 
-it("picks all that is shown beside what was picked before", () => {
+it("select all adds the visible items to the previous selection", () => {
   $selection.set(new Set([9]));
   setVisibleItems([2, 1].map((id) => ({ id, form: "figure" as const })));
   selectAllVisible();

@@ -13,9 +13,9 @@ import {
 const change = (doing: Operation) => createPendingChange("Mario", doing);
 const TARGET = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
 const SETTING: Operation = { kind: "setting", setting: "primary_region", value: "2" };
-const OF_TARGET: Operation = { kind: "setting", setting: "target 1 EBAY-GB new", id: 1, value: TARGET };
-const OF_GAME: Operation = { kind: "setting", setting: "game 3", game: 3, value: { played: true } };
-const DEED = { before: EMPTY_HOLDING, after: EMPTY_HOLDING };
+const TARGET_CHANGE: Operation = { kind: "setting", setting: "target 1 EBAY-GB new", id: 1, value: TARGET };
+const GAME_CHANGE: Operation = { kind: "setting", setting: "game 3", game: 3, value: { played: true } };
+const ITEM_DIFF = { before: EMPTY_HOLDING, after: EMPTY_HOLDING };
 const COPY = { copyId: 6, place: 1 };
 
 it.each<[Operation, readonly number[], readonly string[], string | undefined]>([
@@ -25,45 +25,49 @@ it.each<[Operation, readonly number[], readonly string[], string | undefined]>([
   [{ kind: "add-copy", id: 4, copy: NEW_COPY }, [4], ["4"], undefined],
   [{ kind: "edit-copy", id: 4, ...COPY, copy: {} }, [4], ["4"], undefined],
   [{ kind: "remove-copy", id: 4, ...COPY }, [4], ["4"], undefined],
-  [{ kind: "undo", undone: "an id", items: { 2: DEED, 4: DEED } }, [2, 4], ["2", "4"], undefined],
+  [{ kind: "undo", undone: "an id", items: { 2: ITEM_DIFF, 4: ITEM_DIFF } }, [2, 4], ["2", "4"], undefined],
   [SETTING, [], ["primary_region"], undefined],
-  [OF_TARGET, [], ["target 1 EBAY-GB new"], "target 1 EBAY-GB new"],
-  [OF_GAME, [], ["game 3"], "game 3"],
-])("a change names its items, what it waits for, and the target that it sets: %j", (doing, items, keys, target) => {
+  [TARGET_CHANGE, [], ["target 1 EBAY-GB new"], "target 1 EBAY-GB new"],
+  [GAME_CHANGE, [], ["game 3"], "game 3"],
+])("a change lists its items, its ordering keys and the name of its target: %j", (doing, items, keys, target) => {
   expect(listChangedItems(change(doing))).toEqual(items);
   expect([...listOrderingKeys(change(doing))]).toEqual(keys);
   expect(findTargetSetting(change(doing))).toBe(target);
 });
 
-describe("an item after a change of one of its copies", () => {
-  const make = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
+describe("applyChange for copies of an item", () => {
+  const createCopy = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
   const [BOXED, LOOSE] = [{ isBoxed: true }, { isBoxed: false }];
-  const now: Holding = { copies: [BOXED, BOXED, LOOSE], wishlisted: false, watchlisted: true };
-  const itemAfter = (doing: Operation, before: Holding = now, id = 4) => applyChange(doing, id, before, make);
+  const holding: Holding = { copies: [BOXED, BOXED, LOOSE], wishlisted: false, watchlisted: true };
+  const applyToItem = (doing: Operation, before: Holding = holding, id = 4) =>
+    applyChange(doing, id, before, createCopy);
   const add: Operation = { kind: "add-copy", id: 4, copy: { ...NEW_COPY, isBoxed: false } };
 
-  it("has one more at its end, is wished for no more and watched still", () => {
+  it("an added copy goes to the end, removes the wishlist entry and keeps the watchlist entry", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: true };
-    expect(itemAfter(add, wished)).toEqual({ copies: [LOOSE], wishlisted: false, watchlisted: true });
-    expect(itemAfter(add).copies).toEqual([BOXED, BOXED, LOOSE, LOOSE]);
+    expect(applyToItem(add, wished)).toEqual({ copies: [LOOSE], wishlisted: false, watchlisted: true });
+    expect(applyToItem(add).copies).toEqual([BOXED, BOXED, LOOSE, LOOSE]);
   });
 
-  it("has no more than anybody may have", () => {
-    const full = (count: number) => ({ ...now, copies: Array.from({ length: count }, () => BOXED) });
-    expect(itemAfter(add, full(MAX_COPIES_PER_ITEM)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
-    expect(itemAfter(add, full(MAX_COPIES_PER_ITEM - 1)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
+  it("the number of copies is limited", () => {
+    const full = (count: number) => ({ ...holding, copies: Array.from({ length: count }, () => BOXED) });
+    expect(applyToItem(add, full(MAX_COPIES_PER_ITEM)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
+    expect(applyToItem(add, full(MAX_COPIES_PER_ITEM - 1)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
   });
 
-  it("differs at the place of the copy alone, where no ids are known", () => {
+  it("an edit and a removal find the copy by position if ids are unknown", () => {
     const edit: Operation = { kind: "edit-copy", id: 4, ...COPY, copy: { isBoxed: false } };
-    expect(itemAfter(edit)).toEqual({ ...now, copies: [BOXED, LOOSE, LOOSE] });
-    expect(itemAfter({ kind: "remove-copy", id: 4, copyId: 6, place: 2 })).toEqual({ ...now, copies: [BOXED, BOXED] });
+    expect(applyToItem(edit)).toEqual({ ...holding, copies: [BOXED, LOOSE, LOOSE] });
+    expect(applyToItem({ kind: "remove-copy", id: 4, copyId: 6, place: 2 })).toEqual({
+      ...holding,
+      copies: [BOXED, BOXED],
+    });
   });
 
-  it("is as it was where a setting is saved or something else is undone", () => {
-    for (const doing of [SETTING, OF_TARGET, OF_GAME]) expect(itemAfter(doing)).toBe(now);
-    const undo: Operation = { kind: "undo", undone: "an id", items: { 2: { before: EMPTY_HOLDING, after: now } } };
-    expect(itemAfter(undo)).toBe(now);
-    expect(itemAfter(undo, now, 2)).toEqual({ ...EMPTY_HOLDING });
+  it("a setting and an undo of another item leave the item unchanged", () => {
+    for (const doing of [SETTING, TARGET_CHANGE, GAME_CHANGE]) expect(applyToItem(doing)).toBe(holding);
+    const undo: Operation = { kind: "undo", undone: "an id", items: { 2: { before: EMPTY_HOLDING, after: holding } } };
+    expect(applyToItem(undo)).toBe(holding);
+    expect(applyToItem(undo, holding, 2)).toEqual({ ...EMPTY_HOLDING });
   });
 });

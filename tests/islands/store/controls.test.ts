@@ -12,21 +12,21 @@ import { createHoldingFromMarks } from "../../helpers/holdings";
 
 class FakeElement {
   dataset: Readonly<Record<string, string>> = {};
-  /** The element itself and its ancestors, by the selector that finds each. */
+  /** The element and its ancestors by selector. */
   within: Readonly<Record<string, FakeElement>> = {};
-  closest(which: string): FakeElement | null {
-    const found = Object.entries(this.within).find(([selector]) => which.startsWith(selector));
-    return found?.[1] ?? null;
+  closest(requested: string): FakeElement | null {
+    const match = Object.entries(this.within).find(([selector]) => requested.startsWith(selector));
+    return match?.[1] ?? null;
   }
 }
 
-const element = (own: Partial<FakeElement>): FakeElement => Object.assign(new FakeElement(), own);
+const element = (properties: Partial<FakeElement>): FakeElement => Object.assign(new FakeElement(), properties);
 
-let kept: PendingChange[] = [];
+let submitted: PendingChange[] = [];
 const listeners = new Map<string, (event: object) => void>();
 
-function keep(change: PendingChange): boolean {
-  kept.push(change);
+function acceptChange(change: PendingChange): boolean {
+  submitted.push(change);
   const changed = listChangedItems(change).map(
     (id) => [id, applyChange(change.doing, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
   );
@@ -34,13 +34,13 @@ function keep(change: PendingChange): boolean {
   return true;
 }
 
-function forgetAll(): void {
+function clearStores(): void {
   for (let isLeft = true; isLeft; ) isLeft = undoLast();
   $holdings.set(new Map());
   $toasts.set([]);
   $confirmation.set(undefined);
   $confettiCount.set(0);
-  kept = [];
+  submitted = [];
 }
 
 beforeEach(async () => {
@@ -50,21 +50,24 @@ beforeEach(async () => {
     visibilityState: "hidden",
     documentElement: { dataset: {} },
     querySelector: () => new FakeElement(),
-    addEventListener: (kind: string, hear: (event: object) => void) => listeners.set(kind, hear),
+    addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
   });
-  setChangeHandler({ keep, ask: async () => undefined });
-  forgetAll();
+  setChangeHandler({ keep: acceptChange, ask: async () => undefined });
+  clearStores();
   await listenForControls();
 });
 afterEach(() => {
-  forgetAll();
+  clearStores();
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 afterAll(() => setChangeHandler({ keep: () => false, ask: async () => undefined }));
 
-/** A click on a control of Mario's card, or of his tile. @param detail 2 for the second half of a double click */
+/**
+ * Clicks a control of Mario's card or tile.
+ * @param detail 2 for the second click of a double click
+ */
 function press(control: string, { detail = 1, id = 1, tile = "" } = {}): void {
   const card = element({ dataset: { item: String(id), title: "Mario", ...(tile && { tile }) } });
   const button = element({ dataset: { control } });
@@ -72,50 +75,53 @@ function press(control: string, { detail = 1, id = 1, tile = "" } = {}): void {
   listeners.get("click")?.({ target: button, detail });
 }
 
-/** @returns whether the key did something. */
-function pressKey(key: string, { target = new FakeElement(), ...held }: Readonly<Record<string, unknown>> = {}) {
-  let isTaken = false;
+/**
+ * Presses a key.
+ * @returns true if the page handled it
+ */
+function pressKey(key: string, { target = new FakeElement(), ...modifiers }: Readonly<Record<string, unknown>> = {}) {
+  let isHandled = false;
   const preventDefault = () => {
-    isTaken = true;
+    isHandled = true;
   };
-  listeners.get("keydown")?.({ key, target, preventDefault, ctrlKey: true, ...held });
-  return isTaken;
+  listeners.get("keydown")?.({ key, target, preventDefault, ctrlKey: true, ...modifiers });
+  return isHandled;
 }
 
-const owned = () => encodeHoldings($holdings.get());
-const told = () => $toasts.get().map(({ text }) => text);
+const encodeShown = () => encodeHoldings($holdings.get());
+const readToastTexts = () => $toasts.get().map(({ text }) => text);
 
-describe("a control of a card", () => {
-  it("does what it says, for the item that it stands on", () => {
+describe("the controls of a card", () => {
+  it("a control performs its action on the item of its card", () => {
     press("own");
     press("plus");
     press("wish", { id: 2 });
-    expect(owned()).toEqual({ 1: "bb", 2: "w" });
-    expect(kept.map(({ name }) => name)).toEqual(["Mario", "Mario", "Mario"]);
+    expect(encodeShown()).toEqual({ 1: "bb", 2: "w" });
+    expect(submitted.map(({ name }) => name)).toEqual(["Mario", "Mario", "Mario"]);
   });
 
-  it("asks nothing about what the first half of a double click added, and counts every click on plus", () => {
+  it('the second click of a double click is ignored on "own" and counted on "plus"', () => {
     press("own");
     press("own", { detail: 2 });
     expect($confirmation.get()).toBeUndefined();
     press("plus", { detail: 2 });
-    expect(owned()).toEqual({ 1: "bb" });
+    expect(encodeShown()).toEqual({ 1: "bb" });
   });
 
-  it("asks before the last copy or all of them go, and names how many", () => {
+  it("removing the last copy or all copies asks first and names the number", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bl")]]));
     press("own");
-    expect(owned()).toEqual({ 1: "bl" });
+    expect(encodeShown()).toEqual({ 1: "bl" });
     expect($confirmation.get()?.loses).toBe("Mario, 2 copies");
     $confirmation.get()?.onConfirm();
-    expect(owned()).toEqual({});
+    expect(encodeShown()).toEqual({});
     $holdings.set(new Map([[1, createHoldingFromMarks("b")]]));
     press("minus");
     expect($confirmation.get()?.loses).toBe("Mario");
-    expect(owned()).toEqual({ 1: "b" });
+    expect(encodeShown()).toEqual({ 1: "b" });
   });
 
-  it("celebrates what becomes owned, and no further copy", () => {
+  it("confetti celebrates an item that becomes owned, but no further copy", () => {
     press("own");
     vi.runAllTimers();
     expect($confettiCount.get()).toBe(1);
@@ -126,78 +132,81 @@ describe("a control of a card", () => {
   });
 });
 
-describe("a tap on a tile", () => {
+describe("taps on a tile", () => {
   const tap = () => press("cycle", { tile: "figure" });
 
-  it("goes one step further, and asks before several copies go", () => {
+  it("a tap moves the tile to its next state, and asks before several copies are removed", () => {
     tap();
     tap();
-    expect(owned()).toEqual({ 1: "l" });
+    expect(encodeShown()).toEqual({ 1: "l" });
     tap();
-    expect(owned()).toEqual({ 1: "w" });
+    expect(encodeShown()).toEqual({ 1: "w" });
     $holdings.set(new Map([[1, createHoldingFromMarks("ll")]]));
     tap();
-    expect(owned()).toEqual({ 1: "ll" });
+    expect(encodeShown()).toEqual({ 1: "ll" });
     $confirmation.get()?.onConfirm();
-    expect(owned()).toEqual({ 1: "w" });
+    expect(encodeShown()).toEqual({ 1: "w" });
   });
 
-  it("on a card goes from owned to wishlisted, since a card has no box", () => {
+  it("a tap on a card's tile goes from owned to wishlisted, because cards have no box", () => {
     const tapCard = () => press("cycle", { tile: "card" });
     tapCard();
-    expect(owned()).toEqual({ 1: "b" });
+    expect(encodeShown()).toEqual({ 1: "b" });
     tapCard();
-    expect(owned()).toEqual({ 1: "w" });
+    expect(encodeShown()).toEqual({ 1: "w" });
   });
 
-  it("that leads to the wishlist is taken back as one deed", () => {
+  it("a tap that leads to the wishlist is undone in one step", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("l")]]));
     tap();
-    expect(told()).toEqual(["Mario left your shelf for your wishlist."]);
+    expect(readToastTexts()).toEqual(["Mario left your shelf for your wishlist."]);
     $toasts.get()[0]?.action?.run();
-    expect(owned()).toEqual({ 1: "l" });
-    expect(told()).toEqual([]);
+    expect(encodeShown()).toEqual({ 1: "l" });
+    expect(readToastTexts()).toEqual([]);
   });
 });
 
-describe("a toast", () => {
-  it("tells how many copies went, and that a wish came true", () => {
+describe("toasts about actions", () => {
+  it("a toast counts removed copies and reports a fulfilled wishlist entry", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bbb")]]));
     press("minus");
-    expect(told()).toEqual(["One copy of Mario removed."]);
+    expect(readToastTexts()).toEqual(["One copy of Mario removed."]);
     press("minus");
-    expect(told()).toEqual(["2 copies of Mario removed."]);
+    expect(readToastTexts()).toEqual(["2 copies of Mario removed."]);
     $toasts.set([]);
     $holdings.set(new Map([[2, { ...EMPTY_HOLDING, wishlisted: true }]]));
     press("own", { id: 2 });
-    expect(told()).toEqual(["Mario is yours now and left your wishlist."]);
+    expect(readToastTexts()).toEqual(["Mario is yours now and left your wishlist."]);
   });
 
-  it("makes the oldest go where there would be more than three", () => {
+  it("the oldest toast disappears when there are more than three", () => {
     for (const text of ["one", "two", "three", "four"]) showToast(text);
-    expect(told()).toEqual(["two", "three", "four"]);
+    expect(readToastTexts()).toEqual(["two", "three", "four"]);
   });
 });
 
-describe("Ctrl+Z", () => {
+describe("the undo shortcut", () => {
   beforeEach(() => press("own"));
 
-  it.each([{}, { ctrlKey: false, metaKey: true }])("takes the last deed back: %j", (held) => {
-    expect(pressKey("z", held)).toBe(true);
-    expect(owned()).toEqual({});
-    expect(pressKey("z", held)).toBe(false);
+  it.each([{}, { ctrlKey: false, metaKey: true }])("Ctrl+Z or Cmd+Z undoes the last action: %j", (modifiers) => {
+    expect(pressKey("z", modifiers)).toBe(true);
+    expect(encodeShown()).toEqual({});
+    expect(pressKey("z", modifiers)).toBe(false);
   });
 
-  it.each([{ ctrlKey: false }, { shiftKey: true }, { altKey: true }])("is no other key: %j", (held) => {
-    expect(pressKey("z", held)).toBe(false);
-    expect(owned()).toEqual({ 1: "b" });
-  });
+  it.each([{ ctrlKey: false }, { shiftKey: true }, { altKey: true }])(
+    "other key combinations do not undo: %j",
+    (modifiers) => {
+      expect(pressKey("z", modifiers)).toBe(false);
+      expect(encodeShown()).toEqual({ 1: "b" });
+    },
+  );
 
-  it("in a field is the field's own", async () => {
+  it("Ctrl+Z inside a text field is left to the field", async () => {
     const field = new FakeElement();
     field.within = { input: field };
     expect(pressKey("z", { target: field })).toBe(false);
     await turn();
-    expect(owned()).toEqual({ 1: "b" });
+    expect(encodeShown()).toEqual({ 1: "b" });
   });
 });

@@ -9,8 +9,8 @@ it.each([
   ["http:", "auth=ours; __Host-auth=nobody's", "ours"],
   ["http:", "myauth=nobody's; auth=a=b", "a=b"],
   ["https:", "", undefined],
-])("over %s of %j ours is %j", (protocol, all, ours) => {
+])("readCookie over %s finds in %j the value %j", (protocol, cookies, expected) => {
   vi.stubGlobal("location", { protocol });
-  vi.stubGlobal("document", { cookie: all });
-  expect(readCookie("auth")).toBe(ours);
+  vi.stubGlobal("document", { cookie: cookies });
+  expect(readCookie("auth")).toBe(expected);
 });

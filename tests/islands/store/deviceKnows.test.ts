@@ -4,36 +4,39 @@ import { mergeServerHoldings, type OfflineHoldings, type ServerHoldings } from "
 import { decodeHoldings, type EncodedHoldings, encodeHoldings } from "../../../domain/wire/holdings";
 import { createCollectionStore } from "../../../islands/store/outbox/collection";
 
-/** A page with this collection. @returns what it shows, and what it tells others, once it has read what the device knows. */
-function pageThatReads(version: number, holdings: EncodedHoldings, known: OfflineHoldings) {
+/**
+ * Opens a page with this collection, which then reads the device's holdings.
+ * @returns the shown holdings and the updates for other tabs
+ */
+function openWithOfflineHoldings(version: number, holdings: EncodedHoldings, known: OfflineHoldings) {
   let shown: EncodedHoldings = holdings;
-  const told: { readonly version: number; readonly holdings: EncodedHoldings }[] = [];
-  const nothing = () => undefined;
+  const updates: { readonly version: number; readonly holdings: EncodedHoldings }[] = [];
+  const doNothing = () => undefined;
   const collection = createCollectionStore({
     served: { version, settingsVersion: version, holdings: decodeHoldings(holdings) ?? new Map() },
-    shelf: { all: () => [], put: () => true, take: nothing },
+    shelf: { all: () => [], put: () => true, take: doNothing },
     send: async () => ({ ok: false, status: 0, message: "No network." }),
-    later: () => nothing,
+    later: () => doNothing,
     onShown: (all) => {
       shown = encodeHoldings(all);
     },
-    onConfirmed: ({ version, holdings }) => told.push({ version, holdings: encodeHoldings(holdings) }),
-    onTold: nothing,
-    onOwned: nothing,
-    onMilestone: nothing,
-    onRefused: nothing,
-    onDoubt: nothing,
-    onStuck: nothing,
-    onEnd: nothing,
+    onConfirmed: ({ version, holdings }) => updates.push({ version, holdings: encodeHoldings(holdings) }),
+    onTold: doNothing,
+    onOwned: doNothing,
+    onMilestone: doNothing,
+    onRefused: doNothing,
+    onDoubt: doNothing,
+    onStuck: doNothing,
+    onEnd: doNothing,
   });
-  // As it comes from the service worker.
+  // Copied through JSON, as a response of the service worker is.
   collection.read(JSON.parse(JSON.stringify(known)));
-  return { shown, told };
+  return { shown, told: updates };
 }
 
-it("an item that is newer on the device makes nothing else there newer than what the page knows", () => {
+it("a single newer item on the device does not make its other items newer than the page", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newer: { 1: { version: 7, holding: "b" } } };
-  expect(pageThatReads(6, { 5: "b" }, known)).toEqual({
+  expect(openWithOfflineHoldings(6, { 5: "b" }, known)).toEqual({
     shown: { 1: "b", 5: "b" },
     told: [
       { version: 3, holdings: { 5: "l" } },
@@ -42,12 +45,12 @@ it("an item that is newer on the device makes nothing else there newer than what
   });
 });
 
-it("an item that the device knows to be nothing is nothing", () => {
+it("an item that the device knows as removed is removed on the page", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newer: { 5: { version: 4, holding: "" } } };
-  expect(pageThatReads(3, { 5: "l" }, known).shown).toEqual({});
+  expect(openWithOfflineHoldings(3, { 5: "l" }, known).shown).toEqual({});
 });
 
-it("of every item the newest is shown that the page or the device was told", () => {
+it("every item has the newest state that the page or the device received", () => {
   const holding = fc.constantFrom("", "b", "bl", "w");
   const change = fc.record({ id: fc.integer({ min: 1, max: 4 }), holding, isTold: fc.boolean() });
   const history = fc.array(change, { minLength: 1, maxLength: 12 });
@@ -59,26 +62,29 @@ it("of every item the newest is shown that the page or the device was told", () 
         states.push(holding === "" ? rest : { ...rest, [id]: holding });
       }
       const [page, whole] = [served % states.length, copied % states.length];
-      const told = (part: Partial<ServerHoldings>): ServerHoldings => ({
+      const createUpdate = (part: Partial<ServerHoldings>): ServerHoldings => ({
         version: 0,
         holdings: {},
         gone: [],
         isAll: false,
         ...part,
       });
-      let known = mergeServerHoldings(undefined, told({ version: whole, holdings: states[whole] ?? {}, isAll: true }));
-      const heard = changes.map((each, at) => ({ ...each, version: at + 1 })).filter(({ isTold }) => isTold);
-      for (const { id, holding, version } of heard) {
+      let known = mergeServerHoldings(
+        undefined,
+        createUpdate({ version: whole, holdings: states[whole] ?? {}, isAll: true }),
+      );
+      const received = changes.map((each, index) => ({ ...each, version: index + 1 })).filter(({ isTold }) => isTold);
+      for (const { id, holding, version } of received) {
         const part = holding === "" ? { gone: [id] } : { holdings: { [id]: holding } };
-        known = mergeServerHoldings(known, told({ ...part, version }));
+        known = mergeServerHoldings(known, createUpdate({ ...part, version }));
       }
-      if (!known) throw new Error("It was told the whole.");
-      const newestOf = (id: number) => {
-        const last = Math.max(page, whole, ...heard.filter((each) => each.id === id).map(({ version }) => version));
+      if (!known) throw new Error("The device has no holdings.");
+      const findNewest = (id: number) => {
+        const last = Math.max(page, whole, ...received.filter((each) => each.id === id).map(({ version }) => version));
         return states[last]?.[id];
       };
-      const expected = [1, 2, 3, 4].flatMap((id) => newestOf(id) ?? []);
-      const { shown } = pageThatReads(page, states[page] ?? {}, known);
+      const expected = [1, 2, 3, 4].flatMap((id) => findNewest(id) ?? []);
+      const { shown } = openWithOfflineHoldings(page, states[page] ?? {}, known);
       expect([1, 2, 3, 4].flatMap((id) => shown[id] ?? [])).toEqual(expected);
     }),
   );

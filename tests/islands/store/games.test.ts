@@ -7,41 +7,41 @@ import { listSentIds, startOutboxTest } from "../../helpers/outboxSteps";
 
 const NAME = "game 40";
 
-const playing = (played: boolean) =>
+const createGameChange = (played: boolean) =>
   createPendingChange("Tears of the Kingdom", { kind: "setting", setting: NAME, game: 40, value: { played } });
-const say = (page: OutboxPage, played: boolean) => page.collection.outbox.put(playing(played));
-const shownOn = (page: OutboxPage) => Object(page.settings()[NAME]).played;
+const submitPlaying = (page: OutboxPage, played: boolean) => page.collection.outbox.put(createGameChange(played));
+const readPlayed = (page: OutboxPage) => Object(page.settings()[NAME]).played;
 
-it("goes to its game's own address", () =>
-  expect(toApiRequest(playing(true))).toEqual({ path: "/api/games/40/play", body: { played: true } }));
+it("a change of a game is sent to the game's own endpoint", () =>
+  expect(toApiRequest(createGameChange(true))).toEqual({ path: "/api/games/40/play", body: { played: true } }));
 
-it("is shown at once, kept by the device, and sent by a page that comes later", async () => {
+it("the change is shown at once, stored, and sent by a later page", async () => {
   const { page, browser, server } = startOutboxTest("unheard", "unheard");
-  void say(page, true);
-  expect(shownOn(page)).toBe(true);
+  void submitPlaying(page, true);
+  expect(readPlayed(page)).toBe(true);
   await turn();
   page.close();
   const next = browser.open();
-  expect(shownOn(next)).toBe(true);
+  expect(readPlayed(next)).toBe(true);
   await browser.comeToRest();
   expect(Object(server.desk.settings[NAME]).played).toBe(true);
   expect(new Set(listSentIds(server)).size).toBe(1);
 });
 
-it("of several that wait the newest alone is sent", async () => {
+it("only the newest pending value of a game is sent", async () => {
   const { page, server } = startOutboxTest("late");
-  const [, overtaken] = [say(page, true), say(page, false), say(page, true)];
-  expect(await overtaken).toBeUndefined();
+  const [, replaced] = [submitPlaying(page, true), submitPlaying(page, false), submitPlaying(page, true)];
+  expect(await replaced).toBeUndefined();
   server.deliverLate();
   await turn();
   await turn();
   expect(server.sent).toHaveLength(2);
-  expect(shownOn(page)).toBe(true);
+  expect(readPlayed(page)).toBe(true);
 });
 
-it("that the server does not take goes back", async () => {
+it("a rejected value of a game is rolled back", async () => {
   const { page } = startOutboxTest("answered", "broken");
-  await say(page, true);
-  expect(await say(page, false)).toMatchObject({ ok: false });
-  expect(shownOn(page)).toBe(true);
+  await submitPlaying(page, true);
+  expect(await submitPlaying(page, false)).toMatchObject({ ok: false });
+  expect(readPlayed(page)).toBe(true);
 });

@@ -12,7 +12,7 @@ import { $toasts, $warning } from "../../../islands/store/overlays";
 
 const storage = new Map<string, string>();
 let isStorageFull: boolean;
-/** Values written to `document.cookie`, the oldest first. */
+/** The values written to `document.cookie`, oldest first. */
 let cookies: string[];
 
 beforeEach(() => {
@@ -45,68 +45,68 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const change = (act: "add" | "remove", id = 1) =>
+const submitAction = (act: "add" | "remove", id = 1) =>
   guestChangeHandler.keep(createPendingChange("Mario", { kind: "act", id, act }));
 
 describe("a guest's change", () => {
-  it("is shown, kept in the tab and warned of", () => {
-    expect(change("add")).toBe(true);
+  it("the change is shown, saved in the tab and followed by the warning", () => {
+    expect(submitAction("add")).toBe(true);
     expect($holdings.get().get(1)?.copies).toEqual([{ isBoxed: true }]);
     expect(readGuestHoldings().get(1)?.copies).toEqual([{ isBoxed: true }]);
     expect($warning.get()).toBe("guest");
     expect($toasts.get()).toEqual([]);
   });
 
-  it("keeps what was marked before it", () => {
-    change("add", 1);
-    change("add", 2);
+  it("the change keeps the holdings saved before", () => {
+    submitAction("add", 1);
+    submitAction("add", 2);
     expect([...readGuestHoldings().keys()]).toEqual([1, 2]);
   });
 
-  it("changes this page alone where the tab keeps nothing, and says so", () => {
+  it("the change lasts on this page only if the storage is full, and a toast says so", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     isStorageFull = true;
-    expect(change("add")).toBe(true);
+    expect(submitAction("add")).toBe(true);
     expect($holdings.get().get(1)?.copies).toHaveLength(1);
     expect($toasts.get()).toHaveLength(1);
     vi.runAllTimers();
     expect(cookies).toEqual([]);
   });
 
-  it("is not warned of again in a tab where the warning was put away", () => {
+  it("the change shows no warning in a tab where it was dismissed", () => {
     saveWarningDismissed();
-    change("add");
+    submitAction("add");
     expect($warning.get()).toBeUndefined();
     expect(readGuestHoldings().size).toBe(1);
   });
 
-  it("tells the server only whether anything is marked", () => {
-    change("add");
+  it("the cookie tells the server only whether anything is marked", () => {
+    submitAction("add");
     vi.runAllTimers();
     expect(cookies).toEqual(["marked=1; Path=/; SameSite=Lax"]);
-    change("remove");
+    submitAction("remove");
     vi.runAllTimers();
     expect(cookies[1]).toBe("marked=1; Path=/; SameSite=Lax; Max-Age=0");
   });
 });
 
-it("forgetting a guest's marks empties the tab and the cookie", () => {
-  change("add");
+it("clearGuestHoldings deletes the tab's storage and the cookie", () => {
+  submitAction("add");
   vi.runAllTimers();
   clearGuestHoldings();
   expect(storage.has(GUEST_STORAGE_KEY)).toBe(false);
   expect(cookies.at(-1)).toContain("Max-Age=0");
 });
 
-it("a page that the browser kept shows what was marked since on another page", () => {
-  let comeBack: (event: { readonly persisted: boolean }) => void = () => undefined;
-  vi.stubGlobal("addEventListener", (_: string, hear: typeof comeBack) => {
-    comeBack = hear;
+it("a page from the back/forward cache shows holdings saved on another page", () => {
+  let showPage: (event: { readonly persisted: boolean }) => void = () => undefined;
+  vi.stubGlobal("addEventListener", (_: string, listener: typeof showPage) => {
+    showPage = listener;
   });
   followGuestHoldings();
   expect($holdings.get().size).toBe(0);
-  change("add");
+  submitAction("add");
   $holdings.set(new Map([[2, EMPTY_HOLDING]]));
-  comeBack({ persisted: true });
+  showPage({ persisted: true });
   expect([...$holdings.get().keys()]).toEqual([1]);
 });

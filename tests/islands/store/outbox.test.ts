@@ -5,10 +5,10 @@ import { createPendingChange, type Operation } from "../../../islands/store/outb
 import { OutboxBrowser } from "../../helpers/outboxPages";
 import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from "../../helpers/outboxSteps";
 
-const bulkOf = (...ids: readonly number[]): Operation => ({ kind: "bulk", ids, act: "own" });
-const actOn = (id: number): Operation => ({ kind: "act", id, act: "add" });
+const createBulk = (...ids: readonly number[]): Operation => ({ kind: "bulk", ids, act: "own" });
+const createAdd = (id: number): Operation => ({ kind: "act", id, act: "add" });
 
-it("shows a change before it is answered, and the answer after it", async () => {
+it("a change is shown before its response arrives, and the response's state after it", async () => {
   const { page, server } = startOutboxTest("late");
   void submitAction(page, "add");
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
@@ -21,10 +21,10 @@ it("shows a change before it is answered, and the answer after it", async () => 
 });
 
 it.each(["unheard", "lost", "busy"] as const)(
-  "tries again when the request is %s, with the same id, until it is answered, and it counts once",
+  "a change whose request is %s is repeated with the same id until it is answered, and takes effect once",
   async (fate) => {
     const { page, server, browser } = startOutboxTest(fate, fate);
-    const answer = submitAction(page, "add");
+    const response = submitAction(page, "add");
     await turn();
     expect(page.stuck()).toMatchObject({ ok: false });
     expect(server.sent).toHaveLength(1);
@@ -32,7 +32,7 @@ it.each(["unheard", "lost", "busy"] as const)(
     await turn();
     expect(server.sent).toHaveLength(2);
     browser.passTime();
-    expect(await answer).toMatchObject({ ok: true });
+    expect(await response).toMatchObject({ ok: true });
     await turn();
     expect(new Set(listSentIds(server)).size).toBe(1);
     expect(page.stuck()).toBeUndefined();
@@ -41,13 +41,13 @@ it.each(["unheard", "lost", "busy"] as const)(
   },
 );
 
-it("counts once what arrives twice", async () => {
+it("a request that arrives twice takes effect once", async () => {
   const { page, server } = startOutboxTest("doubled");
   await submitAction(page, "add");
   expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
 });
 
-it("sends what is about one item one after the other, and other items at once", async () => {
+it("changes of one item are sent one after the other, those of other items in parallel", async () => {
   const { page, server } = startOutboxTest("late", "late");
   void submitAction(page, "add", 1);
   void submitAction(page, "remove", 1);
@@ -63,7 +63,7 @@ it("sends what is about one item one after the other, and other items at once", 
   expect(formatShownHoldings(page)).toEqual({ 2: "b" });
 });
 
-it("an answer that comes late replaces nothing newer", async () => {
+it("a late response does not replace newer state", async () => {
   const { page, server } = startOutboxTest("late");
   void page.collection.outbox.put(createPendingChange("All", { kind: "bulk", ids: [1], act: "own" }));
   await turn();
@@ -74,7 +74,7 @@ it("an answer that comes late replaces nothing newer", async () => {
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "b" });
 });
 
-it("what is refused is taken back with what was built on it, and nothing else", async () => {
+it("a rejected change is rolled back with the changes that depend on it, and no others", async () => {
   const { page, server } = startOutboxTest("broken");
   void submitAction(page, "add", 1);
   void submitAction(page, "wishlist/add", 2);
@@ -87,43 +87,40 @@ it("what is refused is taken back with what was built on it, and nothing else", 
 });
 
 it.each<[string, Operation, readonly Operation[]]>([
-  ["each of its items", bulkOf(1, 2), [actOn(1), actOn(2)]],
-  ["several of its items", bulkOf(1, 2, 4), [bulkOf(2, 5), bulkOf(4)]],
-  ["what was built on it", actOn(1), [bulkOf(1, 2), actOn(2), bulkOf(2, 4), actOn(4)]],
-  ["guest's marks", { kind: "merge", marked: { 1: "b", 2: "w" } }, [actOn(2), actOn(1)]],
-])("of a refused change of %s nothing that was built on it is sent, and the rest is", async (_, lost, built) => {
+  ["two items, with single changes", createBulk(1, 2), [createAdd(1), createAdd(2)]],
+  ["three items, with other bulk changes", createBulk(1, 2, 4), [createBulk(2, 5), createBulk(4)]],
+  ["one item, with changes of changes", createAdd(1), [createBulk(1, 2), createAdd(2), createBulk(2, 4), createAdd(4)]],
+  ["a guest's holdings", { kind: "merge", marked: { 1: "b", 2: "w" } }, [createAdd(2), createAdd(1)]],
+])("a rejected change of %s stops the dependent changes, and the others are sent", async (_, rejected, dependent) => {
   const { page, server } = startOutboxTest("broken");
-  for (const doing of [lost, actOn(3), ...built, bulkOf(3)])
+  for (const doing of [rejected, createAdd(3), ...dependent, createBulk(3)])
     void page.collection.outbox.put(createPendingChange("All", doing));
   for (let turns = 0; turns < 4; turns += 1) await turn();
-  expect(page.refused.map(({ doing }) => doing)).toEqual([lost, ...built]);
-  expect(server.sent.map(({ doing }) => doing)).toEqual([lost, actOn(3), bulkOf(3)]);
+  expect(page.refused.map(({ doing }) => doing)).toEqual([rejected, ...dependent]);
+  expect(server.sent.map(({ doing }) => doing)).toEqual([rejected, createAdd(3), createBulk(3)]);
   expect(page.collection.outbox.waiting()).toEqual([]);
 });
 
 it.each([
   ["over", "signed-out"],
   ["another", "another-session"],
-] as const)(
-  "a session that is %s ends the page: it says so, sends nothing more and loses nothing",
-  async (session, ending) => {
-    const { page, server, browser } = startOutboxTest();
-    server.session = session;
-    void submitAction(page, "add", 1);
-    await turn();
-    expect(page.ending()).toBe(ending);
-    expect(await submitAction(page, "add", 2)).toBeUndefined();
-    expect(server.sent).toHaveLength(1);
-    expect(browser.kept()).toHaveLength(1);
-    server.session = "open";
-    const next = browser.open();
-    await browser.comeToRest();
-    expect(formatShownHoldings(next)).toEqual({ 1: "b" });
-    expect(browser.kept()).toEqual([]);
-  },
-);
+] as const)("a session that is %s ends the page's outbox, and its changes stay stored", async (session, ending) => {
+  const { page, server, browser } = startOutboxTest();
+  server.session = session;
+  void submitAction(page, "add", 1);
+  await turn();
+  expect(page.ending()).toBe(ending);
+  expect(await submitAction(page, "add", 2)).toBeUndefined();
+  expect(server.sent).toHaveLength(1);
+  expect(browser.kept()).toHaveLength(1);
+  server.session = "open";
+  const next = browser.open();
+  await browser.comeToRest();
+  expect(formatShownHoldings(next)).toEqual({ 1: "b" });
+  expect(browser.kept()).toEqual([]);
+});
 
-it("a page that closes leaves what it could not send to the next one", async () => {
+it("a later page sends the changes that a closed page could not send", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add");
   await turn();
@@ -136,7 +133,7 @@ it("a page that closes leaves what it could not send to the next one", async () 
   expect(browser.kept()).toEqual([]);
 });
 
-it("pages that are open at once show what one of them did", async () => {
+it("open pages show each other's changes", async () => {
   const { page, browser } = startOutboxTest();
   const other = browser.open();
   await submitAction(page, "add");
@@ -144,12 +141,12 @@ it("pages that are open at once show what one of them did", async () => {
   expect(formatShownHoldings(other)).toEqual({ 1: "b" });
 });
 
-it("a page that comes back shows what was done elsewhere, and sends what waits", async () => {
+it("a resumed page shows changes from elsewhere and sends its pending ones", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();
-  const elsewhere = new OutboxBrowser(server).open();
-  await submitAction(elsewhere, "wishlist/add", 2);
+  const otherDevice = new OutboxBrowser(server).open();
+  await submitAction(otherDevice, "wishlist/add", 2);
   page.collection.outbox.resume();
   page.collection.read(server.whole());
   await browser.comeToRest();

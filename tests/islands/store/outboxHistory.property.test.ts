@@ -6,7 +6,10 @@ import { type RequestFate, ScriptedServer } from "../../helpers/scriptedServer";
 
 const bulkOwn = (...ids: number[]): OutboxStep => ({ kind: "do", doing: { kind: "bulk", ids, act: "own" } });
 
-/** An undo is done, its answer lost, and its second try refused; the page is gone before it has read anything anew. */
+/**
+ * A regression: an undo succeeds but its response is lost, its retry is rejected, and the page closes before it has
+ * reloaded.
+ */
 const DOUBT_THAT_OUTLIVES_ITS_PAGE: [steps: (readonly [OutboxStep, boolean])[], fates: (RequestFate | number)[]] = [
   [
     [bulkOwn(1, 2), false],
@@ -19,7 +22,7 @@ const DOUBT_THAT_OUTLIVES_ITS_PAGE: [steps: (readonly [OutboxStep, boolean])[], 
   ["answered", "answered", "lost", "broken"],
 ];
 
-it("whatever is done and whatever becomes of the answers, in however many pages: browser, server and rule end as one", async () => {
+it("browser, server and rules agree at the end of any sequence of steps and responses on any number of pages", async () => {
   await fc.assert(
     fc.asyncProperty(anySteps, anyFates, (steps, fates) => runOutboxSteps(new ScriptedServer(), steps, fates)),
     { ...getRunOptions(600), examples: [DOUBT_THAT_OUTLIVES_ITS_PAGE] },

@@ -10,7 +10,7 @@ import {
 } from "../../helpers/outboxSteps";
 
 it.each([408, 425, 429, 502, 503, 504])(
-  "%i is passing trouble: the change waits, and nothing is taken back",
+  "status %i is temporary: the change stays pending and is not rolled back",
   async (status) => {
     const { page, server, browser } = startOutboxTest(status);
     void submitAction(page, "add");
@@ -23,7 +23,7 @@ it.each([408, 425, 429, 502, 503, 504])(
   },
 );
 
-it("leaves the server alone for as long as it asks, and never for less than the pause that is due", async () => {
+it("the pause follows the server's Retry-After, but is never shorter than the backoff", async () => {
   const { page, browser } = startOutboxTest("busy", "busy", "busy", "busy", "busy");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3, 4]) {
@@ -34,10 +34,10 @@ it("leaves the server alone for as long as it asks, and never for less than the 
   expect(browser.pauses).toEqual([5_000, 5_000, 5_000, 8_000, 16_000]);
 });
 
-it("waits twice as long each time that nobody answers, up to half a minute", async () => {
+it("the pause doubles with each failed attempt, up to 30 seconds", async () => {
   const { page, browser } = startOutboxTest(...Array.from({ length: 7 }, () => "unheard" as const));
   void submitAction(page, "add");
-  for (let tries = 1; tries < 7; tries += 1) {
+  for (let attempt = 1; attempt < 7; attempt += 1) {
     await turn();
     browser.passTime();
   }
@@ -45,7 +45,7 @@ it("waits twice as long each time that nobody answers, up to half a minute", asy
   expect(browser.pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-it("asks the server for six things at once at most, and for the next as each is answered", async () => {
+it("the outbox runs at most six requests at once, and starts the next as one is answered", async () => {
   const { page, server, browser } = startOutboxTest(...Array.from({ length: 6 }, () => "late" as const));
   for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
   await turn();
@@ -57,7 +57,7 @@ it("asks the server for six things at once at most, and for the next as each is 
 });
 
 it.each(["full", "shut"] as const)(
-  "a browser whose storage is %s waits all the same, whoever looks again, and sends it once",
+  "a change stays pending while the storage is %s, and is sent once",
   async (storage) => {
     const { page, server, browser } = startOutboxTest("unheard", "unheard");
     browser.storage = storage;
@@ -73,7 +73,7 @@ it.each(["full", "shut"] as const)(
   },
 );
 
-it("a storage that cannot be read any more is no sign that what it took is done", async () => {
+it("an unreadable storage does not count as a sign that its changes are finished", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add");
   await turn();
@@ -84,7 +84,7 @@ it("a storage that cannot be read any more is no sign that what it took is done"
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
 });
 
-it("a page that waited does not send what another one has sent, and its person has changed since", async () => {
+it("a page with a pending value does not send it after another page sent it and a newer one", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -105,7 +105,7 @@ it("a page that waited does not send what another one has sent, and its person h
   ]);
 });
 
-it("a setting that one page saved, the others do not wait for", async () => {
+it("a setting saved by one page is no longer pending on the others", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -119,7 +119,7 @@ it("a setting that one page saved, the others do not wait for", async () => {
   expect(other.stuck()).toBeUndefined();
 });
 
-it("a newer value of a setting, in whatever page, is the one that is saved", async () => {
+it("the newest value of a setting is saved, whichever page it was chosen on", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   const other = browser.open();
   void submitSetting(page, "Ada");
@@ -130,8 +130,8 @@ it("a newer value of a setting, in whatever page, is the one that is saved", asy
   expect(browser.kept()).toEqual([]);
 });
 
-describe("nothing waits any more, and the page does not say that something does", () => {
-  it("once the server refuses", async () => {
+describe("the message about unsent changes disappears", () => {
+  it("the message disappears once the server rejects the change", async () => {
     const { page, browser } = startOutboxTest("unheard", "broken");
     void submitAction(page, "add");
     await turn();
@@ -142,7 +142,7 @@ describe("nothing waits any more, and the page does not say that something does"
     expect(page.stuck()).toBeUndefined();
   });
 
-  it("once another page was answered", async () => {
+  it("the message disappears once another page has its response", async () => {
     const { page, browser } = startOutboxTest("busy");
     void submitAction(page, "add");
     await turn();
@@ -153,7 +153,7 @@ describe("nothing waits any more, and the page does not say that something does"
     expect(page.stuck()).toBeUndefined();
   });
 
-  it("once somebody looks who was not told that another page has finished it", async () => {
+  it("the message disappears once the page finds that another one has finished the change", async () => {
     const { page, browser } = startOutboxTest("busy");
     void submitAction(page, "add");
     await turn();
@@ -164,7 +164,7 @@ describe("nothing waits any more, and the page does not say that something does"
     expect(page.stuck()).toBeUndefined();
   });
 
-  it("once its session is over", async () => {
+  it("the message disappears once the session is over", async () => {
     const { page, server, browser } = startOutboxTest("unheard");
     void submitAction(page, "add");
     await turn();
@@ -176,7 +176,7 @@ describe("nothing waits any more, and the page does not say that something does"
   });
 });
 
-it("whoever was answered begins again with short pauses", async () => {
+it("the backoff starts again after a response", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard", "broken", "unheard");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3]) {
@@ -191,20 +191,20 @@ it("whoever was answered begins again with short pauses", async () => {
   expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
 });
 
-it("of the values of a setting that wait only the newest is sent", async () => {
+it("only the newest pending value of a setting is sent", async () => {
   const { page, server } = startOutboxTest("late");
   void submitSetting(page, "A");
-  const overtaken = submitSetting(page, "Ad");
+  const replaced = submitSetting(page, "Ad");
   void submitSetting(page, "Ada");
-  expect(await overtaken).toBeUndefined();
+  expect(await replaced).toBeUndefined();
   server.deliverLate();
   await turn();
   expect(server.sent.map(({ doing }) => doing)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
 
-it("a change stays shown while its answer is on its way, though another page has finished it", async () => {
+it("a change stays shown until its response arrives, even if another page has finished it", async () => {
   const { page, browser, server } = startOutboxTest("late");
-  const answer = submitAction(page, "add");
+  const response = submitAction(page, "add");
   await turn();
   browser.open();
   await turn();
@@ -212,12 +212,12 @@ it("a change stays shown while its answer is on its way, though another page has
   page.collection.outbox.resume();
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
   server.deliverLate();
-  expect(await answer).toMatchObject({ ok: true });
+  expect(await response).toMatchObject({ ok: true });
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
   expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
 });
 
-it("what waits behind a change that another page has finished is sent at once", async () => {
+it("a change waiting for one that another page finished is sent at once", async () => {
   const { page, server } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();
@@ -230,7 +230,7 @@ it("what waits behind a change that another page has finished is sent at once", 
   expect(page.stuck()).toBeUndefined();
 });
 
-it("a page does not say that something waits when what failed was finished by another one meanwhile", async () => {
+it("a failed request shows no message if another page has finished its change", async () => {
   const { page } = startOutboxTest("unheard");
   void submitAction(page, "add");
   page.collection.outbox.forget(page.collection.outbox.waiting()[0]?.changeId ?? "");

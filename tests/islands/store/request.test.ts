@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createPendingChange, type Operation } from "../../../islands/store/outbox/pendingChange";
 import { toApiRequest } from "../../../islands/store/outbox/toApiRequest";
 
-const requestFor = (doing: Operation) => toApiRequest(createPendingChange("Mario", doing));
-const MARIOS = { id: 1, copyId: 5, place: 2 };
+const createRequest = (doing: Operation) => toApiRequest(createPendingChange("Mario", doing));
+const COPY_REF = { id: 1, copyId: 5, place: 2 };
 
-describe("a change goes to the address of what it does", () => {
+describe("toApiRequest", () => {
   it.each<[Operation, object]>([
     [{ kind: "act", id: 1, act: "remove/one" }, { path: "/api/amiibo/1/remove/one" }],
     [
@@ -17,10 +17,10 @@ describe("a change goes to the address of what it does", () => {
       { path: "/api/amiibo/merge", body: { holdings: { 1: "b" } } },
     ],
     [
-      { kind: "edit-copy", ...MARIOS, copy: { notes: "fair" } },
+      { kind: "edit-copy", ...COPY_REF, copy: { notes: "fair" } },
       { path: "/api/amiibo/1/copies/5", body: { notes: "fair" } },
     ],
-    [{ kind: "remove-copy", ...MARIOS }, { path: "/api/amiibo/1/copies/5/remove" }],
+    [{ kind: "remove-copy", ...COPY_REF }, { path: "/api/amiibo/1/copies/5/remove" }],
     [{ kind: "undo", undone: "an-id", items: {} }, { path: "/api/changes/an-id/undo" }],
     [
       { kind: "setting", setting: "is_collection_public", value: false },
@@ -30,21 +30,21 @@ describe("a change goes to the address of what it does", () => {
       { kind: "setting", setting: "game 3", game: 3, value: { played: true } },
       { path: "/api/games/3/play", body: { played: true } },
     ],
-  ])("%j", (doing, request) => expect(requestFor(doing)).toEqual(request));
+  ])("toApiRequest maps the operation %j", (doing, request) => expect(createRequest(doing)).toEqual(request));
 });
 
-describe("the prices of a copy are sent in major units", () => {
-  const bodyOf = (copy: (Operation & { readonly kind: "edit-copy" })["copy"]) =>
-    requestFor({ kind: "edit-copy", ...MARIOS, copy }).body;
+describe("the prices of a copy in API requests", () => {
+  const createBody = (copy: (Operation & { readonly kind: "edit-copy" })["copy"]) =>
+    createRequest({ kind: "edit-copy", ...COPY_REF, copy }).body;
 
-  it("each of its own currency", () => {
-    expect(bodyOf({ pricePaid: 1_299, currency: "EUR", askingPrice: 1_300, askingCurrency: "JPY" })).toEqual({
+  it("prices are sent in major units of their own currency", () => {
+    expect(createBody({ pricePaid: 1_299, currency: "EUR", askingPrice: 1_300, askingCurrency: "JPY" })).toEqual({
       price_paid: "12.99",
       currency: "EUR",
       asking_price: "1300",
       asking_currency: "JPY",
     });
-    expect(bodyOf({ pricePaid: 1_300, currency: "JPY", askingPrice: 5, askingCurrency: "EUR" })).toEqual({
+    expect(createBody({ pricePaid: 1_300, currency: "JPY", askingPrice: 5, askingCurrency: "EUR" })).toEqual({
       price_paid: "1300",
       currency: "JPY",
       asking_price: "0.05",
@@ -52,21 +52,21 @@ describe("the prices of a copy are sent in major units", () => {
     });
   });
 
-  it("also where a copy cost nothing, and nothing is asked for it", () =>
-    expect(bodyOf({ pricePaid: 0, currency: "JPY", askingPrice: 0, askingCurrency: "GBP" })).toEqual({
+  it("prices of zero are sent", () =>
+    expect(createBody({ pricePaid: 0, currency: "JPY", askingPrice: 0, askingCurrency: "GBP" })).toEqual({
       price_paid: "0",
       currency: "JPY",
       asking_price: "0.00",
       asking_currency: "GBP",
     }));
 
-  it("and are taken away where there is none any more", () => {
-    expect(bodyOf({ pricePaid: null, currency: null })).toEqual({ price_paid: null, currency: null });
-    expect(bodyOf({ notes: "" })).toEqual({ notes: "" });
+  it("removed prices are sent as null, unchanged ones are left out", () => {
+    expect(createBody({ pricePaid: null, currency: null })).toEqual({ price_paid: null, currency: null });
+    expect(createBody({ notes: "" })).toEqual({ notes: "" });
   });
 });
 
-it("a new copy is sent with all that was written down about it", () => {
+it("a new copy is sent with all its details", () => {
   const copy = {
     condition: "used",
     isBoxed: false,
@@ -81,7 +81,7 @@ it("a new copy is sent with all that was written down about it", () => {
     isGift: true,
     isReserved: false,
   } as const;
-  expect(requestFor({ kind: "add-copy", id: 3, copy })).toEqual({
+  expect(createRequest({ kind: "add-copy", id: 3, copy })).toEqual({
     path: "/api/amiibo/3/copies",
     body: {
       condition: "used",

@@ -13,47 +13,47 @@ afterEach(() => {
   stopSelecting();
 });
 
-const picked = () => [...($selection.get() ?? [])];
+const listSelected = () => [...($selection.get() ?? [])];
 
-it("a range goes from the last pick to this one, both of them in it, in the order that is shown", () => {
+it("a range includes both ends and all items between them, in the visible order", () => {
   toggleSelected(1, false);
   toggleSelected(5, true);
-  expect(picked()).toEqual([1, 3, 2, 5]);
+  expect(listSelected()).toEqual([1, 3, 2, 5]);
   toggleSelected(2, false);
   toggleSelected(4, true);
-  expect(picked()).toEqual([5]);
+  expect(listSelected()).toEqual([5]);
 });
 
-it("a range that follows another one begins where that one ended", () => {
+it("a range starts where the previous one ended", () => {
   toggleSelected(1, false);
   toggleSelected(2, true);
-  expect(picked()).toEqual([1, 3, 2]);
+  expect(listSelected()).toEqual([1, 3, 2]);
   toggleSelected(5, true);
-  expect(picked()).toEqual([1, 3, 2, 5]);
+  expect(listSelected()).toEqual([1, 3, 2, 5]);
   toggleSelected(1, false);
   toggleSelected(3, true);
   toggleSelected(2, true);
   toggleSelected(4, false);
-  expect(picked()).toEqual([5, 4]);
+  expect(listSelected()).toEqual([5, 4]);
   toggleSelected(1, true);
   toggleSelected(3, true);
-  expect(picked()).toEqual([5, 4, 1, 3]);
+  expect(listSelected()).toEqual([5, 4, 1, 3]);
 });
 
-it("a range begins nowhere once nothing is picked, or the picking was left", () => {
+it("a range has no start after the selection was cleared or ended", () => {
   toggleSelected(1, false);
   clearSelection();
   toggleSelected(2, true);
-  expect(picked()).toEqual([2]);
+  expect(listSelected()).toEqual([2]);
   stopSelecting();
   $selection.set(new Set());
   toggleSelected(5, true);
-  expect(picked()).toEqual([5]);
+  expect(listSelected()).toEqual([5]);
 });
 
-it("a range to or from what is not shown any more picks this one alone", () => {
+it("a range with a hidden end selects only the clicked item", () => {
   toggleSelected(1, false);
   setVisibleItems([2, 3, 5].map((id) => ({ id, form: "figure" as const })));
   toggleSelected(5, true);
-  expect(picked()).toEqual([1, 5]);
+  expect(listSelected()).toEqual([1, 5]);
 });

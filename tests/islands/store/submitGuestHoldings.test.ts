@@ -40,21 +40,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Changes that the account was asked to keep. */
-let asked: PendingChange[] = [];
-const answering = (answer: ApiResult) => {
-  asked = [];
+/** The changes submitted with a request for the response. */
+let submitted: PendingChange[] = [];
+const respondWith = (response: ApiResult) => {
+  submitted = [];
   setChangeHandler({
     keep: () => true,
     ask: async (change) => {
-      asked.push(change);
-      return answer;
+      submitted.push(change);
+      return response;
     },
   });
 };
 
-it("what a guest marked is forgotten once it is in the collection, and offered to nobody after them", async () => {
-  answering({ ok: true, json: {} });
+it("merged guest holdings are deleted and not offered again", async () => {
+  respondWith({ ok: true, json: {} });
   expect(readHoldingsToMerge().size).toBe(1);
   expect(await submitGuestHoldings()).toBe(true);
   expect(readHoldingsToMerge().size).toBe(0);
@@ -63,21 +63,21 @@ it("what a guest marked is forgotten once it is in the collection, and offered t
   expect($toasts.get()).toMatchObject([{ text: "In your collection now: 1 owned.", action: { label: "Undo" } }]);
 });
 
-it("all that a guest marked is sent as one change", async () => {
+it("all guest holdings are sent as one change", async () => {
   const marked = { 1: "b", 4: "lbt", 5: "w" };
   storage.set(GUEST_STORAGE_KEY, JSON.stringify({ v: 1, items: marked }));
-  answering({ ok: true, json: {} });
+  respondWith({ ok: true, json: {} });
   await submitGuestHoldings();
-  expect(asked.map(({ doing }) => doing)).toEqual([{ kind: "merge", marked }]);
+  expect(submitted.map(({ doing }) => doing)).toEqual([{ kind: "merge", marked }]);
 });
 
-it("a guest is offered nothing that they marked themselves", () => {
+it("a guest's own holdings are not offered for a merge", () => {
   document.body.dataset.viewer = "0";
   expect(readHoldingsToMerge().size).toBe(0);
 });
 
-it("what the server did not take can be added still", async () => {
-  answering({ ok: false, status: 500, message: "It broke." });
+it("guest holdings stay after a failed merge, until they are discarded", async () => {
+  respondWith({ ok: false, status: 500, message: "It broke." });
   expect(await submitGuestHoldings()).toBe(false);
   expect(readHoldingsToMerge().size).toBe(1);
   expect($toasts.get()).toEqual([]);
@@ -85,7 +85,7 @@ it("what the server did not take can be added still", async () => {
   expect(readHoldingsToMerge().size).toBe(0);
 });
 
-it("where nobody can say whose changes they would be, none is taken in, and that is said", async () => {
+it("the rejecting handler rejects every change with a message", async () => {
   const change = createPendingChange("Mario", { kind: "act", id: 1, act: "add" });
   expect(rejectingHandler.keep(change)).toBe(false);
   expect(await rejectingHandler.ask(change)).toBeUndefined();

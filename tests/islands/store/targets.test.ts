@@ -11,78 +11,78 @@ const setTarget = (price: string) => {
   const value = { market: "EBAY-GB", condition: "new", price, restock: false };
   return createPendingChange("Mario", { kind: "setting", setting: NAME, id: 1, value });
 };
-const want = (page: OutboxPage, price: string) => page.collection.outbox.put(setTarget(price));
-const shownOn = (page: OutboxPage) => Object(page.settings()[NAME]).price;
-type Begun = ReturnType<typeof startOutboxTest>;
-const savedBy = ({ server }: Begun) => Object(server.desk.settings[NAME]).price;
+const submitTarget = (page: OutboxPage, price: string) => page.collection.outbox.put(setTarget(price));
+const readShownPrice = (page: OutboxPage) => Object(page.settings()[NAME]).price;
+type Scenario = ReturnType<typeof startOutboxTest>;
+const readSavedPrice = ({ server }: Scenario) => Object(server.desk.settings[NAME]).price;
 
-it("goes to its item's own address", () =>
+it("a price target is sent to its item's endpoint", () =>
   expect(toApiRequest(setTarget("9.99"))).toEqual({
     path: "/api/amiibo/1/target",
     body: { market: "EBAY-GB", condition: "new", price: "9.99", restock: false },
   }));
 
-it("whose answer is lost is tried again as the same change, and undoes nothing newer", async () => {
-  const all = startOutboxTest("lost");
-  const { page, browser, server } = all;
-  const answered = want(page, "7.00");
+it("a target whose response is lost is retried with the same change id, without undoing a newer one", async () => {
+  const scenario = startOutboxTest("lost");
+  const { page, browser, server } = scenario;
+  const response = submitTarget(page, "7.00");
   await turn();
-  expect(savedBy(all)).toBe("7.00");
+  expect(readSavedPrice(scenario)).toBe("7.00");
   await server.send(setTarget("6.00"));
   browser.passTime();
-  expect(await answered).toMatchObject({ ok: true, json: { price: "6.00" } });
-  expect([shownOn(page), savedBy(all)]).toEqual(["6.00", "6.00"]);
-  const [first, , again] = listSentIds(server);
-  expect(again).toBe(first);
+  expect(await response).toMatchObject({ ok: true, json: { price: "6.00" } });
+  expect([readShownPrice(page), readSavedPrice(scenario)]).toEqual(["6.00", "6.00"]);
+  const [first, , retried] = listSentIds(server);
+  expect(retried).toBe(first);
 });
 
-it("that the server does not take goes back, and is tried again as the same change", async () => {
-  const all = startOutboxTest("answered", "broken");
-  const { page, server } = all;
-  await want(page, "7.00");
-  const refused = want(page, "6.00");
-  expect(shownOn(page)).toBe("6.00");
+it("a rejected target is rolled back and retried with the same change id", async () => {
+  const scenario = startOutboxTest("answered", "broken");
+  const { page, server } = scenario;
+  await submitTarget(page, "7.00");
+  const refused = submitTarget(page, "6.00");
+  expect(readShownPrice(page)).toBe("6.00");
   expect(await refused).toMatchObject({ ok: false });
-  expect(shownOn(page)).toBe("7.00");
+  expect(readShownPrice(page)).toBe("7.00");
   for (const change of page.refused) await page.collection.outbox.put(change);
-  expect([shownOn(page), savedBy(all)]).toEqual(["6.00", "6.00"]);
+  expect([readShownPrice(page), readSavedPrice(scenario)]).toEqual(["6.00", "6.00"]);
   expect(new Set(listSentIds(server)).size).toBe(2);
 });
 
-it("waits for the one before it, and of several that wait the newest alone is sent", async () => {
-  const all = startOutboxTest("late");
-  const { page, server } = all;
-  const [, overtaken] = [want(page, "7.00"), want(page, "6.00"), want(page, "5.00")];
-  expect(await overtaken).toBeUndefined();
+it("a target waits for the previous one, and only the newest pending value is sent", async () => {
+  const scenario = startOutboxTest("late");
+  const { page, server } = scenario;
+  const [, replaced] = [submitTarget(page, "7.00"), submitTarget(page, "6.00"), submitTarget(page, "5.00")];
+  expect(await replaced).toBeUndefined();
   expect(server.sent).toHaveLength(1);
   server.deliverLate();
   await turn();
   await turn();
   expect(server.sent).toHaveLength(2);
-  expect([shownOn(page), savedBy(all)]).toEqual(["5.00", "5.00"]);
+  expect([readShownPrice(page), readSavedPrice(scenario)]).toEqual(["5.00", "5.00"]);
 });
 
-it("is shown and sent by a page that comes later, and told to those that are open", async () => {
-  const all = startOutboxTest("unheard", "unheard");
-  const { page, browser } = all;
-  void want(page, "7.00");
+it("a pending target is shown and sent by a later page, and open pages follow it", async () => {
+  const scenario = startOutboxTest("unheard", "unheard");
+  const { page, browser } = scenario;
+  void submitTarget(page, "7.00");
   await turn();
   page.close();
   const [next, other] = [browser.open(), browser.open()];
-  expect([shownOn(next), shownOn(other)]).toEqual(["7.00", "7.00"]);
+  expect([readShownPrice(next), readShownPrice(other)]).toEqual(["7.00", "7.00"]);
   await browser.comeToRest();
-  expect(savedBy(all)).toBe("7.00");
-  await want(next, "6.00");
+  expect(readSavedPrice(scenario)).toBe("7.00");
+  await submitTarget(next, "6.00");
   browser.gossip();
-  expect(shownOn(other)).toBe("6.00");
+  expect(readShownPrice(other)).toBe("6.00");
 });
 
-it("told late replaces nothing newer, and leaves the settings as they are", async () => {
+it("a late update of a target replaces neither a newer one nor other settings", async () => {
   const { page, browser } = startOutboxTest("answered", "answered", "late");
   const other = browser.open();
-  await want(other, "6.00");
+  await submitTarget(other, "6.00");
   await submitSetting(other, "Ada");
-  void want(page, "5.00");
+  void submitTarget(page, "5.00");
   await turn();
   other.collection.hear({
     changeId: undefined,
@@ -95,6 +95,6 @@ it("told late replaces nothing newer, and leaves the settings as they are", asyn
   browser.server.deliverLate();
   await turn();
   browser.gossip();
-  expect(shownOn(other)).toBe("4.00");
+  expect(readShownPrice(other)).toBe("4.00");
   expect(other.settings().public_username).toBe("Ada");
 });

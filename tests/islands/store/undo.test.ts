@@ -20,146 +20,149 @@ import {
 
 const MARIO = { id: 1, name: "Mario" };
 
-let kept: PendingChange[] = [];
-let answer: ApiResult;
+let submitted: PendingChange[] = [];
+let response: ApiResult;
 
-/** Takes everything in, and shows it. */
-function keep(change: PendingChange): boolean {
-  kept.push(change);
+/** Accepts and shows every change. */
+function acceptChange(change: PendingChange): boolean {
+  submitted.push(change);
   const shown = listChangedItems(change).map((id) => {
-    const make = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
-    return [id, applyChange(change.doing, id, getHolding(id), make)] as const;
+    const createCopy = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
+    return [id, applyChange(change.doing, id, getHolding(id), createCopy)] as const;
   });
   $holdings.set(new Map([...$holdings.get(), ...shown]));
   return true;
 }
 
-/** Empties the stores, which outlive a page and are shared with other test files. */
-function forgetAll(): void {
+/** Empties the stores, which are shared with other test files. */
+function clearStores(): void {
   for (let isLeft = true; isLeft; ) isLeft = undoLast();
   $holdings.set(new Map());
   $toasts.set([]);
-  kept = [];
+  submitted = [];
 }
 
 beforeEach(() => {
-  // Islands listen to the store, and tell React after the next paint.
+  // Islands listen to the store and update React after the next paint.
   vi.stubGlobal("document", { visibilityState: "hidden" });
-  answer = { ok: true, json: {} };
+  response = { ok: true, json: {} };
   setChangeHandler({
-    keep,
+    keep: acceptChange,
     ask: async (change) => {
-      keep(change);
-      return answer;
+      acceptChange(change);
+      return response;
     },
   });
-  forgetAll();
+  clearStores();
 });
 afterEach(() => {
-  forgetAll();
+  clearStores();
   vi.unstubAllGlobals();
 });
 
 const add = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: "add" });
 const remove = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: "remove/one" });
-const undone = () => kept.flatMap(({ doing }) => (doing.kind === "undo" ? [doing.undone] : []));
+const listUndone = () => submitted.flatMap(({ doing }) => (doing.kind === "undo" ? [doing.undone] : []));
 const copies = () => getHolding(1).copies.length;
 
-it("the newest deed is taken back first, each by a change of its own", () => {
-  const deeds = [add(), add(2), add()];
-  for (const deed of deeds) performChange(deed);
-  const ids = deeds.map(({ changeId }) => changeId).toReversed();
-  for (const at of [1, 2, 3]) {
+it("the newest step is undone first, with a change of its own", () => {
+  const changes = [add(), add(2), add()];
+  for (const change of changes) performChange(change);
+  const ids = changes.map(({ changeId }) => changeId).toReversed();
+  for (const count of [1, 2, 3]) {
     expect(undoLast()).toBe(true);
-    expect(undone()).toEqual(ids.slice(0, at));
+    expect(listUndone()).toEqual(ids.slice(0, count));
   }
   expect(undoLast()).toBe(false);
-  expect(new Set(kept.map(({ changeId }) => changeId)).size).toBe(6);
+  expect(new Set(submitted.map(({ changeId }) => changeId)).size).toBe(6);
 });
 
-it("changes that are one deed are taken back together, the last of them first", () => {
-  const [one, other] = [add(), add()];
-  performChanges([one, other]);
+it("changes performed together are undone together, last one first", () => {
+  const [first, second] = [add(), add()];
+  performChanges([first, second]);
   expect(copies()).toBe(2);
   undoLast();
-  expect(undone()).toEqual([other.changeId, one.changeId]);
+  expect(listUndone()).toEqual([second.changeId, first.changeId]);
   expect(copies()).toBe(0);
 });
 
-it("a deed that was refused and is done again is one deed still", () => {
-  const deed = add();
-  performChange(deed);
-  performChange(deed);
+it("a retried change after a rejection is a single undo step", () => {
+  const change = add();
+  performChange(change);
+  performChange(change);
   expect([undoLast(), undoLast()]).toEqual([true, false]);
-  expect(undone()).toEqual([deed.changeId]);
+  expect(listUndone()).toEqual([change.changeId]);
 });
 
-it("what the server does not take cannot be taken back", async () => {
-  answer = { ok: false, status: 500, message: "It broke." };
+it("a rejected change cannot be undone", async () => {
+  response = { ok: false, status: 500, message: "It broke." };
   expect(await performChangeAndWait(add())).toBeUndefined();
   expect(undoLast()).toBe(false);
-  answer = { ok: true, json: {} };
+  response = { ok: true, json: {} };
   expect(await performChangeAndWait(add())).toBeTypeOf("function");
   expect(undoLast()).toBe(true);
 });
 
-it("what is done while an answer is awaited is no part of what its undo takes back", async () => {
-  const answered = performChangeAndWait(add());
+it("a change made while waiting for a response is not part of the undo step", async () => {
+  const pendingUndo = performChangeAndWait(add());
   performChange(add());
-  (await answered)?.();
-  const { doing } = kept.at(-1) ?? add();
+  (await pendingUndo)?.();
+  const { doing } = submitted.at(-1) ?? add();
   expect(doing).toMatchObject({
     kind: "undo",
     items: { 1: { before: { copies: [] }, after: { copies: [{ isBoxed: true }] } } },
   });
 });
 
-it("of more than fifty deeds the oldest stand", () => {
-  const deeds = Array.from({ length: 52 }, () => add());
-  for (const deed of deeds) performChange(deed);
+it("only the newest fifty steps can be undone", () => {
+  const changes = Array.from({ length: 52 }, () => add());
+  for (const change of changes) performChange(change);
   for (let isLeft = true; isLeft; ) isLeft = undoLast();
-  expect(undone()).toHaveLength(50);
-  expect(undone()).not.toContain(deeds[1]?.changeId);
+  expect(listUndone()).toHaveLength(50);
+  expect(listUndone()).not.toContain(changes[1]?.changeId);
 });
 
-it("what is taken back elsewhere is offered by no toast any more, and counts once", () => {
-  const takeBack = performChange(add()) ?? (() => undefined);
-  showToast("Added.", createUndoAction([takeBack]));
+it("a step undone elsewhere loses its toast and is undone only once", () => {
+  const undo = performChange(add()) ?? (() => undefined);
+  showToast("Added.", createUndoAction([undo]));
   showToast("Something else.");
   undoLast();
   expect($toasts.get().map(({ text }) => text)).toEqual(["Something else."]);
-  takeBack();
-  expect(undone()).toHaveLength(1);
+  undo();
+  expect(listUndone()).toHaveLength(1);
 });
 
-it("what a toast of several deeds offers takes the last of them back first", () => {
-  const deeds = [add(), add()];
-  const takeBacks = deeds.flatMap((deed) => performChange(deed) ?? []);
-  showToast("Added.", createUndoAction(takeBacks));
+it("the undo of a toast with several changes undoes the last one first", () => {
+  const changes = [add(), add()];
+  const undos = changes.flatMap((change) => performChange(change) ?? []);
+  showToast("Added.", createUndoAction(undos));
   expect($toasts.get()[0]?.action?.label).toBe("Undo all");
   $toasts.get()[0]?.action?.run();
-  expect(undone()).toEqual(deeds.map(({ changeId }) => changeId).toReversed());
+  expect(listUndone()).toEqual(changes.map(({ changeId }) => changeId).toReversed());
   expect(copies()).toBe(0);
 });
 
-it("a toast of one deed offers to undo it, not all", () => {
+it('the undo of a toast with one change is labelled "Undo"', () => {
   expect(createUndoAction([() => undefined]).label).toBe("Undo");
 });
 
-/** One more deed to the same item, and what is told of it. */
-function doAndTell(change: PendingChange): readonly string[] {
+/**
+ * Performs one more change to the item.
+ * @returns the texts of the visible toasts
+ */
+function performAndListToasts(change: PendingChange): readonly string[] {
   const before = getHolding(1);
   showActionToast(MARIO, before, [performChange(change) ?? (() => undefined)]);
   return $toasts.get().map(({ text, action }) => `${text} ${action?.label}`);
 }
 
-it("a story that comes to nothing is told no more, and a new one begins with what is there then", () => {
+it("a toast whose changes cancel out disappears, and the next one starts from the current state", () => {
   for (const _ of [1, 2, 3]) performChange(add());
-  expect(doAndTell(remove())).toEqual(["One copy of Mario removed. Undo"]);
-  expect(doAndTell(remove())).toEqual(["2 copies of Mario removed. Undo all"]);
-  expect(doAndTell(add())).toEqual(["One copy of Mario removed. Undo all"]);
-  expect(doAndTell(add())).toEqual([]);
-  expect(doAndTell(remove())).toEqual(["One copy of Mario removed. Undo"]);
+  expect(performAndListToasts(remove())).toEqual(["One copy of Mario removed. Undo"]);
+  expect(performAndListToasts(remove())).toEqual(["2 copies of Mario removed. Undo all"]);
+  expect(performAndListToasts(add())).toEqual(["One copy of Mario removed. Undo all"]);
+  expect(performAndListToasts(add())).toEqual([]);
+  expect(performAndListToasts(remove())).toEqual(["One copy of Mario removed. Undo"]);
   for (const { key } of $toasts.get()) dismissToast(key);
-  expect(doAndTell(remove())).toEqual(["One copy of Mario removed. Undo"]);
+  expect(performAndListToasts(remove())).toEqual(["One copy of Mario removed. Undo"]);
 });
