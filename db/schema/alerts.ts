@@ -48,7 +48,10 @@ export const notification = sqliteTable(
     dedupe: text("dedupe").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
-    /** Time at which the webhook accepted it; null if it has not, or if there is no webhook. */
+    /**
+     * Time at which a run claimed it for the webhook. Null if it is not sent yet, if sending failed, or if there is no
+     * webhook.
+     */
     sentAt: integer("sent_at"),
   },
   (row) => [
@@ -70,6 +73,9 @@ export const notificationChannels = sqliteTable("notify", {
   /** Secret in the address of the private calendar. */
   calendarToken: text("calendar_token").unique(),
   webhook: text("webhook"),
-  /** Why the webhook does not work any more. */
+  /**
+   * State of the webhook in `formatWebhookProblem`'s notation: null if it works, a text if it is disabled, or `put off
+   * until` with a time in ms if sending is paused.
+   */
   webhookProblem: text("webhook_problem"),
 });

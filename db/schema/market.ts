@@ -213,7 +213,10 @@ export const currentPrice = sqliteTable(
     n: integer("n").notNull(),
     low: integer("low").notNull(),
     high: integer("high").notNull(),
-    /** The newest day as a percentage of the oldest; null where there is one day alone. */
+    /**
+     * The average as a percentage of the average of the 30 days before; 100 means steady. Null if there are too few
+     * sales to know, and for pooled figures.
+     */
     change: real("change"),
     day: day(),
   },
@@ -272,7 +275,10 @@ export const priceVersion = sqliteTable(
      * and hidden.
      */
     hasAverages: flag("has_averages").default(true),
-    /** Whether there is anything that the edition does not hold; triggers say so. Who looks says that it is being looked at. */
+    /**
+     * Progress of publishing. `some`: prices changed since the last version (set by triggers). `looked at`: a run is
+     * building the next version. `none`: the published version is current.
+     */
     news: text("news", { enum: ["none", "looked at", "some"] })
       .notNull()
       .default("some"),
