@@ -65,8 +65,8 @@ export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableErro
  * tokens of private addresses, prices paid and messages.
  */
 export function redactedErrorForLog(error: unknown): string {
-  const causes = [...iterateCauses(error)].map((each) =>
-    `${each.name}: ${redactMessage(each)}\n${getStackFrames(each)}`.trimEnd(),
+  const causes = [...iterateCauses(error)].map((cause) =>
+    `${cause.name}: ${redactMessage(cause)}\n${getStackFrames(cause)}`.trimEnd(),
   );
   return causes.length > 0 ? causes.join("\ncaused by ") : String(error);
 }
