@@ -106,8 +106,8 @@ export async function countListingsByReason(
   db: Database,
   amiiboId?: number,
 ): Promise<ReadonlyMap<string | undefined, number>> {
-  const isMeant = amiiboId === undefined ? sql`true` : sql`amiibo_id = ${amiiboId}`;
-  const rows = await db.all(sql`SELECT reject, count(*) AS n FROM listing WHERE ${isMeant}
+  const isOfItem = amiiboId === undefined ? sql`true` : sql`amiibo_id = ${amiiboId}`;
+  const rows = await db.all(sql`SELECT reject, count(*) AS n FROM listing WHERE ${isOfItem}
     GROUP BY reject ORDER BY n DESC, reject`);
   return new Map(rows.map((row) => countRow.parse(row)).map(({ reject, n }) => [reject ?? undefined, n]));
 }

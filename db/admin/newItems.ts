@@ -100,14 +100,14 @@ async function readList(
   { limit, offset }: PageSlice,
   { where, since, order }: NewItemListSql,
 ): Promise<NewItemList> {
-  const [rows, [found]] = await db.batch([
+  const [rows, [totals]] = await db.batch([
     db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${since} AS since, ${IS_IN_CATALOGUE_SQL} AS is_here FROM newcomer WHERE ${where}
       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`),
     db.all(sql`SELECT count(*) AS total, max(${since}) AS until,
         coalesce(sum(${since} = (SELECT max(${since}) FROM newcomer WHERE ${where})), 0) AS last
       FROM newcomer WHERE ${where}`),
   ]);
-  const { total, until, last } = totalRow.parse(found);
+  const { total, until, last } = totalRow.parse(totals);
   return {
     rows: rows.map((row) => {
       const { since: at, is_here } = listedRow.parse(row);

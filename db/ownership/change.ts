@@ -120,8 +120,8 @@ export async function mergeGuestHoldings(
   const copies = entries.flatMap(([id, { copies }]) =>
     copies.map(({ isBoxed }, index) => [id, index, isBoxed ? 1 : 0]),
   );
-  const selectIdsWhere = (isMeant: (holding: Holding) => boolean) =>
-    sql`json_each(${JSON.stringify(entries.filter(([, holding]) => isMeant(holding)).map(([id]) => id))})`;
+  const selectIdsWhere = (isIncluded: (holding: Holding) => boolean) =>
+    sql`json_each(${JSON.stringify(entries.filter(([, holding]) => isIncluded(holding)).map(([id]) => id))})`;
   const owned = selectIdsWhere((holding) => holding.copies.length > 0);
   return saveCollectionChange(db, change, [
     sql`UPDATE change SET is_merge = 1 WHERE user_id = ${userId} AND id = ${changeId}`,
@@ -161,13 +161,13 @@ export function buildActionSql(
   const time = now.getTime();
   const ids = sql`json_each(${JSON.stringify(amiiboIds)})`;
   const values = sql`(SELECT value FROM ${ids})`;
-  const isMeant = sql`amiibo_id IN ${values}`;
+  const isSelected = sql`amiibo_id IN ${values}`;
   const copiesOfItem = sql`FROM owned AS other WHERE other.user_id = ${userId} AND other.amiibo_id = owned.amiibo_id`;
 
   const setBox = (isBoxed: 0 | 1, which: SQL) =>
-    updateCopiesSql(change, sql`${isMeant} AND ${which}`, sql`is_boxed = ${isBoxed}`);
+    updateCopiesSql(change, sql`${isSelected} AND ${which}`, sql`is_boxed = ${isBoxed}`);
   const addCopy = (maxCopies: number) => [
-    ...deleteListEntriesSql(change, "wishlist", isMeant),
+    ...deleteListEntriesSql(change, "wishlist", isSelected),
     sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT ${userId}, value, 'new', 1, 0, '', ${time}, ${time}, ${changeId} FROM ${ids}
       WHERE (SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = value) < ${maxCopies}`,
@@ -182,11 +182,11 @@ export function buildActionSql(
       return addCopy(1);
     case "remove":
     case "disown":
-      return deleteCopiesSql(change, isMeant);
+      return deleteCopiesSql(change, isSelected);
     case "remove/one":
       return deleteCopiesSql(
         change,
-        sql`${isMeant} AND id = (SELECT id ${copiesOfItem} ORDER BY is_boxed, id DESC LIMIT 1)`,
+        sql`${isSelected} AND id = (SELECT id ${copiesOfItem} ORDER BY is_boxed, id DESC LIMIT 1)`,
       );
     case "boxed/add":
       return [...setBox(1, sql`is_boxed = 0 AND id = (SELECT min(id) ${copiesOfItem})`), ...addCopy(1)];
@@ -201,11 +201,11 @@ export function buildActionSql(
       return insertListEntriesSql(change, "wishlist", selectNewListEntries(change, ids));
     case "wishlist/remove":
     case "unwish":
-      return deleteListEntriesSql(change, "wishlist", isMeant);
+      return deleteListEntriesSql(change, "wishlist", isSelected);
     case "watchlist/add":
       return insertListEntriesSql(change, "watchlist", selectNewListEntries(change, ids));
     case "watchlist/remove":
-      return deleteListEntriesSql(change, "watchlist", isMeant);
+      return deleteListEntriesSql(change, "watchlist", isSelected);
   }
 }
 

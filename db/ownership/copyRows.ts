@@ -175,10 +175,10 @@ export function createRepairingRowsParser<Row>(
   strict: z.ZodType<Row>,
   lenient: z.ZodType<Row>,
 ): (rows: ResultRows) => Row[] {
-  const [all, lenientRows] = [z.array(strict), z.array(lenient)];
+  const [strictRows, lenientRows] = [z.array(strict), z.array(lenient)];
   return (rows) => {
     const values = decodePackedRows(rows);
-    const { data, error } = all.safeParse(values);
+    const { data, error } = strictRows.safeParse(values);
     if (data) return data;
     const broken = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
     console.error(
