@@ -96,7 +96,7 @@ function toActivityEntry([
   };
 }
 
-/** One page of entries; the address contains its number, from 1. */
+/** A page of entries; the address contains its number, from 1. */
 export const viewerActivityQuery: ViewerQuery<RecentActivity, "ownActivity"> = {
   name: "ownActivity",
   select: ({ me, id, now }) =>

@@ -205,7 +205,7 @@ export async function readImportDraft(db: Database, change: ChangeContext): Prom
   return { text: texts.join(""), encoding, choices: parsedChoices.parse(JSON.parse(choices)) };
 }
 
-/** Length in UTF-16 code units. Nobody needs more choices for one file. */
+/** Length in UTF-16 code units. A file never needs more choices. */
 const MAX_CHOICES_LENGTH = 300_000;
 
 /**

@@ -90,7 +90,6 @@ export const catalogueVersion = sqliteTable(
   (row) => [check("catalogue_version_is_one_row", sql`${row.id} = 1`)],
 );
 
-
 /** ms. Time at which the source supplied the row; null if it shipped with a release. */
 const learntAt = () => integer("learnt_at");
 /** ms. Time at which an admin rejected the row. A rejected row stays in the table and is shown nowhere. */
@@ -118,7 +117,7 @@ export const game = sqliteTable(
 );
 
 /**
- * One thing that some items do in a game. Item ids are stored as ranges (`domain/games/ranges`), for example `1-3,7`.
+ * Something that some items do in a game. Item ids are stored as ranges (`domain/games/ranges`), for example `1-3,7`.
  */
 export const gameUsage = sqliteTable(
   "game_usage",
@@ -151,7 +150,7 @@ export const gameUsage = sqliteTable(
 );
 
 function quoteTexts(texts: readonly string[]) {
-  return `'${word}'`).join(", ")) => sql.raw(texts.map((text) => `'${text}'`).join(", ")) => `'${word}'`).join(", "));
+  return sql.raw(texts.map((text) => `'${text}'`).join(", "));
 }
 
 /** Games that a user plays. A rejected game is hidden, and reappears if an admin accepts it again. */

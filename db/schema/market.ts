@@ -30,7 +30,7 @@ export const affiliateBlock = sqliteTable(
   (row) => [index("aff_block_of_item").on(row.amiiboId)],
 );
 
-/** One page of a shop about one item, with its last known stock and price. */
+/** A page of a shop about an item, with its last known stock and price. */
 export const stockCheck = sqliteTable(
   "stock_check",
   {
@@ -187,7 +187,7 @@ const figureColumns = () => ({
   kind: text("kind", { enum: ["sold", "listed", "guide", "from"] }).notNull(),
 });
 
-/** One figure for each day with data. It is recomputed from its sources, never incremented. */
+/** Daily figures: one row for each day with data, recomputed from its sources and never incremented. */
 export const dailyPrice = sqliteTable(
   "price_day",
   {

@@ -16,12 +16,12 @@ beforeEach(async () => {
   for (const table of ["api_day", "api_reserved"]) await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-describe("calls of a day", () => {
+describe("daily call quota", () => {
   const TODAY = { service: "shop", day: "2026-11-21" };
   const MINE = { ...TODAY, holder: "me" };
   const wanted = (calls: number, until = 1_000) => ({ calls, cap: 10, until });
 
-  it("are given as far as they go, and may be given back", async () => {
+  it("calls are reserved up to the cap, and unused calls are released", async () => {
     const { db } = database;
     expect(await readUsedCalls(db, TODAY)).toBe(0);
     expect(await reserveCalls(db, MINE, wanted(6))).toBe(6);
@@ -38,7 +38,7 @@ describe("calls of a day", () => {
     expect(await readUsedCalls(db, TODAY)).toBe(3);
   });
 
-  it("are drawn by who reserved them, as far as they go", async () => {
+  it("only the holder of a reservation can spend its calls, and only as many as reserved", async () => {
     const { db } = database;
     await reserveCalls(db, MINE, wanted(6));
     await reserveCalls(db, MINE, wanted(2));
@@ -51,7 +51,7 @@ describe("calls of a day", () => {
     ]).toEqual([5, 3, 0]);
   });
 
-  it("are a service's and a day's own, and those of days before are swept", async () => {
+  it("calls are counted per service and day, and past days are swept", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const other = { ...MINE, service: "other" };
@@ -62,7 +62,7 @@ describe("calls of a day", () => {
     expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsedCalls(db, each)))).toEqual([10, 0, 0]);
   });
 
-  it("that a dead one had reserved and not drawn are given back once, to their own account, and it draws none any more", async () => {
+  it("an expired reservation is released once to its own day, and its holder can spend nothing more", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const alive = { ...TODAY, holder: "alive" };
@@ -80,7 +80,7 @@ describe("calls of a day", () => {
     expect(await readUsedCalls(db, TODAY)).toBe(5);
   });
 
-  it("whose holder's clock was wrong are given back, too", async () => {
+  it("a reservation with an implausibly late expiry is released", async () => {
     const { db } = database;
     await reserveCalls(db, MINE, wanted(4, 60 * DAY_MS));
     await releaseExpiredReservations(db, 1_000);
