@@ -15,9 +15,9 @@ import { findPartnerId } from "./conversations";
 import { ARMED_TARGET, addMinutes, LISTING_IDS, NOW, TEST_NEWS, TEST_TARGET, TEST_WEBHOOK_URL } from "./person";
 import type { DatabaseWrite } from "./writes";
 
-/** What was looked at for everybody, and found to be so for one: the other has a target in the same corner at the same price. */
-const DUE = { items: [], targets: [], offers: [] };
-const SOMEBODYS_OFFER = {
+/** An evaluation that concerns one person. The other person has the same target. */
+const NO_EVALUATIONS = { items: [], targets: [], offers: [] };
+const TEST_OFFER = {
   amiiboId: 11,
   market: "EBAY-US",
   grade: "new",
@@ -28,15 +28,15 @@ const SOMEBODYS_OFFER = {
 
 const at = (minutes: number): number => addMinutes(minutes).getTime();
 
-/** Every function of db that writes about somebody for whom nobody asks: of the refresh, and of admins. */
+/** Exported functions of db that write a person's data without a request of that person: jobs and admin actions. */
 export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
   writeJudged: {
     "of a target that is met": (db, { userId }) => {
-      const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...SOMEBODYS_OFFER, ...TEST_NEWS } }];
-      return saveEvaluations(db, DUE, { met, rearmed: [] }, () => TEST_NEWS, at(1));
+      const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...TEST_OFFER, ...TEST_NEWS } }];
+      return saveEvaluations(db, NO_EVALUATIONS, { met, rearmed: [] }, () => TEST_NEWS, at(1));
     },
     "of a target that may be met again": (db, { userId }) =>
-      saveEvaluations(db, DUE, { met: [], rearmed: [{ ...TEST_TARGET, userId }] }, () => TEST_NEWS, at(1)),
+      saveEvaluations(db, NO_EVALUATIONS, { met: [], rearmed: [{ ...TEST_TARGET, userId }] }, () => TEST_NEWS, at(1)),
   },
   inOneBatch: {
     "that tells of what is back": (db, { userId }) =>

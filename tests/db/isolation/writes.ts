@@ -70,7 +70,7 @@ import {
   TEST_WEBHOOK_URL,
 } from "./person";
 
-/** Somebody, and the ids of a copy and of a session of theirs. */
+/** A person with the ids of one of their copies and sessions. */
 export interface TestPerson {
   readonly name: string;
   readonly userId: number;
@@ -80,7 +80,7 @@ export interface TestPerson {
 
 export type DatabaseWrite = (db: Database, me: TestPerson, beside: TestPerson) => Promise<unknown>;
 
-/** Soon after all that was done. The person beside has a change of the same id, with all that it kept. */
+/** Context of the next change. The other person has a change with the same id. */
 const next = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: NEXT_CHANGE_ID, now: addMinutes(1) });
 const undoing = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: "an undo", now: addMinutes(2) });
 
@@ -88,10 +88,10 @@ const drafting = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId:
 
 const SAVING = { news: undefined, isWatched: true };
 
-/** Of a copy, everything at once. */
+/** An edit of all fields of a copy. */
 const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
 
-/** Each where it alters something. */
+/** Item on which each action has an effect. */
 const ITEM_FOR: Readonly<Record<ItemAction, number>> = {
   own: 15,
   add: 15,
@@ -104,12 +104,15 @@ const ITEM_FOR: Readonly<Record<ItemAction, number>> = {
   "boxed/add": 12,
   "boxed/remove": 11,
 };
-const acts = Object.entries(ITEM_FOR) as [ItemAction, number][];
+const actions = Object.entries(ITEM_FOR) as [ItemAction, number][];
 const ALL = Array.from({ length: 8 }, (_, place) => 11 + place);
 
-/** Every function of db that writes for somebody, in each of its ways. */
+/**
+ * Exported functions of db that write a person's data, with their variants. A variant that names "another person" must
+ * not change anything of one's own.
+ */
 export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
-  act: Object.fromEntries(acts.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, next(me))])),
+  act: Object.fromEntries(actions.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, next(me))])),
   actOnMany: Object.fromEntries(
     BULK_ACTIONS.map((name) => [name, (db, me) => saveBulkAction(db, name, ALL, next(me))]),
   ),
@@ -190,8 +193,8 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     "to whom one has asked before": async (db, me) => {
       await db.run(sql`DELETE FROM question_stop WHERE user_id = ${me.userId}`);
       const about = { ...ASKED_SUBJECT, partnerId: await findPartnerId(db, me) };
-      const letter = { about, text: "And now?", address: "https://plinth.example/", readUpTo: 1_000_000 };
-      if (await sendQuestion(db, next(me), letter)) throw new Error("It was not sent.");
+      const message = { about, text: "And now?", address: "https://plinth.example/", readUpTo: 1_000_000 };
+      if (await sendQuestion(db, next(me), message)) throw new Error("It was not sent.");
     },
   },
   markConversationRead: {

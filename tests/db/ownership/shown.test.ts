@@ -9,7 +9,7 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 
-it("of a public collection what came last stands first, and another copy counts as come anew", async () => {
+it("a public collection lists recently added items first, and another copy counts as added again", async () => {
   const { db } = database;
   const userId = await insertUser(db);
   for (const id of [30, 5, 12, 30, 7]) {
@@ -19,7 +19,7 @@ it("of a public collection what came last stands first, and another copy counts 
   expect([...(shown?.content.keys() ?? [])]).toEqual([7, 30, 12, 5]);
 });
 
-it("of a public collection each copy's box is shown, and neither wishes nor what is watched nor what is anybody else's", async () => {
+it("a public collection shows the box of each copy and no list entries or other people's copies", async () => {
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   const userId = await insertUser(db);

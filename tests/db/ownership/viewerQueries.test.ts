@@ -36,8 +36,11 @@ const READS = [
 ];
 
 let people = 0;
-/** Somebody with copies of items 30 and 12, a wish for item 5, and an eye on 12 and 40; and somebody with other things beside. */
-async function somebody() {
+/**
+ * Creates a user with copies of items 30 and 12, a wishlist entry for 5 and watchlist entries for 12 and 40. A second
+ * user has other data.
+ */
+async function createCollector() {
   const { db } = database;
   people += 1;
   const name = `Ada ${people}`;
@@ -64,8 +67,8 @@ async function somebody() {
 const LOOSE = { copies: [{ isBoxed: false }], wishlisted: false, watchlisted: true };
 const TWO = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
 
-it("what somebody has comes by item, the lowest id first, with the version of it all", async () => {
-  const { userId, own } = await somebody();
+it("holdings are read by item id, with the collection version", async () => {
+  const { userId, own } = await createCollector();
   const { holdings, version } = await own(viewerHoldingsQuery);
   expect([...holdings]).toEqual([
     [5, { ...EMPTY_HOLDING, wishlisted: true }],
@@ -89,8 +92,8 @@ it.each([
   [12, LOOSE, 1],
   [5, { ...EMPTY_HOLDING, wishlisted: true }, 0],
   [11, EMPTY_HOLDING, 0],
-])("of the one item %i its holding comes and its copies, and nothing of another", async (id, holding, copies) => {
-  const { userId, own } = await somebody();
+])("holding and copies of item %i are read without those of other items", async (id, holding, copies) => {
+  const { userId, own } = await createCollector();
   const item = await own(viewerItemHoldingQuery, id);
   expect(item).toEqual({ version: 6, holding });
   const all = await own(viewerItemCopiesQuery, id);
@@ -98,8 +101,8 @@ it.each([
   expect(await readItemState(database.db, userId, id)).toEqual({ ...item, copies: all });
 });
 
-it("of what somebody sells comes what a buyer is told", async () => {
-  const { own } = await somebody();
+it("copies for sale are read with the fields that a buyer may see", async () => {
+  const { own } = await createCollector();
   const price = { askingPrice: 500, askingCurrency: "GBP" };
   expect(await own(viewerCopiesForSaleQuery)).toEqual([
     { id: expect.any(Number), amiiboId: 12, condition: "new", isBoxed: false, isReserved: false, ...price },
