@@ -81,7 +81,7 @@ it("no island leaves anything behind, nor does what it shows once somebody acts"
   const mounts = await createIslandMounter(page);
   await mounts.act();
   const islands = ISLANDS.map((name) => [name, given.get(name)] as const);
-  const parts = { BulkBar: { shown: [] }, CopyForm: copyForm, Share: { picture } };
+  const parts = { BulkToolbar: { shown: [] }, CopyForm: copyForm, ShareFileButton: { picture } };
   const held = new Set<string>();
   const wrong: Record<string, readonly string[]> = {};
   for (const [name, props] of [...islands, ...Object.entries(parts)]) {

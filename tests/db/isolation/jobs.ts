@@ -30,16 +30,16 @@ const at = (minutes: number): number => addMinutes(minutes).getTime();
 
 /** Exported functions of db that write a person's data without a request of that person: jobs and admin actions. */
 export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
-  writeJudged: {
-    "of a target that is met": (db, { userId }) => {
+  saveEvaluations: {
+    "met target": (db, { userId }) => {
       const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...TEST_OFFER, ...TEST_NEWS } }];
       return saveEvaluations(db, NO_EVALUATIONS, { met, rearmed: [] }, () => TEST_NEWS, at(1));
     },
-    "of a target that may be met again": (db, { userId }) =>
+    "re-armed target": (db, { userId }) =>
       saveEvaluations(db, NO_EVALUATIONS, { met: [], rearmed: [{ ...TEST_TARGET, userId }] }, () => TEST_NEWS, at(1)),
   },
-  inOneBatch: {
-    "that tells of what is back": (db, { userId }) =>
+  writeBatch: {
+    "restock notifications": (db, { userId }) =>
       writeBatch(db, [
         insertRestockNotificationsSql(
           [{ ...TEST_TARGET, ...TEST_NEWS, checkId: 7, userId, noticedAt: undefined }],
@@ -47,13 +47,13 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
         ),
       ]),
   },
-  claimDeliveries: {
-    "whose webhook is well": async (db, { userId }) => {
+  claimWebhookDeliveries: {
+    "working webhook": async (db, { userId }) => {
       await db.run(sql`UPDATE notify SET webhook_problem = NULL WHERE user_id = ${userId}`);
       await claimWebhookDeliveries(db, at(1));
     },
   },
-  settleDeliveries: Object.fromEntries(
+  recordDeliveryOutcomes: Object.fromEntries(
     (["sent", "gone"] as const).map((kind) => [
       kind,
       (db, { userId }) =>
@@ -62,29 +62,29 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
         ]),
     ]),
   ),
-  resolveReports: {
-    "of an item that they have not reported": async (db, { userId }) => {
+  resolveItemReports: {
+    "item reported by one person": async (db, { userId }) => {
       await addItemReport(db, userId, 12, NOW);
       await addItemReport(db, userId, 13, NOW);
       await resolveItemReports(db, 12, at(1));
     },
   },
-  dismissReports: {
-    "of what they were not written": async (db, me) => {
+  dismissQuestionReports: {
+    "text written to one person": async (db, me) => {
       const friend = await findPartnerId(db, me);
       await db.run(sql`UPDATE question_report SET text = 'Something else' WHERE user_id = ${me.userId}`);
       await dismissQuestionReports(db, friend, "Something else", at(1));
     },
   },
-  stopWriter: {
-    "who was not": async (db, { userId }) => {
+  suspendWriter: {
+    "new suspension": async (db, { userId }) => {
       await db.run(sql`DELETE FROM question_stop WHERE user_id = ${userId}`);
       await suspendWriter(db, userId, addMinutes(1));
     },
   },
-  letWriterGoOn: { "as one of two": (db, { userId }) => reinstateWriter(db, userId) },
-  rule: {
-    "about a listing that they have not reported": async (db, { userId }) => {
+  reinstateWriter: { "one of two suspended people": (db, { userId }) => reinstateWriter(db, userId) },
+  saveRuling: {
+    "listing reported by one person": async (db, { userId }) => {
       await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW);
       await db.run(sql`DELETE FROM listing_report WHERE user_id = ${userId} AND ebay_id = ${LISTING_IDS[0]}`);
       await saveRuling(db, { amiiboId: 11, ebayId: LISTING_IDS[1], isMeant: true, due: [], now: at(1) });

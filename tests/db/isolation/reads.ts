@@ -1,3 +1,4 @@
+import { getTableName, is, Table } from "drizzle-orm";
 import { listUsersByIdOrEmail } from "../../../db/access/accounts";
 import { readSession } from "../../../db/access/sessions";
 import type { ViewerQuery } from "../../../db/access/viewerQuery";
@@ -15,6 +16,7 @@ import {
 } from "../../../db/ownership/publicQueries";
 import { MAX_COPIES_PER_READ } from "../../../db/ownership/read";
 import { readFullCollection, readRemainingCopies } from "../../../db/ownership/viewerQueries";
+import * as schema from "../../../db/schema";
 import { readCalendarOwner } from "../../../db/upcoming/calendar";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { findBlockedId, findPartnerId } from "./conversations";
@@ -31,118 +33,118 @@ export const PERSON_READS: Readonly<Record<string, Read>> = {
     const open = await readSession(db, createSecretHash(name), addMinutes(1), { reads: [], id: 0 });
     return [open?.id, open?.expiresAt, open?.user];
   },
-  readItem: (db, { userId }) => readItemState(db, userId, 11),
-  readPresent: (db, { userId }) => readFullCollection(db, userId),
-  async readRest(db, { userId }) {
+  readItemState: (db, { userId }) => readItemState(db, userId, 11),
+  readFullCollection: (db, { userId }) => readFullCollection(db, userId),
+  async readRemainingCopies(db, { userId }) {
     const copies = Array.from({ length: MAX_COPIES_PER_READ }, () => BEFORE_ALL);
     return readRemainingCopies(db, userId, { ...(await readFullCollection(db, userId)), copies });
   },
-  readDraft: (db, { userId }) => readImportDraft(db, { userId, changeId: DRAFT_ID, now: addMinutes(1) }),
-  readPerson: (db, { userId }) => readPublicPerson(db, userId),
-  readShown: (db, { userId }) =>
+  readImportDraft: (db, { userId }) => readImportDraft(db, { userId, changeId: DRAFT_ID, now: addMinutes(1) }),
+  readPublicPerson: (db, { userId }) => readPublicPerson(db, userId),
+  readPublicView: (db, { userId }) =>
     Promise.all([
       readPublicView(db, userId, publicCollectionQuery),
       readPublicView(db, userId, publicWishlistQuery),
       readPublicView(db, userId, publicSellListQuery),
     ]),
-  readSheet: (db, { name }) => readExportImage(db, createImageKey(name)),
-  keysOfSheets: (db, { userId }) => listExportImageKeys(db, userId),
-  readFeed: (db, { name }) => readNotificationFeed(db, createFeedToken(name)),
-  readCalendar: (db, { name }) => readCalendarOwner(db, createFeedToken(name)),
-  findPeople: (db, { name }) => listUsersByIdOrEmail(db, `${name}@people.example`),
+  readExportImage: (db, { name }) => readExportImage(db, createImageKey(name)),
+  listExportImageKeys: (db, { userId }) => listExportImageKeys(db, userId),
+  readNotificationFeed: (db, { name }) => readNotificationFeed(db, createFeedToken(name)),
+  readCalendarOwner: (db, { name }) => readCalendarOwner(db, createFeedToken(name)),
+  listUsersByIdOrEmail: (db, { name }) => listUsersByIdOrEmail(db, `${name}@people.example`),
 };
 
 /** Exported functions of db about no single person, which write no personal data. */
 export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "migrate",
-  "missingMigrations",
+  "listMissingMigrations",
   "seedCatalogue",
-  "readVersions",
-  "readHealth",
-  "beginRun",
-  "endRun",
-  "readSeen",
-  "claimEpisodes",
-  "giveEpisodesBack",
-  "readBook",
-  "readCourses",
-  "readContributed",
-  "permitAverages",
-  "keepAverages",
-  "readAsGuest",
-  "readAffBlock",
-  "keepTargets",
-  "noteRefresh",
-  "keepShardItems",
-  "leaseDue",
-  "leaseThese",
-  "makeAllDue",
-  "reserve",
-  "draw",
-  "giveBack",
-  "giveBackOfTheDead",
-  "readMade",
-  "readUsed",
-  "readLimit",
-  "sweepBudget",
-  "readServices",
-  "readBreaker",
-  "noteAnswer",
-  "noteFailure",
-  "readSnapshot",
+  "readDataVersions",
+  "readHealthFacts",
+  "recordRunStart",
+  "recordRunEnd",
+  "readIncidentFacts",
+  "claimIncidents",
+  "releaseIncidents",
+  "readPriceSnapshot",
+  "readPriceHistories",
+  "listContributedPrices",
+  "saveAveragesPermission",
+  "saveDailyAverages",
+  "readQueriesAsGuest",
+  "readAffiliateBlock",
+  "replaceRefreshTargets",
+  "recordRefreshTime",
+  "saveShardItems",
+  "claimDueTargets",
+  "claimTargets",
+  "makeAllTargetsDue",
+  "reserveCalls",
+  "spendReservedCalls",
+  "releaseReservedCalls",
+  "releaseExpiredReservations",
+  "readMinimumCallsMade",
+  "readUsedCalls",
+  "readMarketplaceLimit",
+  "sweepQuotaUsage",
+  "listServiceStates",
+  "readCircuitBreaker",
+  "recordServiceSuccess",
+  "recordServiceFailure",
+  "readCatalogueSnapshot",
   "readPhotographs",
   "readPhotographList",
-  "refusePhotograph",
-  "takePhotographBack",
-  "readGrantedAdmins",
+  "rejectPhotograph",
+  "allowPhotograph",
+  "listGrantedAdmins",
   "readKnownCatalogue",
   "readKnownGames",
-  "readToldUsages",
-  "savePhrase",
-  "refuseUsage",
-  "readChoices",
-  "readGuideDays",
-  "readTold",
-  "saveTold",
-  "readOverview",
-  "refreshNow",
-  "readIntake",
-  "readWaitingNewcomers",
-  "readRefusedNewcomers",
-  "readArrivals",
-  "readArrived",
-  "refuseNewcomers",
-  "takeBackNewcomers",
-  "takeInNewcomers",
-  "readDifferences",
-  "keepOurs",
-  "takeTheirs",
-  "readUnclearRows",
-  "chooseItem",
-  "readReports",
-  "readReportedQuestions",
-  "readJudged",
-  "countByReason",
-  "countOthers",
-  "readSamples",
-  "isPerson",
-  "readDue",
-  "readWaiting",
-  "keepRate",
-  "readChecks",
-  "readEnding",
-  "readUncounted",
-  "readKnown",
-  "readMarketItems",
-  "setEdition",
+  "listLearntUsages",
+  "saveUsagePhrase",
+  "setUsageRejected",
+  "readGuideChoices",
+  "readGuidePriceDays",
+  "readEditableItem",
+  "saveItemEdit",
+  "readAdminOverview",
+  "requestRefresh",
+  "readNewItemOverview",
+  "listPendingNewItems",
+  "listRejectedNewItems",
+  "listNewItemBatches",
+  "listBatchItems",
+  "rejectNewItems",
+  "withdrawNewItems",
+  "acceptNewItems",
+  "listOpenDifferences",
+  "rejectDifference",
+  "acceptDifference",
+  "listUnmatchedGuideRows",
+  "saveGuideRowItem",
+  "listReportedItems",
+  "listReportedQuestions",
+  "listClassifiedListings",
+  "countListingsByReason",
+  "readRejectCounts",
+  "listPriceSampleCounts",
+  "isExistingUser",
+  "readPendingEvaluations",
+  "listRestockWatchers",
+  "saveExchangeRate",
+  "listStockChecks",
+  "listEndingAuctions",
+  "readListingsToCount",
+  "readKnownMarketData",
+  "readItemSearchHints",
+  "publishPriceVersion",
   "sweepPrices",
-  "readPeopledStretches",
-  "readPublicPeople",
-  "sweepStock",
-  "mayWrite",
-  "sweepKept",
-  "openEdition",
-  "leaveEdition",
+  "listUsedIdRanges",
+  "listPublicPeople",
+  "sweepStockChecks",
+  "claimKvWrite",
+  "sweepLastWrites",
+  "claimPriceVersion",
+  "releasePriceVersion",
 ];
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob("../../../db/**/*.ts", {
@@ -160,27 +162,31 @@ export const databaseFunctions: readonly string[] = exported
 const WRITTEN =
   /(?:INSERT (?:OR \w+ )?INTO|UPDATE(?: OR \w+)?|DELETE FROM)\s+(\w+)|\.(?:insert|update|delete)\([^)]*?(\w+)\)/g;
 
+const tableNames = new Map(
+  Object.entries(schema).flatMap(([name, table]) => (is(table, Table) ? [[name, getTableName(table)] as const] : [])),
+);
+
 /** Lists the tables that a function of db writes, according to its source text. */
 export const listWrittenTables = (name: string): readonly string[] =>
   exported
     .filter(([each]) => each === name)
     .flatMap(([, value]) => [...String(value).matchAll(WRITTEN)])
-    .map(([, inSql, inSchema = ""]) => inSql ?? inSchema.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    .map(([, inSql, inSchema = ""]) => inSql ?? tableNames.get(inSchema) ?? inSchema);
 
 /** Queries with the same result for everybody. */
 const SHARED_QUERIES: readonly string[] = [
-  "historyOfItem",
-  "paidOfItem",
-  "stockOfItem",
-  "stockOfEverything",
-  "stockPages",
-  "affBlocksOfItem",
-  "searchTermOfItem",
-  "searchesForItem",
+  "itemPriceHistoryQuery",
+  "itemPaidPricesQuery",
+  "itemStockQuery",
+  "allStockQuery",
+  "stockCheckCountsQuery",
+  "itemAffiliateBlocksQuery",
+  "itemSearchTermQuery",
+  "itemSearchedAtQuery",
 ];
 
 /** Queries that find other people. They are tested with trades (`tests/db/trade`). */
-const PEOPLE_QUERIES: readonly string[] = ["ownMatches"];
+const PEOPLE_QUERIES: readonly string[] = ["viewerTradeMatchesQuery"];
 
 const isViewerQuery = (value: unknown): value is ViewerQuery<unknown> =>
   typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;

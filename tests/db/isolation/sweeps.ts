@@ -24,8 +24,12 @@ export const SWEEPS: Readonly<Record<string, Sweep>> = {
     run: (db) => sweepChanges(db, NOW),
     emptied: ["change", "changed_copy", "changed_mark", "import_draft", "import_part"],
   },
-  sweepExpired: { oldAfter: 10, run: (db) => sweepExpiredSessions(db, NOW), emptied: ["session", "sign_in"] },
-  sweepNotices: { oldAfter: 90 * DAY, run: (db) => sweepNotifications(db, NOW.getTime()), emptied: ["notice"] },
+  sweepExpiredSessions: { oldAfter: 10, run: (db) => sweepExpiredSessions(db, NOW), emptied: ["session", "sign_in"] },
+  sweepNotifications: {
+    oldAfter: 90 * DAY,
+    run: (db) => sweepNotifications(db, NOW.getTime()),
+    emptied: ["notice"],
+  },
   sweepQuestions: {
     oldAfter: 30 * DAY,
     async run(db) {
@@ -34,5 +38,5 @@ export const SWEEPS: Readonly<Record<string, Sweep>> = {
     },
     emptied: ["question"],
   },
-  sweepSheets: { oldAfter: 30 * DAY, run: (db) => sweepExportImages(db, NOW), emptied: ["sheet"] },
+  sweepExportImages: { oldAfter: 30 * DAY, run: (db) => sweepExportImages(db, NOW), emptied: ["sheet"] },
 };

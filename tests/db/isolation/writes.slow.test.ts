@@ -34,8 +34,8 @@ import { PERSON_WRITES, type TestPerson } from "./writes";
 const database = withServedDatabase();
 let me: TestPerson;
 let myRows: StoredRows;
-let other: TestPerson;
-let otherRows: StoredRows;
+let bystander: TestPerson;
+let bystanderRows: StoredRows;
 
 async function insertTestPerson(name: string, changes: readonly string[], now = NOW): Promise<TestPerson> {
   const { db } = database;
@@ -47,16 +47,17 @@ async function insertTestPerson(name: string, changes: readonly string[], now = 
 }
 
 beforeAll(async () => {
-  other = await insertTestPerson("Bea", [DONE_CHANGE_ID, NEXT_CHANGE_ID]);
-  otherRows = await readPersonRows(database.db, other.userId);
+  bystander = await insertTestPerson("Bea", [DONE_CHANGE_ID, NEXT_CHANGE_ID]);
+  bystanderRows = await readPersonRows(database.db, bystander.userId);
   me = await insertMe();
   myRows = await readPersonRows(database.db, me.userId);
 });
 
-const expectOtherUnchanged = async () => expect(await readPersonRows(database.db, other.userId)).toEqual(otherRows);
+const expectBystanderUnchanged = async () =>
+  expect(await readPersonRows(database.db, bystander.userId)).toEqual(bystanderRows);
 
-it("the other person has rows in every table", () => {
-  for (const [table, rows] of Object.entries(otherRows)) expect(rows.length, table).toBeGreaterThan(0);
+it("the bystander has rows in every table", () => {
+  for (const [table, rows] of Object.entries(bystanderRows)) expect(rows.length, table).toBeGreaterThan(0);
 });
 
 let people = 0;
@@ -65,14 +66,14 @@ const insertMe = (now = NOW) => {
   return insertTestPerson(`Ada ${people}`, [DONE_CHANGE_ID], now);
 };
 
-describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("isolation of %s", (_, ways) => {
+describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("isolation of %s", (name, ways) => {
   beforeEach(() => restorePersonRows(database.db, me.userId, myRows));
 
-  it.each(Object.entries(ways))("%s does not change the other person's data", async (way, write) => {
+  it.each(Object.entries(ways))(`${name} does not change the bystander's data: %s`, async (way, write) => {
     expect(await readPersonRows(database.db, me.userId)).toEqual(myRows);
-    await write(database.db, me, other);
-    await expectOtherUnchanged();
-    if (!/their/.test(way)) expect(await readPersonRows(database.db, me.userId)).not.toEqual(myRows);
+    await write(database.db, me, bystander);
+    await expectBystanderUnchanged();
+    if (!/another person/.test(way)) expect(await readPersonRows(database.db, me.userId)).not.toEqual(myRows);
   });
 });
 
@@ -84,7 +85,7 @@ it("a person's access does not depend on another person's accounts, reports and 
   expect(await linkAccount(db, userId, createIdentity(`${name} again`, "github"), NOW)).toBe("linked");
   expect(await addListingReport(db, 0, { amiiboId: 11, ebayId: LISTING_IDS[0] }, NOW)).toBe(false);
   expect(await readOrCreateExportSecret(db, userId, "another secret")).toBe(`${name}'s secret for sheets`);
-  await expectOtherUnchanged();
+  await expectBystanderUnchanged();
 });
 
 it("another person's full collection and images do not limit one's own", async () => {
@@ -102,9 +103,9 @@ it("another person's full collection and images do not limit one's own", async (
 });
 
 it("removing another person's copy with the id of their change finds nothing", async () => {
-  const isTheirs = and(eq(changedCopy.userId, other.userId), eq(changedCopy.changeId, NEXT_CHANGE_ID));
+  const isTheirs = and(eq(changedCopy.userId, bystander.userId), eq(changedCopy.changeId, NEXT_CHANGE_ID));
   const [theirs] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
-  if (!theirs) throw new Error("The other person has a change of copies.");
+  if (!theirs) throw new Error("The bystander has no change of copies.");
   const change = { userId: me.userId, changeId: NEXT_CHANGE_ID, now: NOW };
   expect(await removeCopy(database.db, theirs.amiiboId, theirs.ownedId, change)).toBeUndefined();
 });
@@ -119,12 +120,12 @@ it("undoing an import does not affect another person's import with the same id",
 
 it("deleting a person deletes all of their rows", async () => {
   const other = await insertMe();
-  await PERSON_WRITES.deleteUser?.["all of it"]?.(database.db, other, other);
+  await PERSON_WRITES.deleteUser?.everything?.(database.db, other, bystander);
   expect(Object.values(await readPersonRows(database.db, other.userId)).flat()).toEqual([]);
 });
 
-describe.each(Object.entries(SWEEPS))("isolation of the sweep %s", (_, { oldAfter, run, emptied }) => {
-  it("the sweep deletes old data and does not change the other person's data", async () => {
+describe.each(Object.entries(SWEEPS))("isolation of the sweep %s", (name, { oldAfter, run, emptied }) => {
+  it(`${name} deletes old data and does not change the bystander's data`, async () => {
     const other = await insertMe(addMinutes(-oldAfter - 1));
     await run(database.db);
     const rows = await readPersonRows(database.db, other.userId);
@@ -133,6 +134,6 @@ describe.each(Object.entries(SWEEPS))("isolation of the sweep %s", (_, { oldAfte
         .filter((table) => rows[table]?.length === 0)
         .sort(),
     ).toEqual(emptied);
-    await expectOtherUnchanged();
+    await expectBystanderUnchanged();
   });
 });

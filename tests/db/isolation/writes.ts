@@ -78,7 +78,7 @@ export interface TestPerson {
   readonly sessionId: number;
 }
 
-export type DatabaseWrite = (db: Database, me: TestPerson, beside: TestPerson) => Promise<unknown>;
+export type DatabaseWrite = (db: Database, me: TestPerson, bystander: TestPerson) => Promise<unknown>;
 
 /** Context of the next change. The other person has a change with the same id. */
 const next = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: NEXT_CHANGE_ID, now: addMinutes(1) });
@@ -112,85 +112,87 @@ const ALL = Array.from({ length: 8 }, (_, place) => 11 + place);
  * not change anything of one's own.
  */
 export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
-  act: Object.fromEntries(actions.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, next(me))])),
-  actOnMany: Object.fromEntries(
+  saveItemAction: Object.fromEntries(
+    actions.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, next(me))]),
+  ),
+  saveBulkAction: Object.fromEntries(
     BULK_ACTIONS.map((name) => [name, (db, me) => saveBulkAction(db, name, ALL, next(me))]),
   ),
-  undo: {
-    "of one's own": (db, me) => undoChange(db, DONE_CHANGE_ID, undoing(me)),
-    "of a change that one has not": (db, me) => undoChange(db, NEXT_CHANGE_ID, undoing(me)),
-    "of an import": async (db, me) => {
+  undoChange: {
+    "own change": (db, me) => undoChange(db, DONE_CHANGE_ID, undoing(me)),
+    "unknown change": (db, me) => undoChange(db, NEXT_CHANGE_ID, undoing(me)),
+    import: async (db, me) => {
       await createTestImportDraft(db, me.userId);
       await undoChange(db, DRAFT_ID, undoing(me));
     },
-    "of an undo": async (db, me) => {
+    undo: async (db, me) => {
       await undoChange(db, DONE_CHANGE_ID, undoing(me));
       await undoChange(db, undoing(me).changeId, next(me));
     },
   },
-  merge: {
-    "of everything": (db, me) =>
+  mergeGuestHoldings: {
+    everything: (db, me) =>
       mergeGuestHoldings(db, decodeHoldings({ 11: "bbb", 13: "w", 14: "t", 15: "l" }) ?? new Map(), next(me)),
   },
   writeThenRead: {
-    "a part of a change": (db, me) =>
+    "part of a change": (db, me) =>
       writeThenRead(db, next(me), buildActionSql("watchlist/add", [12], next(me)), [], true),
   },
-  addCopy: { "of a wish": (db, me) => addCopy(db, 15, NEW_COPY, next(me)) },
+  addCopy: { "item on the wishlist": (db, me) => addCopy(db, 15, NEW_COPY, next(me)) },
   editCopy: {
-    "one's own": (db, me) => editCopy(db, 11, me.copyId, EDIT, next(me)),
-    theirs: (db, me, beside) => editCopy(db, 11, beside.copyId, EDIT, next(me)),
+    "own data": (db, me) => editCopy(db, 11, me.copyId, EDIT, next(me)),
+    "data of another person": (db, me, bystander) => editCopy(db, 11, bystander.copyId, EDIT, next(me)),
   },
   removeCopy: {
-    "one's own": (db, me) => removeCopy(db, 11, me.copyId, next(me)),
-    theirs: (db, me, beside) => removeCopy(db, 11, beside.copyId, next(me)),
+    "own data": (db, me) => removeCopy(db, 11, me.copyId, next(me)),
+    "data of another person": (db, me, bystander) => removeCopy(db, 11, bystander.copyId, next(me)),
   },
-  saveDraft: {
-    "in the place of the one before": (db, me) => saveImportDraft(db, drafting(me), createDraftContent("Countess")),
-    "of a file that cannot be read": (db, me) => saveImportDraft(db, drafting(me), { problem: "The file is empty." }),
+  saveImportDraft: {
+    "replacing a draft": (db, me) => saveImportDraft(db, drafting(me), createDraftContent("Countess")),
+    "unreadable file": (db, me) => saveImportDraft(db, drafting(me), { problem: "The file is empty." }),
   },
-  saveChoices: {
-    "about one's own draft": (db, me) => saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: {} }),
-    "about a draft that is theirs alone": async (db, me, beside) => {
+  saveImportChoices: {
+    "own draft": (db, me) => saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: {} }),
+    "draft that only another person has": async (db, me, bystander) => {
       await saveImportDraft(db, { ...drafting(me), changeId: "another draft" }, createDraftContent(me.name));
-      return saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: { mario: beside.copyId } });
+      return saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: { mario: bystander.copyId } });
     },
   },
-  importDraft: {
-    "that is there": (db, { userId }) => createTestImportDraft(db, userId),
-    "that names a copy of theirs": (db, me, beside) =>
+  applyImportDraft: {
+    "existing data": (db, { userId }) => createTestImportDraft(db, userId),
+    "copy of another person": (db, me, bystander) =>
       applyImportDraft(db, drafting(me), (_draft, present) => ({
         ...buildImportPlan([], present),
-        changed: [{ place: 2, amiiboId: 11, copyId: beside.copyId, copy: NEW_COPY, fields: [] }],
+        changed: [{ place: 2, amiiboId: 11, copyId: bystander.copyId, copy: NEW_COPY, fields: [] }],
       })),
   },
-  addReport: { "of an item": (db, { userId }) => addItemReport(db, userId, 12, NOW) },
+  addItemReport: { item: (db, { userId }) => addItemReport(db, userId, 12, NOW) },
   addListingReport: {
-    "of a listing": (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW),
+    listing: (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW),
   },
   saveSettings: {
-    "of several": (db, { userId }) =>
+    "several settings": (db, { userId }) =>
       saveSettings(db, userId, [
         { name: "is_wishlist_public", value: false },
         { name: "public_username", value: "ada" },
       ]),
   },
   saveSetting: {
-    "once for a change": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
+    "first request": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
   },
-  saveLanguage: {
-    "another one": (db, { userId }) => saveUserLanguage(db, userId, "ja"),
-    "none any more": (db, { userId }) => saveUserLanguage(db, userId, undefined),
+  saveUserLanguage: {
+    "new value": (db, { userId }) => saveUserLanguage(db, userId, "ja"),
+    removal: (db, { userId }) => saveUserLanguage(db, userId, undefined),
   },
-  saveContact: { "another one": (db, { userId }) => saveContact(db, userId, "@me") },
-  offerDoubles: {
-    "of everything": async (db, me) => {
+  saveContact: { "new value": (db, { userId }) => saveContact(db, userId, "@me") },
+  putSparesForSale: {
+    everything: async (db, me) => {
       await saveItemAction(db, "add", 11, next(me));
       await putSparesForSale(db, { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" }, undoing(me));
     },
   },
   sendQuestion: {
-    "to whom one has asked before": async (db, me) => {
+    "known partner": async (db, me) => {
       await db.run(sql`DELETE FROM question_stop WHERE user_id = ${me.userId}`);
       const about = { ...ASKED_SUBJECT, partnerId: await findPartnerId(db, me) };
       const message = { about, text: "And now?", address: "https://plinth.example/", readUpTo: 1_000_000 };
@@ -198,7 +200,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     },
   },
   markConversationRead: {
-    "all of it": async (db, me) =>
+    everything: async (db, me) =>
       markConversationRead(
         db,
         me.userId,
@@ -208,7 +210,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       ),
   },
   deleteConversation: {
-    "all of it": async (db, me) =>
+    everything: async (db, me) =>
       deleteConversation(
         db,
         me.userId,
@@ -218,111 +220,116 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       ),
   },
   reportQuestion: {
-    "that one got": async (db, me) =>
+    "received message": async (db, me) =>
       reportQuestion(db, me.userId, await findReceivedQuestionId(db, me), addMinutes(1)),
-    "that is theirs": async (db, me, beside) =>
-      reportQuestion(db, me.userId, await findReceivedQuestionId(db, beside), addMinutes(1)),
+    "message of another person": async (db, me, bystander) =>
+      reportQuestion(db, me.userId, await findReceivedQuestionId(db, bystander), addMinutes(1)),
   },
   addBlock: {
-    "of one more": async (db, me) => addBlock(db, me.userId, await findPartnerId(db, me), addMinutes(1)),
+    "one more person": async (db, me) => addBlock(db, me.userId, await findPartnerId(db, me), addMinutes(1)),
   },
-  endBlock: { "of whom they block, too": async (db, me) => removeBlock(db, me.userId, await findBlockedId(db, me)) },
-  saveWishOrder: { "of one's wishes": (db, { userId }) => saveWishlistOrder(db, userId, [16, 15]) },
+  removeBlock: { "person blocked by both": async (db, me) => removeBlock(db, me.userId, await findBlockedId(db, me)) },
+  saveWishlistOrder: { "own wishlist": (db, { userId }) => saveWishlistOrder(db, userId, [16, 15]) },
   saveGoal: {
-    "another one": (db, { userId }) => saveGoal(db, userId, { ...TEST_GOAL, seriesIds: [2] }),
-    "none any more": (db, { userId }) => saveGoal(db, userId, undefined),
+    "new value": (db, { userId }) => saveGoal(db, userId, { ...TEST_GOAL, seriesIds: [2] }),
+    removal: (db, { userId }) => saveGoal(db, userId, undefined),
   },
   saveShareChoice: {
-    "another one": (db, { userId }) => saveShareChoice(db, userId, { by: "newest", picked: [11] }),
-    "none any more": (db, { userId }) => saveShareChoice(db, userId, undefined),
+    "new value": (db, { userId }) => saveShareChoice(db, userId, { by: "newest", picked: [11] }),
+    removal: (db, { userId }) => saveShareChoice(db, userId, undefined),
   },
-  savePlayed: {
-    "one more": (db, me) => savePlayedGame(db, next(me), 2, true),
-    "none of theirs": (db, me) => savePlayedGame(db, next(me), 40, false),
+  savePlayedGame: {
+    "one more game": (db, me) => savePlayedGame(db, next(me), 2, true),
+    "removal of a shared game": (db, me) => savePlayedGame(db, next(me), 40, false),
   },
   addSession: {
     "in another browser": (db, { userId, name }) => addSession(db, createSessionEntry(`${name} elsewhere`, userId)),
-    "beyond the most": async (db, { userId, name }) => {
+    "above the limit": async (db, { userId, name }) => {
       for (let more = 0; more <= MAX_SESSIONS_PER_USER; more += 1)
         await addSession(db, createSessionEntry(`${name} ${more}`, userId));
     },
   },
   renewSession: {
-    "one's own": (db, { sessionId: id }) =>
+    "own data": (db, { sessionId: id }) =>
       renewSession(db, { id, salt: null }, { salt: "new", expiresAt: addMinutes(99) }),
   },
-  endFormerSecret: {
-    "one's own": (db, { sessionId: id }) => expirePreviousSecret(db, { id, salt: null }, addMinutes(1)),
+  expirePreviousSecret: {
+    "own data": (db, { sessionId: id }) => expirePreviousSecret(db, { id, salt: null }, addMinutes(1)),
   },
-  endSession: {
-    "one's own": (db, { userId, sessionId }) => deleteSession(db, userId, sessionId),
-    theirs: (db, { userId }, beside) => deleteSession(db, userId, beside.sessionId),
+  deleteSession: {
+    "own data": (db, { userId, sessionId }) => deleteSession(db, userId, sessionId),
+    "data of another person": (db, { userId }, bystander) => deleteSession(db, userId, bystander.sessionId),
   },
-  endSessionsOf: { "all of them": (db, { userId }) => deleteUserSessions(db, userId) },
-  signInWith: {
-    "again, by another name": (db, { name }) =>
+  deleteUserSessions: { "all rows": (db, { userId }) => deleteUserSessions(db, userId) },
+  findOrCreateUser: {
+    "with a changed name": (db, { name }) =>
       findOrCreateUser(db, { ...createIdentity(name), name: "Countess" }, DEFAULT_SETTINGS, NOW),
   },
-  linkTo: {
+  linkAccount: {
     "a third account": (db, { userId, name }) =>
       linkAccount(db, userId, { ...createIdentity(name), provider: "discord" }, NOW),
-    "an account of theirs": (db, { userId }, beside) =>
-      linkAccount(db, userId, { ...createIdentity(beside.name), name: "Countess" }, NOW),
+    "account of another person": (db, { userId }, bystander) =>
+      linkAccount(db, userId, { ...createIdentity(bystander.name), name: "Countess" }, NOW),
   },
-  addSignIn: {
-    "once more": (db, { userId, name }) => addSignInAttempt(db, createSignInAttempt(`${name} again`, userId)),
+  addSignInAttempt: {
+    repeated: (db, { userId, name }) => addSignInAttempt(db, createSignInAttempt(`${name} again`, userId)),
   },
-  takeSignIn: {
-    "one's own": (db, { userId, name }) => claimSignInAttempt(db, createSignInAttempt(name, userId), NOW),
-    theirs: (db, { userId }, beside) => claimSignInAttempt(db, createSignInAttempt(beside.name, userId), NOW),
+  claimSignInAttempt: {
+    "own data": (db, { userId, name }) => claimSignInAttempt(db, createSignInAttempt(name, userId), NOW),
+    "data of another person": (db, { userId }, bystander) =>
+      claimSignInAttempt(db, createSignInAttempt(bystander.name, userId), NOW),
   },
-  saveTarget: {
+  savePriceTarget: {
     "another price": (db, me) =>
       savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, price: 910 }, news: TEST_NEWS }),
-    "of nothing any more": (db, me) =>
+    "removal of all conditions": (db, me) =>
       savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, price: null, isRestock: false } }),
-    "of what is watched from now on": (db, me) =>
+    "item that is not watched yet": (db, me) =>
       savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, amiiboId: 12 }, isWatched: false }),
   },
-  markRead: { "all of them": (db, { userId }) => markNotificationsRead(db, userId, 1_000_000, addMinutes(1)) },
-  addTest: { "another one": (db, { userId }) => addTestNotification(db, userId, "Once more", addMinutes(1)) },
+  markNotificationsRead: {
+    "all rows": (db, { userId }) => markNotificationsRead(db, userId, 1_000_000, addMinutes(1)),
+  },
+  addTestNotification: {
+    "new value": (db, { userId }) => addTestNotification(db, userId, "Once more", addMinutes(1)),
+  },
   saveFeedToken: {
-    "another one": (db, { userId, name }) => saveFeedToken(db, userId, createFeedToken(`${name} again`)),
-    "none any more": (db, { userId }) => saveFeedToken(db, userId, undefined),
+    "new value": (db, { userId, name }) => saveFeedToken(db, userId, createFeedToken(`${name} again`)),
+    removal: (db, { userId }) => saveFeedToken(db, userId, undefined),
   },
   saveCalendarToken: {
-    "another one": (db, { userId, name }) => saveCalendarToken(db, userId, createFeedToken(`${name} again`)),
-    "none any more": (db, { userId }) => saveCalendarToken(db, userId, undefined),
+    "new value": (db, { userId, name }) => saveCalendarToken(db, userId, createFeedToken(`${name} again`)),
+    removal: (db, { userId }) => saveCalendarToken(db, userId, undefined),
   },
-  saveWebhook: { "none any more": (db, { userId }) => saveWebhook(db, userId, undefined, addMinutes(1)) },
-  noteGone: {
-    "one's own": (db, { userId }) => disableWebhook(db, userId, TEST_WEBHOOK_URL),
-    "that is theirs alone": (db, { userId }) => disableWebhook(db, userId, `${TEST_WEBHOOK_URL}b`),
+  saveWebhook: { removal: (db, { userId }) => saveWebhook(db, userId, undefined, addMinutes(1)) },
+  disableWebhook: {
+    "own data": (db, { userId }) => disableWebhook(db, userId, TEST_WEBHOOK_URL),
+    "webhook that only another person has": (db, { userId }) => disableWebhook(db, userId, `${TEST_WEBHOOK_URL}b`),
   },
-  takeSheetSecret: {
-    "once more, after it was gone": async (db, { userId }) => {
+  readOrCreateExportSecret: {
+    "after deletion": async (db, { userId }) => {
       await db.run(sql`DELETE FROM sheet_secret WHERE user_id = ${userId}`);
       await readOrCreateExportSecret(db, userId, "another secret");
     },
   },
-  keepSheet: {
-    "once more": (db, { userId, name }) =>
+  saveExportImage: {
+    repeated: (db, { userId, name }) =>
       saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, addMinutes(1)),
-    "beyond the most": async (db, { userId, name }) => {
+    "above the limit": async (db, { userId, name }) => {
       for (let more = 0; more <= 100; more += 1) {
         const key = createImageKey(`${name} ${more}`);
         await saveExportImage(db, { key, userId, content: IMAGE_CONTENT }, addMinutes(1 + more));
       }
     },
   },
-  touchSheet: { "that is there": (db, { name }) => touchExportImage(db, createImageKey(name), addMinutes(1)) },
+  touchExportImage: { "existing data": (db, { name }) => touchExportImage(db, createImageKey(name), addMinutes(1)) },
   setAdmin: { granted: (db, { userId }) => setAdmin(db, userId, true) },
-  disconnect: {
+  disconnectProvider: {
     "a second account": async (db, { userId, name }) => {
       await linkAccount(db, userId, { ...createIdentity(name), provider: "discord" }, NOW);
       await disconnectProvider(db, userId, createIdentity(name).provider, PROVIDERS);
     },
-    "of a provider that is theirs alone": (db, { userId }) => disconnectProvider(db, userId, "twitch", PROVIDERS),
+    "provider that only another person has": (db, { userId }) => disconnectProvider(db, userId, "twitch", PROVIDERS),
   },
-  deleteUser: { "all of it": (db, { userId }) => deleteUser(db, userId) },
+  deleteUser: { everything: (db, { userId }) => deleteUser(db, userId) },
 };

@@ -8,7 +8,7 @@ type Module = Readonly<Record<string, unknown>>;
 
 /** The islands, and what is shown in them once somebody acts. */
 const COMPONENTS = import.meta.glob<Module>(
-  ["../../../islands/*.tsx", "../../../islands/{bulk/tools,copies/CopyForm,export/Share}.tsx"],
+  ["../../../islands/*.tsx", "../../../islands/{bulk/BulkToolbar,copies/CopyForm,export/ShareFileButton}.tsx"],
   { eager: true },
 );
 const STORES = import.meta.glob<Module>("../../../islands/{store,copies}/*.ts", { eager: true });
