@@ -57,8 +57,8 @@ export const listMigrationNames = (): string[] => readJournal().map(({ tag }) =>
  * time.
  */
 export function listAppliedMigrationNames(times: readonly number[]): string[] {
-  const known = new Map(readJournal().map(({ tag, when }) => [when, tag]));
-  return times.map((time) => known.get(time) ?? `one of ${new Date(time).toISOString()}`);
+  const namesByTime = new Map(readJournal().map(({ tag, when }) => [when, tag]));
+  return times.map((time) => namesByTime.get(time) ?? `one of ${new Date(time).toISOString()}`);
 }
 
 const readJournal = () => journal.parse(JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8"))).entries;

@@ -60,10 +60,10 @@ export const findOrCreateUser = (
   now: Date,
 ): Promise<SignInResult> =>
   runTransaction(db, async (tx) => {
-    const known = await findOwner(tx, identity);
-    if (known) {
+    const owner = await findOwner(tx, identity);
+    if (owner) {
       await updateAccount(tx, identity);
-      return { userId: known.id, username: known.username, isNew: false };
+      return { userId: owner.id, username: owner.username, isNew: false };
     }
     const username = toUsername(identity.name);
     const [added] = await tx

@@ -62,8 +62,8 @@ export async function saveGuideRowItem(
   rowId: string,
   amiiboId: number,
 ): Promise<"chosen" | "gone" | "taken"> {
-  const known = await db.all(sql`SELECT 1 FROM guide_row WHERE id = ${rowId}`);
-  if (known.length === 0) return "gone";
+  const rows = await db.all(sql`SELECT 1 FROM guide_row WHERE id = ${rowId}`);
+  if (rows.length === 0) return "gone";
   const previousItem = sql`(SELECT amiibo_id FROM guide_row WHERE id = ${rowId} AND amiibo_id <> ${amiiboId})`;
   try {
     await writeBatch(db, [

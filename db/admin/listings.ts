@@ -66,18 +66,18 @@ export async function listClassifiedListings(
   query: ListingReviewQuery,
   { limit, offset }: PageSlice,
 ): Promise<PagedRows<ClassifiedListing>> {
-  const found = selectListingKeys(query);
+  const keys = selectListingKeys(query);
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT found.amiibo_id, found.ebay_id, global_id, title, url, grade, price, is_bin, bid_count, reject,
+    db.all(sql`SELECT keys.amiibo_id, keys.ebay_id, global_id, title, url, grade, price, is_bin, bid_count, reject,
         (SELECT is_meant FROM listing_ruling
-          WHERE amiibo_id = found.amiibo_id AND ebay_id = found.ebay_id) AS is_meant,
+          WHERE amiibo_id = keys.amiibo_id AND ebay_id = keys.ebay_id) AS is_meant,
         (SELECT count(*) FROM listing_report
-          WHERE amiibo_id = found.amiibo_id AND ebay_id = found.ebay_id) AS people
-      FROM (${found} ORDER BY amiibo_id, ebay_id, market LIMIT ${limit} OFFSET ${offset}) AS found
-      LEFT JOIN listing ON listing.amiibo_id = found.amiibo_id AND listing.ebay_id = found.ebay_id
-        AND (found.market IS NULL OR listing.global_id = found.market)
-      ORDER BY found.amiibo_id, found.ebay_id, found.market`),
-    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM (${found})`),
+          WHERE amiibo_id = keys.amiibo_id AND ebay_id = keys.ebay_id) AS people
+      FROM (${keys} ORDER BY amiibo_id, ebay_id, market LIMIT ${limit} OFFSET ${offset}) AS keys
+      LEFT JOIN listing ON listing.amiibo_id = keys.amiibo_id AND listing.ebay_id = keys.ebay_id
+        AND (keys.market IS NULL OR listing.global_id = keys.market)
+      ORDER BY keys.amiibo_id, keys.ebay_id, keys.market`),
+    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM (${keys})`),
   ]);
   return { rows: rows.map((row) => listingRow.parse(row)), total: count?.total ?? 0 };
 }
@@ -156,10 +156,10 @@ interface Ruling {
  */
 export async function saveRuling(db: Database, { amiiboId, ebayId, isMeant, due, now }: Ruling): Promise<boolean> {
   const isListing = sql`amiibo_id = ${amiiboId} AND ebay_id = ${ebayId}`;
-  const known =
+  const knownRows =
     await db.all(sql`SELECT 1 FROM listing WHERE ${isListing} UNION ALL SELECT 1 FROM listing_report WHERE ${isListing}
     UNION ALL SELECT 1 FROM listing_ruling WHERE ${isListing} LIMIT 1`);
-  if (known.length === 0) return false;
+  if (knownRows.length === 0) return false;
   const writes =
     isMeant === undefined
       ? [sql`DELETE FROM listing_ruling WHERE ${isListing}`]

@@ -171,8 +171,8 @@ export async function withdrawNewItems(
     db,
     sql`UPDATE newcomer SET refused_at = ${now} WHERE ${isWithdrawable} AND (${withHeld} OR NOT ${isHeld}) RETURNING 1`,
   );
-  const [left] = await db.all(sql`SELECT count(*) AS held FROM newcomer WHERE ${isWithdrawable}`);
-  return { count, ...heldRow.parse(left) };
+  const [remaining] = await db.all(sql`SELECT count(*) AS held FROM newcomer WHERE ${isWithdrawable}`);
+  return { count, ...heldRow.parse(remaining) };
 }
 
 const heldRow = z.object({ held: z.number() });
@@ -191,7 +191,7 @@ interface AcceptResult {
  */
 export async function acceptNewItems(db: Database, selection: NewItemSelection, now: number): Promise<AcceptResult> {
   const isSelected = sql`(${IS_PENDING_SQL} OR ${IS_REJECTED_SQL}) AND ${isSelectedSql(selection)}`;
-  const known = await readKnownCatalogue(db, now);
+  const catalogue = await readKnownCatalogue(db, now);
   const rows =
     await db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${IS_IN_CATALOGUE_SQL} AS is_here FROM newcomer WHERE ${isSelected}
     ORDER BY is_here DESC, seen_at, tail, head`);
@@ -200,7 +200,10 @@ export async function acceptNewItems(db: Database, selection: NewItemSelection, 
     .map(toSourceItem)
     .slice(0, MAX_ACCEPTED_AT_ONCE);
   const unknownItems = rows.filter((row) => hereRow.parse(row).is_here === 0).map(toSourceItem);
-  const acceptedItems = pickItemsToAccept(unknownItems, known).slice(0, MAX_ACCEPTED_AT_ONCE - withdrawnItems.length);
+  const acceptedItems = pickItemsToAccept(unknownItems, catalogue).slice(
+    0,
+    MAX_ACCEPTED_AT_ONCE - withdrawnItems.length,
+  );
   const allAccepted = [...withdrawnItems.map((item) => ({ ...item, seriesBrought: 0 })), ...acceptedItems];
   if (allAccepted.length === 0) return { count: 0, left: rows.length };
   const keys = JSON.stringify(allAccepted.map(({ head, tail, seriesBrought }) => [head, tail, seriesBrought]));

@@ -92,11 +92,13 @@ const COUNTER_COLUMNS = ["collection_version", "shown_version"];
 export function buildCounterIncrements(tables: readonly TableDefinition[], passedMs: number): string[] {
   const ms = Math.max(0, Math.ceil(passedMs));
   if (ms === 0) return [];
-  const known = new Map(tables.map(({ name, columns }) => [name, columns]));
-  const versions = COUNTER_COLUMNS.filter((column) => known.get("user")?.includes(column));
+  const columnsByTable = new Map(tables.map(({ name, columns }) => [name, columns]));
+  const versions = COUNTER_COLUMNS.filter((column) => columnsByTable.get("user")?.includes(column));
   return [
     ...versions.map((column) => `UPDATE user SET ${column} = ${column} + ${ms}`),
-    ...(known.has("sqlite_sequence") ? [`UPDATE sqlite_sequence SET seq = seq + ${Math.ceil(ms / SECOND_MS)}`] : []),
+    ...(columnsByTable.has("sqlite_sequence")
+      ? [`UPDATE sqlite_sequence SET seq = seq + ${Math.ceil(ms / SECOND_MS)}`]
+      : []),
   ];
 }
 

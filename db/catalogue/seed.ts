@@ -84,8 +84,8 @@ const deleteShippedNewItems = (tx: Transaction, items: readonly Item[]) =>
 
 async function seedItems(tx: Transaction, items: readonly Item[]): Promise<number> {
   const stored = await readAllRows(tx, item);
-  const known = new Map(stored.map((row) => [getItemKey(row), row]));
-  const shipped = items.map(toItemRow).map((row) => withKnownDates(row, known.get(getItemKey(row))));
+  const storedByKey = new Map(stored.map((row) => [getItemKey(row), row]));
+  const shipped = items.map(toItemRow).map((row) => withKnownDates(row, storedByKey.get(getItemKey(row))));
   const written = pickRowsToWrite(shipped, stored, getItemKey);
   await writeShippedRows(tx, item, written);
   return written.length;
@@ -141,16 +141,16 @@ type UsageRow = typeof gameUsage.$inferSelect;
 async function seedGames(tx: Transaction, { gamesText = "", items }: ShippedCatalogue): Promise<number> {
   const shipped = parseGames(gamesText) ?? [];
   const stored = await readAllRows(tx, game);
-  const known = new Map(stored.map((row) => [getGameKey(row), row]));
+  const storedByKey = new Map(stored.map((row) => [getGameKey(row), row]));
   const games = pickRowsToWrite(
-    shipped.map((each) => withRejection(toGameRow(each), known.get(getGameKey(each)))),
+    shipped.map((each) => withRejection(toGameRow(each), storedByKey.get(getGameKey(each)))),
     stored,
     getGameKey,
   );
   await writeShippedRows(tx, game, games);
   await deleteQuotedUsages(
     tx,
-    games.filter((row) => known.get(getGameKey(row))?.learntAt).map(({ id }) => id),
+    games.filter((row) => storedByKey.get(getGameKey(row))?.learntAt).map(({ id }) => id),
   );
   const storedIds = new Map((await readAllRows(tx, game)).map((row) => [getGameKey(row), row.id]));
   const usages = await seedUsages(
@@ -182,16 +182,16 @@ async function seedUsages(
   itemIds: ReadonlyMap<number, number>,
 ): Promise<number> {
   const stored = await readAllRows(tx, gameUsage);
-  const known = new Map(stored.map((row) => [row.id, row]));
+  const storedById = new Map(stored.map((row) => [row.id, row]));
   const rows = games.flatMap((each) =>
     each.usages.map((usage): UsageRow => {
       const { id, phrase, kind = null, writes, isByCharacter } = usage;
       const items = formatIdRanges(usage.items.flatMap((item) => itemIds.get(item) ?? []));
-      const { quoted = null, learntItems = "" } = known.get(id) ?? {};
+      const { quoted = null, learntItems = "" } = storedById.get(id) ?? {};
       const row = { id, gameId: getGameId(each), phrase, kind, writes, isByCharacter, items };
       return withRejection(
         { ...row, quoted, learntItems, learntAt: null, refusedAt: null, editedAt: null },
-        known.get(id),
+        storedById.get(id),
       );
     }),
   );

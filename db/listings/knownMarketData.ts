@@ -207,11 +207,11 @@ const selectKnownDailyPrices = (itemCondition: SQL, market: Market, since: strin
 const toFigures = createRowsParser(z.tuple([z.number(), z.enum(KINDS), z.enum([...GRADES, "all"]), z.string()]));
 
 function toKnownDailyPrices(rows: ResultRows): KnownDailyPrices {
-  const known = new Map<number, KnownDayPrice[]>();
+  const daysByItem = new Map<number, KnownDayPrice[]>();
   const dayTexts = new Map<string, string>();
   for (const [itemId, kind, pool, days] of toFigures(rows)) {
-    const itemDays = known.get(itemId) ?? [];
-    known.set(itemId, itemDays);
+    const itemDays = daysByItem.get(itemId) ?? [];
+    daysByItem.set(itemId, itemDays);
     for (const each of days.split(",")) {
       const [dayNumber = "", n, rejected, price] = each.split(":");
       const day = dayTexts.get(dayNumber) ?? formatDay(Number(dayNumber));
@@ -219,5 +219,5 @@ function toKnownDailyPrices(rows: ResultRows): KnownDailyPrices {
       itemDays.push({ kind, pool, day, n: Number(n), rejected: Number(rejected), price: Number(price) });
     }
   }
-  return known;
+  return daysByItem;
 }

@@ -117,12 +117,12 @@ function createCopyMapping<Copy>(
   strict: z.ZodType<Copy, NamedValues>,
   lenient: z.ZodType<Copy, NamedValues>,
 ) {
-  const wanted = Object.entries(COLUMNS).filter(([field]) => Object.hasOwn(fields, field));
+  const selectedColumns = Object.entries(COLUMNS).filter(([field]) => Object.hasOwn(fields, field));
   const named = z
     .array(z.unknown())
-    .transform((values) => Object.fromEntries(wanted.map(([field], index) => [field, values[index]])));
+    .transform((values) => Object.fromEntries(selectedColumns.map(([field], index) => [field, values[index]])));
   return {
-    columns: sql.raw(wanted.map(([, column]) => column).join(", ")),
+    columns: sql.raw(selectedColumns.map(([, column]) => column).join(", ")),
     toCopies: createRepairingRowsParser(named.pipe(strict), named.pipe(lenient)),
   };
 }

@@ -70,16 +70,16 @@ export async function saveDailyAverages(
   kinds: readonly AverageSource[],
 ): Promise<void> {
   const today = toDayNumber(formatUtcDay(now));
-  const wanted = listValueHistoryDays(today);
+  const historyDays = listValueHistoryDays(today);
   const rows = await db.all<{ readonly name: string }>(sql`SELECT day || kind AS name FROM average_day`);
-  const known = new Set(rows.map(({ name }) => name));
+  const storedNames = new Set(rows.map(({ name }) => name));
   const newAverages: NewDailyAverages[] = kinds.map((kind) => ({
     day: today,
     kind,
     averages: getSnapshotAverages(snapshot, kind),
   }));
   for (const { kind, averages } of [...newAverages]) {
-    const missing = wanted.filter((day) => !known.has(formatDay(day) + kind));
+    const missing = historyDays.filter((day) => !storedNames.has(formatDay(day) + kind));
     const [newest] = missing;
     if (newest === undefined) continue;
     const days = missing.filter((day) => day > newest - PRICE_WINDOW_DAYS);
@@ -94,7 +94,7 @@ export async function saveDailyAverages(
       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(values)}) WHERE true
       ON CONFLICT (day, kind) DO UPDATE SET averages = excluded.averages WHERE average_day.averages <> excluded.averages`),
     db.run(sql`DELETE FROM average_day WHERE day NOT IN (
-      SELECT value FROM json_each(${JSON.stringify([today, ...wanted].map(formatDay))}))`),
+      SELECT value FROM json_each(${JSON.stringify([today, ...historyDays].map(formatDay))}))`),
   ]);
 }
 

@@ -32,7 +32,7 @@ export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS
     `global_id IN (${quoteTexts(markets)}) AND kind IN (${quoteTexts(kinds)}) AND condition IN (${quoteTexts(pools)})`,
   );
 
-const quoteTexts = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(", ");
+const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(", ");
 
 /**
  * Builds a condition for rows of `price_day` or `price_now` that may be shown: averages of listings need the

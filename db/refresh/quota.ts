@@ -25,8 +25,8 @@ interface Reservation {
   readonly until: number;
 }
 
-const granted = z.object({ granted: z.number() });
-const drawn = z.object({ drawn: z.number() });
+const grantedRow = z.object({ granted: z.number() });
+const drawnRow = z.object({ drawn: z.number() });
 
 /**
  * Reserves calls before they are made, as many as requested and left below the cap. One transaction, so simultaneous
@@ -49,7 +49,7 @@ export async function reserveCalls(
       SELECT service, day, ${holder}, granted, ${until} FROM api_day WHERE service = ${service} AND day = ${day}
       ON CONFLICT (service, day, holder) DO UPDATE SET calls = calls + excluded.calls, until = excluded.until`),
   ]);
-  return granted.parse(row).granted;
+  return grantedRow.parse(row).granted;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function spendReservedCalls(db: Database, reserved: QuotaReservatio
   const [row] =
     await db.all(sql`UPDATE api_reserved SET drawn = min(calls, ${calls}), calls = calls - min(calls, ${calls})
     WHERE ${isReservationSql(reserved)} RETURNING drawn`);
-  return row === undefined ? 0 : drawn.parse(row).drawn;
+  return row === undefined ? 0 : drawnRow.parse(row).drawn;
 }
 
 /**
@@ -99,12 +99,12 @@ export const releaseExpiredReservations = (db: Database, now: number): Promise<v
   ]);
 };
 
-const used = z.object({ used: z.number() });
+const usedRow = z.object({ used: z.number() });
 
 export const selectUsedCalls = ({ service, day }: QuotaDay): SQL =>
   sql`SELECT used FROM api_day WHERE service = ${service} AND day = ${day}`;
 
-export const toUsedCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : used.parse(row).used);
+export const toUsedCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : usedRow.parse(row).used);
 
 export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<number> =>
   toUsedCalls(await db.all(selectUsedCalls(account)));

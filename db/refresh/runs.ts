@@ -15,7 +15,7 @@ import { type BatchStatement, writeBatch } from "./refreshTargets";
 /** Number of stored runs: ten days of one run per 15 minutes. */
 const MAX_STORED_RUNS = 1_000;
 
-const begun = z.tuple([z.object({ id: z.number() })]);
+const startedRow = z.tuple([z.object({ id: z.number() })]);
 
 /**
  * Records the start of a run.
@@ -28,7 +28,7 @@ export async function recordRunStart(db: Database, now: number): Promise<number>
     db.all(sql`INSERT INTO cron_run (began_at) VALUES (${now}) RETURNING id`),
     db.run(sql`DELETE FROM cron_run WHERE id <= (SELECT max(id) FROM cron_run) - ${MAX_STORED_RUNS}`),
   ]);
-  return begun.parse(rows)[0].id;
+  return startedRow.parse(rows)[0].id;
 }
 
 interface RunEnd {

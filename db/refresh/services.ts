@@ -48,8 +48,8 @@ export const listServiceStates = async (db: Database): Promise<ServiceState[]> =
   (await db.all(selectServiceStates())).map(toServiceState);
 
 export async function readCircuitBreaker(db: Database, service: string): Promise<CircuitBreaker> {
-  const [found] = await db.all(sql`SELECT ${COLUMNS} FROM service_state WHERE service = ${service}`);
-  return found === undefined ? CLOSED_BREAKER : toServiceState(found).breaker;
+  const [row] = await db.all(sql`SELECT ${COLUMNS} FROM service_state WHERE service = ${service}`);
+  return row === undefined ? CLOSED_BREAKER : toServiceState(row).breaker;
 }
 
 /** Records a success. It ends the failure; the last error stays readable. */

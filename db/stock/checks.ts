@@ -99,17 +99,17 @@ export const updateStockChecksSql = (all: readonly StockCheckResult[], now: numb
     currency = said.value ->> 4, evidence = said.value ->> 5, etag = said.value ->> 6, last_modified = said.value ->> 7,
     expires_at = said.value ->> 8, aff_url = coalesce(said.value ->> 9, aff_url), said_at = NULL
   FROM json_each(${JSON.stringify(
-    all.map((said) => [
-      said.id,
-      said.inStock,
-      said.condition,
-      said.price ?? null,
-      said.currency ?? null,
-      said.evidence,
-      said.etag ?? null,
-      said.lastModified ?? null,
-      said.expiresAt ?? null,
-      said.affUrl ?? null,
+    all.map((result) => [
+      result.id,
+      result.inStock,
+      result.condition,
+      result.price ?? null,
+      result.currency ?? null,
+      result.evidence,
+      result.etag ?? null,
+      result.lastModified ?? null,
+      result.expiresAt ?? null,
+      result.affUrl ?? null,
     ]),
   )}) AS said
   WHERE stock_check.id = said.value ->> 0

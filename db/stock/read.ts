@@ -25,8 +25,8 @@ export const itemAffiliateBlocksQuery: PageQuery<readonly AffiliateBlock[], "aff
 };
 
 export async function readAffiliateBlock(db: Database, id: number): Promise<AffiliateBlock | undefined> {
-  const [found] = await db.all(sql`SELECT id, html FROM aff_block WHERE id = ${id}`);
-  return found === undefined ? undefined : row.parse(found);
+  const [block] = await db.all(sql`SELECT id, html FROM aff_block WHERE id = ${id}`);
+  return block === undefined ? undefined : row.parse(block);
 }
 
 const selectStock = (condition: SQL, until: Date): SQL =>

@@ -35,7 +35,7 @@ beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
-const one = (statement: string) => readScalar(database.db, statement);
+const readValue = (statement: string) => readScalar(database.db, statement);
 const NOW = 100 * DAY_MS;
 
 describe("webhook deliveries", () => {
@@ -70,7 +70,7 @@ describe("webhook deliveries", () => {
       ],
     });
     expect(deliveries).toHaveLength(2);
-    expect(await one("SELECT count(*) FROM notice WHERE sent_at = 8640000000")).toBe(3);
+    expect(await readValue("SELECT count(*) FROM notice WHERE sent_at = 8640000000")).toBe(3);
     expect(await claimTexts()).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe("webhook deliveries", () => {
     await run(webhook(ada), webhook(bea), insertNotification(ada, "a"), insertNotification(bea, "b"));
     const [first, second] = await claimWebhookDeliveries(db, NOW);
     if (!first || !second) throw new Error("There are two deliveries.");
-    const readProblem = (userId: number) => one(`SELECT webhook_problem FROM notify WHERE user_id = ${userId}`);
+    const readProblem = (userId: number) => readValue(`SELECT webhook_problem FROM notify WHERE user_id = ${userId}`);
     await recordDeliveryOutcomes(db, [
       { delivery: first, outcome: { kind: "later", retryAt: NOW + 9 } },
       { delivery: second, outcome: { kind: "gone" } },
@@ -128,7 +128,7 @@ describe("evaluation of price targets", () => {
   const sold = (id: number, amiiboId: number, price: number) =>
     `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, created_at) VALUES (${id}, ${amiiboId}, 'GAME (UK)', 'https://www.game.co.uk/${id}', '1', ${price}, 'GBP', 0)`;
   /** Three-digit ids, so that sorting as text equals sorting as numbers. */
-  const itemIds = Array.from({ length: 260 }, (_, place) => 100 + place);
+  const itemIds = Array.from({ length: 260 }, (_, index) => 100 + index);
   const targetOfAda = {
     amiiboId: 1,
     market: "EBAY-GB",
@@ -220,7 +220,8 @@ describe("evaluation of price targets", () => {
     if (!hers || !other || !offer) throw new Error("There are two targets and an offer.");
     const evaluation = { met: [{ target: { ...hers, price: 900 }, offer }], rearmed: [other] };
     const buildNotification = () => ({ text: "Mario is down.", url: "https://www.game.co.uk/7" });
-    const fired = () => one("SELECT group_concat(is_fired) FROM (SELECT is_fired FROM watch_target ORDER BY user_id)");
+    const fired = () =>
+      readValue("SELECT group_concat(is_fired) FROM (SELECT is_fired FROM watch_target ORDER BY user_id)");
     await saveEvaluations(
       db,
       due,
@@ -228,7 +229,7 @@ describe("evaluation of price targets", () => {
       buildNotification,
       NOW,
     );
-    expect([await one("SELECT count(*) FROM notice"), await fired()]).toEqual([0, "0,1"]);
+    expect([await readValue("SELECT count(*) FROM notice"), await fired()]).toEqual([0, "0,1"]);
     await saveEvaluations(db, { ...due, items: [[1, 49]] }, evaluation, buildNotification, NOW);
     expect(await fired()).toBe("1,0");
     await saveEvaluations(db, due, evaluation, buildNotification, NOW);
@@ -322,7 +323,7 @@ describe("evaluation of price targets", () => {
     expect(await listRestockWatchers(db, [arrival])).toContainEqual({ ...waiting, userId: bea });
     await run(`DELETE FROM watch_target WHERE user_id = ${bea}`);
     expect(await listRestockWatchers(db, [{ ...arrival, checkId: 70 }])).toMatchObject([{ noticedAt: undefined }]);
-    expect(await one("SELECT group_concat(user_id || kind || text || url) FROM notice")).toBe(
+    expect(await readValue("SELECT group_concat(user_id || kind || text || url) FROM notice")).toBe(
       `${ada}restockIt is back.https://www.game.co.uk/7`,
     );
   });

@@ -79,7 +79,7 @@ describe("the database client", () => {
     [true, 1],
     [false, 2],
     [undefined, 2],
-  ])("with waitsOnce %s, two queries to a silent database send %i requests", async (waitsOnce, most) => {
+  ])("the option waitsOnce = %s makes two queries to a silent database send %i requests", async (waitsOnce, most) => {
     let requestCount = 0;
     const ask = (_url: string, { signal }: RequestInit) => {
       requestCount += 1;

@@ -8,7 +8,7 @@ const countItems = (test: (item: (typeof items)[number]) => boolean): number => 
 
 describe("the shipped catalogue", () => {
   it("the catalogue has 950 items with ids 1 to 950", () => {
-    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 950 }, (_, place) => place + 1));
+    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 950 }, (_, index) => index + 1));
   });
 
   it("every item has a unique combination of head and tail", () => {

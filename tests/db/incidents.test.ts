@@ -50,8 +50,8 @@ describe("reporting of incidents", () => {
     for (const steps of listSequences(4)) {
       await database.db.run(sql`DELETE FROM episode`);
       const tries: boolean[] = [];
-      for (const [place, step] of steps.entries()) {
-        const claimed = await claim(step === "well" ? [] : [DOWN], place + 1);
+      for (const [index, step] of steps.entries()) {
+        const claimed = await claim(step === "well" ? [] : [DOWN], index + 1);
         tries.push(claimed.length > 0);
         if (step === "down, unsent") await releaseIncidents(database.db, claimed);
       }

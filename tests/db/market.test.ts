@@ -29,12 +29,12 @@ const write = (...statements: readonly BatchStatement[]) => writeBatch(database.
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** Reads a query for item 1 as a guest. */
 async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
-  const take = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
-  return take(read);
+  const readQuery = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
+  return readQuery(read);
 }
 
 const SINCE = { day: "2026-11-01", soldAt: 100 };
-const known = async (...ids: readonly number[]) =>
+const listKnownIds = async (...ids: readonly number[]) =>
   (await readKnownMarketData(database.db, "EBAY-GB", ids, SINCE)).listings
     .map(({ amiiboId, ebayId }) => `${amiiboId}/${ebayId}`)
     .join(" ");
@@ -60,8 +60,8 @@ describe("stored listings", () => {
       toKnownListing(TEST_LISTING),
       toKnownListing(TEST_AUCTION),
     ]);
-    expect(await known(1, 2, 3)).toBe("1/10 1/11 2/10");
-    expect(await known()).toBe("");
+    expect(await listKnownIds(1, 2, 3)).toBe("1/10 1/11 2/10");
+    expect(await listKnownIds()).toBe("");
   });
 
   it("a changed listing is updated, and an unchanged one keeps its time", async () => {
@@ -92,9 +92,9 @@ describe("stored listings", () => {
     );
     await write(deleteListingsExceptSql("EBAY-US", [1, 2, 3], []));
     await write(deleteListingsExceptSql("EBAY-GB", [1, 2], [TEST_AUCTION, second]));
-    expect(await known(1, 2, 3)).toBe("1/11 2/10 3/10");
+    expect(await listKnownIds(1, 2, 3)).toBe("1/11 2/10 3/10");
     await write(deleteListingsSql([second, { ...TEST_LISTING, amiiboId: 3, market: "EBAY-US" }]));
-    expect(await known(1, 2, 3)).toBe("1/11 3/10");
+    expect(await listKnownIds(1, 2, 3)).toBe("1/11 3/10");
   });
 
   it("ending auctions are listed with the latest end first", async () => {
@@ -308,9 +308,12 @@ describe("search hints of items", () => {
       ]),
     );
     expect(await readForItem(itemSearchTermQuery)).toBe("mario");
-    const take = await readQueriesAsGuest(db, [itemSearchTermQuery], { id: 2, now: NOW });
-    expect(take(itemSearchTermQuery)).toBeUndefined();
-    const takeOther = await readQueriesAsGuest(db, [itemPriceHistoryQuery, itemSearchTermQuery], { id: 3, now: NOW });
-    expect([takeOther(itemPriceHistoryQuery), takeOther(itemSearchTermQuery)]).toEqual([[], undefined]);
+    const readQuery = await readQueriesAsGuest(db, [itemSearchTermQuery], { id: 2, now: NOW });
+    expect(readQuery(itemSearchTermQuery)).toBeUndefined();
+    const readOtherQueries = await readQueriesAsGuest(db, [itemPriceHistoryQuery, itemSearchTermQuery], {
+      id: 3,
+      now: NOW,
+    });
+    expect([readOtherQueries(itemPriceHistoryQuery), readOtherQueries(itemSearchTermQuery)]).toEqual([[], undefined]);
   });
 });

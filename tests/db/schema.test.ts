@@ -40,9 +40,9 @@ it.each(tables)("table $name has the columns of the schema", async ({ name, colu
   expect(sorted(described.map((each) => each.toLowerCase()))).toEqual(
     sorted(
       columns.map((column) => {
-        const place = column.primary ? 1 : keys.indexOf(column.name) + 1;
+        const keyPosition = column.primary ? 1 : keys.indexOf(column.name) + 1;
         const hasDefault = Number(column.default !== undefined);
-        return `${column.name} ${column.getSQLType()} ${Number(column.notNull)} ${place} ${hasDefault}`;
+        return `${column.name} ${column.getSQLType()} ${Number(column.notNull)} ${keyPosition} ${hasDefault}`;
       }),
     ),
   );
@@ -78,8 +78,8 @@ it.each(tables)("table $name has the foreign keys of the schema", async ({ name,
       foreignKeys.flatMap((key) => {
         const { columns, foreignColumns, foreignTable } = key.reference();
         return columns.map(
-          (column, place) =>
-            `${column.name} ${getTableConfig(foreignTable).name}.${foreignColumns[place]?.name} ${key.onDelete ?? "no action"}`,
+          (column, index) =>
+            `${column.name} ${getTableConfig(foreignTable).name}.${foreignColumns[index]?.name} ${key.onDelete ?? "no action"}`,
         );
       }),
     ),

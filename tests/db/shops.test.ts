@@ -45,8 +45,8 @@ describe("shop pages", () => {
   });
   const UNKNOWN_STATE = { state: undefined, etag: undefined, lastModified: undefined, barcode: undefined };
   const readStock = async (id: number, now = NOW) => {
-    const take = await readQueriesAsGuest(database.db, [itemStockQuery], { id, now: new Date(now) });
-    return take(itemStockQuery);
+    const read = await readQueriesAsGuest(database.db, [itemStockQuery], { id, now: new Date(now) });
+    return read(itemStockQuery);
   };
 
   it("a page keeps its affiliate address when a response has none", async () => {
@@ -109,14 +109,14 @@ describe("shop pages", () => {
 
   it("an unusable response keeps the old stock and removes the ETag", async () => {
     await run(page(1, 1));
-    const kept = () => readValue("SELECT in_stock || price || evidence || coalesce(etag, '-') FROM stock_check");
+    const readStored = () => readValue("SELECT in_stock || price || evidence || coalesce(etag, '-') FROM stock_check");
     await write(updateStockChecksSql([buildResult(1)], 10));
-    expect(await kept()).toBe("1999an offere");
+    expect(await readStored()).toBe("1999an offere");
     await write(recordUnusableResponsesSql([{ id: 1, evidence: "cut short" }]));
-    expect(await kept()).toBe("1999cut short-");
+    expect(await readStored()).toBe("1999cut short-");
     await run("UPDATE stock_check SET etag = 'as it was'");
     await write(recordUnusableResponsesSql([{ id: 1, evidence: "cut short" }]));
-    expect(await kept()).toBe("1999cut shortas it was");
+    expect(await readStored()).toBe("1999cut shortas it was");
   });
 
   it("the age of a page is that of its last usable response", async () => {
@@ -191,11 +191,11 @@ describe("shop pages", () => {
     await run("UPDATE stock_check SET currency = 'XXX' WHERE id = 1");
     expect(await readStock(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
     expect(await readStock(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
-    const take = await readQueriesAsGuest(database.db, [allStockQuery, stockCheckCountsQuery], {
+    const read = await readQueriesAsGuest(database.db, [allStockQuery, stockCheckCountsQuery], {
       id: 0,
       now: new Date(NOW),
     });
-    expect([take(allStockQuery)?.map(({ id }) => id), take(stockCheckCountsQuery)]).toEqual([
+    expect([read(allStockQuery)?.map(({ id }) => id), read(stockCheckCountsQuery)]).toEqual([
       [1],
       { named: 3, answered: 1 },
     ]);
@@ -253,8 +253,8 @@ describe("shop pages", () => {
     await run(
       "INSERT INTO aff_block (id, amiibo_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
     );
-    const take = await readQueriesAsGuest(database.db, [itemAffiliateBlocksQuery], { id: 1, now: new Date(NOW) });
-    expect(take(itemAffiliateBlocksQuery)).toEqual([
+    const read = await readQueriesAsGuest(database.db, [itemAffiliateBlocksQuery], { id: 1, now: new Date(NOW) });
+    expect(read(itemAffiliateBlocksQuery)).toEqual([
       { id: 1, html: "<b>1</b>" },
       { id: 2, html: "<b>2</b>" },
     ]);

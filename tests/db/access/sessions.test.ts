@@ -75,7 +75,7 @@ describe("a session", () => {
   });
 
   it("the oldest session is deleted when a user has too many", async () => {
-    for (let place = 0; place <= MAX_SESSIONS_PER_USER; place += 1) await signIn(`${userId}/${place}`);
+    for (let index = 0; index <= MAX_SESSIONS_PER_USER; index += 1) await signIn(`${userId}/${index}`);
     expect(await open(`${userId}/0`)).toBeUndefined();
     expect((await open(`${userId}/1`, NOW, [viewerSessionsQuery]))?.own(viewerSessionsQuery)).toHaveLength(
       MAX_SESSIONS_PER_USER,

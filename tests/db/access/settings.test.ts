@@ -35,14 +35,14 @@ it("saving several settings increases the version of public pages once", async (
 it("an admin is found by id or verified e-mail address, and the right can be withdrawn", async () => {
   const ada = await insertPerson(database.db, "Ada");
   const unverified = await insertUser(database.db);
-  const found = { id: ada, username: "Ada", isAdmin: false };
-  expect(await listUsersByIdOrEmail(database.db, `${ada}`)).toEqual([found]);
-  expect(await listUsersByIdOrEmail(database.db, "ADA@people.example")).toEqual([found]);
+  const user = { id: ada, username: "Ada", isAdmin: false };
+  expect(await listUsersByIdOrEmail(database.db, `${ada}`)).toEqual([user]);
+  expect(await listUsersByIdOrEmail(database.db, "ADA@people.example")).toEqual([user]);
   expect(await listUsersByIdOrEmail(database.db, "nobody@people.example")).toEqual([]);
   await database.db.run(`UPDATE account SET email = 'ada@elsewhere.example' WHERE user_id = ${unverified}`);
   expect(await listUsersByIdOrEmail(database.db, "ada@elsewhere.example")).toEqual([]);
   await setAdmin(database.db, ada, true);
-  expect(await listGrantedAdmins(database.db)).toEqual([{ ...found, isAdmin: true }]);
+  expect(await listGrantedAdmins(database.db)).toEqual([{ ...user, isAdmin: true }]);
   await setAdmin(database.db, ada, false);
   expect(await listGrantedAdmins(database.db)).toEqual([]);
 });

@@ -40,12 +40,12 @@ describe("item details entered by admins", () => {
   });
 
   it("saved details are read back, and the affected targets become due", async () => {
-    const told = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
-    expect(await save(1, told, { due: ["search"] })).toBe(true);
+    const details = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
+    expect(await save(1, details, { due: ["search"] })).toBe(true);
     const read = await readEditableItem(database.db, 1, "45496352394");
     const { id, ...page } = read.pages[0] ?? { id: 0 };
     expect({ ...read, pages: [page] }).toEqual({
-      ...told,
+      ...details,
       pages: [
         {
           ...GAME,

@@ -46,13 +46,13 @@ async function createTable(rows: number, text: string): Promise<void> {
 }
 
 it("a snapshot lists tables with their keys, without views and indexes", async () => {
-  for (const made of [
+  for (const statement of [
     "CREATE TABLE plain (a, b PRIMARY KEY)",
     "CREATE VIEW seen AS SELECT a FROM plain",
     "CREATE INDEX by_a ON plain (a)",
     "CREATE TABLE keyed (a, b, PRIMARY KEY (b, a)) WITHOUT ROWID",
   ])
-    await client.execute(made);
+    await client.execute(statement);
   const plain = { name: "plain", columns: ["a", "b"], key: ["rowid"] };
   const keyed = { name: "keyed", columns: ["a", "b"], key: ["b", "a"] };
   expect(await withSnapshot(client, async ({ tables }) => tables)).toEqual([plain, keyed]);
@@ -135,17 +135,17 @@ describe("failures while reading a snapshot", () => {
 });
 
 /** Wraps a client so that the database ends each transaction by itself. */
-const withEndedTransactions = (asked: Client): Client =>
-  Object.create(asked, {
+const withEndedTransactions = (original: Client): Client =>
+  Object.create(original, {
     transaction: {
       value: async () => {
-        const begun = await asked.transaction("read");
-        const commit = begun.commit.bind(begun);
-        begun.commit = async () => {
-          await begun.execute("ROLLBACK");
+        const transaction = await original.transaction("read");
+        const commit = transaction.commit.bind(transaction);
+        transaction.commit = async () => {
+          await transaction.execute("ROLLBACK");
           await commit();
         };
-        return begun;
+        return transaction;
       },
     },
   });

@@ -82,10 +82,10 @@ export const createSessionEntry = (name: string, userId: number, now = NOW) => (
 export const LISTING_IDS = ["100000000001", "100000000002"] as const;
 
 async function insertListings(db: Database): Promise<void> {
-  for (const [place, ebayId] of LISTING_IDS.entries()) {
+  for (const [index, ebayId] of LISTING_IDS.entries()) {
     await db.run(sql`INSERT OR IGNORE INTO listing
         (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers, bid_count, seen_at)
-      VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', 'new', ${900 + place}, 1, 0, 0, 0)`);
+      VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', 'new', ${900 + index}, 1, 0, 0, 0)`);
   }
 }
 
@@ -186,8 +186,8 @@ export async function insertFullPerson(
   await linkAccount(db, userId, createIdentity(name, "github"), now);
   await addSession(db, createSessionEntry(name, userId, now));
   await addSignInAttempt(db, createSignInAttempt(name, userId, now));
-  for (const [place, changeId] of changes.entries())
-    await insertHoldings(db, { userId, changeId, now }, 10 * (place + 1));
+  for (const [index, changeId] of changes.entries())
+    await insertHoldings(db, { userId, changeId, now }, 10 * (index + 1));
   await addItemReport(db, userId, 11, now);
   await insertTargets(db, name, userId, now);
   await saveImportDraft(db, { userId, changeId: DRAFT_ID, now }, createDraftContent(name));
@@ -268,18 +268,18 @@ export async function readPersonRows(db: Database, userId: number): Promise<Stor
     "read",
   );
   return Object.fromEntries(
-    tables.map(([table], place) => [table, answers[place]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
+    tables.map(([table], index) => [table, answers[index]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
   );
 }
 
 /** Restores a person's rows and deletes others. This is a hundred times as fast as creating the person again. */
 export async function restorePersonRows(db: Database, userId: number, rows: StoredRows): Promise<void> {
   const tables = await getPersonalTables(db);
-  const kept = Object.entries(rows).sort(([table]) => (table === "user" ? -1 : 1));
+  const tablesInOrder = Object.entries(rows).sort(([table]) => (table === "user" ? -1 : 1));
   await db.$client.batch(
     [
       ...tables.map(([table, owner]) => ({ sql: `DELETE FROM "${table}" WHERE "${owner}" = ?`, args: [userId] })),
-      ...kept.flatMap(([table, all]) => all.map((row) => buildInsert(table, JSON.parse(row)))),
+      ...tablesInOrder.flatMap(([table, all]) => all.map((row) => buildInsert(table, JSON.parse(row)))),
     ],
     "write",
   );

@@ -27,8 +27,8 @@ it("every exported function of db that takes the database is covered by an isola
 });
 
 const database = withServedDatabase();
-let [nobody, ada]: ReadonlyMap<string, unknown>[] = [];
-let [nobodyBeside, adaBeside]: ReadonlyMap<string, unknown>[] = [];
+let [guestAlone, adaAlone]: ReadonlyMap<string, unknown>[] = [];
+let [guestWithOthers, adaWithOthers]: ReadonlyMap<string, unknown>[] = [];
 
 async function readAll(name: string, userId: number): Promise<ReadonlyMap<string, unknown>> {
   const entries = Object.entries(ALL_READS).map(
@@ -40,14 +40,14 @@ async function readAll(name: string, userId: number): Promise<ReadonlyMap<string
 beforeAll(async () => {
   const { db } = database;
   await insertSoldDays(db, [{ id: 11, market: "EBAY-GB", day: NOW.toISOString().slice(0, 10), price: 1299 }]);
-  const nobodyId = await insertPerson(db, "Nobody");
-  await addSession(db, createSessionEntry("Nobody", nobodyId));
-  nobody = await readAll("Nobody", nobodyId);
+  const emptyUserId = await insertPerson(db, "Nobody");
+  await addSession(db, createSessionEntry("Nobody", emptyUserId));
+  guestAlone = await readAll("Nobody", emptyUserId);
   const adaId = await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
-  ada = await readAll("Ada", adaId);
+  adaAlone = await readAll("Ada", adaId);
   await insertFullPerson(db, "Bea", [DONE_CHANGE_ID, NEXT_CHANGE_ID]);
-  nobodyBeside = await readAll("Nobody", nobodyId);
-  adaBeside = await readAll("Ada", adaId);
+  guestWithOthers = await readAll("Nobody", emptyUserId);
+  adaWithOthers = await readAll("Ada", adaId);
 });
 
 it("functions about no single person write no personal data", async () => {
@@ -59,7 +59,7 @@ it("functions about no single person write no personal data", async () => {
 });
 
 it.each(Object.keys(ALL_READS))("%s returns the same with and without other people's data", (name) => {
-  expect(nobodyBeside?.get(name)).toEqual(nobody?.get(name));
-  expect(adaBeside?.get(name)).toEqual(ada?.get(name));
-  expect(ada?.get(name)).not.toEqual(nobody?.get(name));
+  expect(guestWithOthers?.get(name)).toEqual(guestAlone?.get(name));
+  expect(adaWithOthers?.get(name)).toEqual(adaAlone?.get(name));
+  expect(adaAlone?.get(name)).not.toEqual(guestAlone?.get(name));
 });

@@ -202,8 +202,8 @@ const VIEWER_READS: Readonly<Record<string, Read>> = Object.fromEntries(
     async (db, { name, userId }) =>
       Promise.all(
         [11, userId, 0, await findPartnerId(db, { userId }), await findBlockedId(db, { userId })].map(async (id) => {
-          const asked = { reads: [read], id };
-          return (await readSession(db, createSecretHash(name), addMinutes(1), asked))?.own(read);
+          const context = { reads: [read], id };
+          return (await readSession(db, createSecretHash(name), addMinutes(1), context))?.own(read);
         }),
       ),
   ]),

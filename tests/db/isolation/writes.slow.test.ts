@@ -111,10 +111,10 @@ it("removing another person's copy with the id of their change finds nothing", a
 });
 
 it("undoing an import does not affect another person's import with the same id", async () => {
-  const [one, other] = [await insertMe(), await insertMe()];
-  for (const { userId } of [one, other]) await createTestImportDraft(database.db, userId);
+  const [undoing, other] = [await insertMe(), await insertMe()];
+  for (const { userId } of [undoing, other]) await createTestImportDraft(database.db, userId);
   const imported = await readPersonRows(database.db, other.userId);
-  await undoChange(database.db, DRAFT_ID, { userId: one.userId, changeId: "an undo", now: addMinutes(2) });
+  await undoChange(database.db, DRAFT_ID, { userId: undoing.userId, changeId: "an undo", now: addMinutes(2) });
   expect(await readPersonRows(database.db, other.userId)).toEqual(imported);
 });
 

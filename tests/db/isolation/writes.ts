@@ -105,7 +105,7 @@ const ITEM_FOR: Readonly<Record<ItemAction, number>> = {
   "boxed/remove": 11,
 };
 const actions = Object.entries(ITEM_FOR) as [ItemAction, number][];
-const ALL = Array.from({ length: 8 }, (_, place) => 11 + place);
+const ALL = Array.from({ length: 8 }, (_, index) => 11 + index);
 
 /**
  * Exported functions of db that write a person's data, with their variants. A variant that names "another person" must
@@ -245,8 +245,8 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   addSession: {
     "in another browser": (db, { userId, name }) => addSession(db, createSessionEntry(`${name} elsewhere`, userId)),
     "above the limit": async (db, { userId, name }) => {
-      for (let more = 0; more <= MAX_SESSIONS_PER_USER; more += 1)
-        await addSession(db, createSessionEntry(`${name} ${more}`, userId));
+      for (let count = 0; count <= MAX_SESSIONS_PER_USER; count += 1)
+        await addSession(db, createSessionEntry(`${name} ${count}`, userId));
     },
   },
   renewSession: {
@@ -316,9 +316,9 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     repeated: (db, { userId, name }) =>
       saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, addMinutes(1)),
     "above the limit": async (db, { userId, name }) => {
-      for (let more = 0; more <= 100; more += 1) {
-        const key = createImageKey(`${name} ${more}`);
-        await saveExportImage(db, { key, userId, content: IMAGE_CONTENT }, addMinutes(1 + more));
+      for (let count = 0; count <= 100; count += 1) {
+        const key = createImageKey(`${name} ${count}`);
+        await saveExportImage(db, { key, userId, content: IMAGE_CONTENT }, addMinutes(1 + count));
       }
     },
   },

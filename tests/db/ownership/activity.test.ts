@@ -20,7 +20,7 @@ const NOW = new Date("2026-11-24T12:00:00Z");
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
 let me: number;
-let beside: number;
+let other: number;
 let steps = 0;
 
 async function insertSignedInUser(): Promise<number> {
@@ -31,7 +31,7 @@ async function insertSignedInUser(): Promise<number> {
 }
 
 beforeAll(async () => {
-  beside = await insertSignedInUser();
+  other = await insertSignedInUser();
 });
 
 /** Returns the next change, a millisecond after the previous one. */
@@ -63,13 +63,13 @@ it("activity lists changes newest first and omits those without an effect", asyn
   const added = change();
   await saveItemAction(db, "add", 1, added);
   await saveItemAction(db, "wishlist/add", 1, change());
-  const many = change();
-  await saveBulkAction(db, "own", [1, 2, 3], many);
+  const bulkChange = change();
+  await saveBulkAction(db, "own", [1, 2, 3], bulkChange);
   const merged = change();
   await mergeGuestHoldings(db, new Map([[4, { copies: [], wishlisted: true, watchlisted: false }]]), merged);
   expect(await listEntries(me)).toMatchObject([
     { id: merged.changeId, isMerge: true, marks: [{ amiiboId: 4, list: "wishlist", wasAdded: true }] },
-    { id: many.changeId, copies: [2, 3].map((amiiboId) => ({ amiiboId, what: "added", copies: 1 })) },
+    { id: bulkChange.changeId, copies: [2, 3].map((amiiboId) => ({ amiiboId, what: "added", copies: 1 })) },
     { id: added.changeId, at: added.now.getTime(), isMerge: false, left: { gone: 0, stayed: 0 } },
   ]);
 });
@@ -89,15 +89,15 @@ it("an undo is listed with the change it undid and can itself be undone", async 
 
 it("activity shows how much an undo would skip, and afterwards how much it skipped", async () => {
   const db = await startWithNewUser();
-  const many = change();
-  await saveBulkAction(db, "own", [1, 2, 3, 4], many);
+  const bulkChange = change();
+  await saveBulkAction(db, "own", [1, 2, 3, 4], bulkChange);
   await saveItemAction(db, "remove", 1, change());
   const [, two] = await readCopies(db, me);
   if (!two) throw new Error("Item 3 has a copy.");
   await editCopy(db, two.amiiboId, two.id, { copy: { ...two, notes: "mine" }, named: new Set(["notes"]) }, change());
-  const findEntry = async () => (await listEntries(me)).find(({ id }) => id === many.changeId);
+  const findEntry = async () => (await listEntries(me)).find(({ id }) => id === bulkChange.changeId);
   expect((await findEntry())?.left).toEqual({ gone: 1, stayed: 1 });
-  await undoChange(db, many.changeId, change());
+  await undoChange(db, bulkChange.changeId, change());
   await saveItemAction(db, "remove", two.amiiboId, change());
   expect((await findEntry())?.left).toEqual({ gone: 1, stayed: 1 });
   expect((await readHoldings(db, me)).size).toBe(0);
@@ -159,12 +159,12 @@ it("activity is stored for 30 days and listed in pages", async () => {
   expect(await readCollectionState(me)).toEqual(before);
 });
 
-const NINE = ITEM_ACTIONS.map((_, place) => place + 1);
+const NINE = ITEM_ACTIONS.map((_, index) => index + 1);
 
 it("changes of different items can be undone and redone in any order", async () => {
   const db = await startWithNewUser();
-  await saveBulkAction(db, "own", [1, 2], change(beside));
-  const theirs = [await readCollectionState(beside), await listEntries(beside)];
+  await saveBulkAction(db, "own", [1, 2], change(other));
+  const otherState = [await readCollectionState(other), await listEntries(other)];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { maxLength: 20 }), fc.subarray(NINE), async (clicks, owned) => {
       me = await insertSignedInUser();
@@ -175,20 +175,20 @@ it("changes of different items can be undone and redone in any order", async () 
       );
       const beginning = await readHoldings(db, me);
       const before = await listEntries(me);
-      for (const [place, name] of ITEM_ACTIONS.entries()) await saveItemAction(db, name, place + 1, change());
-      const done = async () => (await listEntries(me)).slice(0, -before.length || undefined);
-      const all = await done();
+      for (const [index, name] of ITEM_ACTIONS.entries()) await saveItemAction(db, name, index + 1, change());
+      const listDone = async () => (await listEntries(me)).slice(0, -before.length || undefined);
+      const all = await listDone();
       const isDone = new Map(all.map((entry) => [entry.id, true]));
       for (const click of clicks) {
-        const deeds = await done();
+        const deeds = await listDone();
         const entry = deeds[click % Math.max(1, deeds.length)];
         if (!entry) continue;
         await undoChange(db, entry.undoneBy ?? entry.id, change());
         isDone.set(entry.id, !isDone.get(entry.id));
       }
       const changeIds = new Map(all.map(({ id, copies, marks }) => [(copies[0] ?? marks[0])?.amiiboId, id]));
-      const expected = NINE.flatMap((item, place) => {
-        const [now, name] = [beginning.get(item) ?? EMPTY_HOLDING, ITEM_ACTIONS[place]];
+      const expected = NINE.flatMap((item, index) => {
+        const [now, name] = [beginning.get(item) ?? EMPTY_HOLDING, ITEM_ACTIONS[index]];
         const result = name && isDone.get(changeIds.get(item) ?? "") ? applyItemAction(name, now) : now;
         return isEmptyHolding(result) ? [] : [[item, result] as const];
       });
@@ -196,5 +196,5 @@ it("changes of different items can be undone and redone in any order", async () 
     }),
     { numRuns: 25 },
   );
-  expect([await readCollectionState(beside), await listEntries(beside)]).toEqual(theirs);
+  expect([await readCollectionState(other), await listEntries(other)]).toEqual(otherState);
 }, 60_000);

@@ -77,8 +77,8 @@ it("a bulk action equals the action on each item, and undo restores all of it", 
         const after = await saveBulkAction(db, name, ids, change);
         const expected = new Map(holdings.map((holding, index) => [index + 1, applyBulkAction(name, holding)]));
         expect(notation(after.holdings)).toEqual(notation(expected));
-        const back = await undoChange(db, change.changeId, createChange(userId));
-        expect(notation(back.holdings)).toEqual(
+        const restored = await undoChange(db, change.changeId, createChange(userId));
+        expect(notation(restored.holdings)).toEqual(
           notation(new Map(holdings.map((holding, index) => [index + 1, holding]))),
         );
         const without = (copies: typeof before) => copies.map(({ updatedAt: _, ...copy }) => copy);
@@ -197,13 +197,13 @@ it("a second undo of the same change does not restore a copy that was removed ag
 
 it("undoing another person's change has no effect", async () => {
   const { db } = database;
-  const [mine, theirs] = [await createUser(), await createUser()];
-  await applyAction(theirs, "add");
-  const change = createChange(theirs);
+  const [userId, otherId] = [await createUser(), await createUser()];
+  await applyAction(otherId, "add");
+  const change = createChange(otherId);
   await saveItemAction(db, "remove", 1, change);
-  await undoChange(db, change.changeId, createChange(mine));
-  expect((await readHoldings(db, mine)).size).toBe(0);
-  expect((await readHoldings(db, theirs)).size).toBe(0);
+  await undoChange(db, change.changeId, createChange(userId));
+  expect((await readHoldings(db, userId)).size).toBe(0);
+  expect((await readHoldings(db, otherId)).size).toBe(0);
 });
 
 it("undoing a change of a box does not restore a copy that was removed later", async () => {

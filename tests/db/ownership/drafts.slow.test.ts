@@ -64,12 +64,12 @@ it("a newer draft replaces the previous one with all its parts", async () => {
 
 it("a draft that is replaced while it is read is not returned in part", async () => {
   const draft = await createDraft({ text: "x".repeat(9 * PART), encoding: "UTF-8" });
-  let asked = 0;
+  let requestCount = 0;
   const interrupted = openDatabase({
     url: database.url,
     async ask(url, init) {
-      asked += 1;
-      if (asked === 2) await saveImportDraft(database.db, { ...draft, changeId: "a newer draft" }, FILE);
+      requestCount += 1;
+      if (requestCount === 2) await saveImportDraft(database.db, { ...draft, changeId: "a newer draft" }, FILE);
       return fetch(url, init);
     },
   });

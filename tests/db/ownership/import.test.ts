@@ -155,16 +155,16 @@ it("undoing an import restores copies, details and list entries", async () => {
 
 it("an import cannot be undone after 30 days", async () => {
   const { userId, undo } = await createImport();
-  const left = await readState(userId);
+  const stateBefore = await readState(userId);
   await undo(30 * 24 * 60);
-  expect(await readState(userId)).toEqual(left);
+  expect(await readState(userId)).toEqual(stateBefore);
 });
 
 it("an import cannot be undone by another person", async () => {
   const { userId, undo } = await createImport();
-  const left = await readState(userId);
+  const stateBefore = await readState(userId);
   await undo(1, await insertUser(database.db));
-  expect(await readState(userId)).toEqual(left);
+  expect(await readState(userId)).toEqual(stateBefore);
 });
 
 const NOTES = new Set(["notes"]);

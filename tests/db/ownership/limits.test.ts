@@ -48,13 +48,13 @@ it("a change above the limit of a collection is rejected completely", async () =
   await saveItemAction(db, "wishlist/add", 950, createChange());
   await addCopy(db, 949, NEW_COPY, createChange());
   const before = await readCollection(db, me);
-  const many = new Map([950, 951].map((id) => [id, MARKED]));
+  const manyItems = new Map([950, 951].map((id) => [id, MARKED]));
   for (const refused of [
     saveItemAction(db, "add", 950, createChange()),
     saveItemAction(db, "boxed/add", 950, createChange()),
     saveBulkAction(db, "own", [950, 951], createChange()),
     addCopy(db, 950, NEW_COPY, createChange()),
-    mergeGuestHoldings(db, many, createChange()),
+    mergeGuestHoldings(db, manyItems, createChange()),
   ])
     await expect(refused).rejects.toMatchObject({
       reason: "too_many_copies",
@@ -67,9 +67,9 @@ it("a change above the limit of a collection is rejected completely", async () =
 it.each([
   ["in all", MAX_COPIES_PER_USER, 900],
   ["of its item", MAX_COPIES_PER_ITEM, 1],
-] as const)("undoing a removal is rejected if there would be too many copies %s", async (_, most, items) => {
+] as const)("undoing a removal is rejected if there would be too many copies %s", async (_, copyCount, items) => {
   const { db } = database;
-  await insertCopies(most, items);
+  await insertCopies(copyCount, items);
   const before = await countCopies(1);
   const [copy] = await readCopies(db, me, 1);
   const removal = createChange();
@@ -80,38 +80,42 @@ it.each([
 });
 
 it("a user who does not exist has no holdings and cannot change any", async () => {
-  const nobody = createChange(me + 1);
-  expect(await readItemState(database.db, nobody.userId, 1)).toEqual({
+  const changeOfMissingUser = createChange(me + 1);
+  expect(await readItemState(database.db, changeOfMissingUser.userId, 1)).toEqual({
     version: 0,
     copies: [],
     holding: { copies: [], wishlisted: false, watchlisted: false },
   });
-  await expect(saveItemAction(database.db, "add", 1, nobody)).rejects.toMatchObject({ reason: "no_such_user" });
+  await expect(saveItemAction(database.db, "add", 1, changeOfMissingUser)).rejects.toMatchObject({
+    reason: "no_such_user",
+  });
 });
 
 it("an unexpected database error is not reported as a rejected change", async () => {
   const { db } = database;
-  const away = Object.assign(Object.create(db), { batch: () => Promise.reject("nothing that is an error") });
-  await expect(saveItemAction(away, "add", 1, createChange())).rejects.toBe("nothing that is an error");
+  const failingDatabase = Object.assign(Object.create(db), { batch: () => Promise.reject("nothing that is an error") });
+  await expect(saveItemAction(failingDatabase, "add", 1, createChange())).rejects.toBe("nothing that is an error");
 });
 
 it("a copy can be changed only with its own id, item and owner", async () => {
   const { db } = database;
   const ada = await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   const before = await readPersonRows(db, ada);
-  const mine = (await addCopy(db, 11, NEW_COPY, createChange())).copies[0]?.id ?? 0;
-  const theirs = (await readCopies(db, ada, 11))[0]?.id ?? 0;
+  const ownCopyId = (await addCopy(db, 11, NEW_COPY, createChange())).copies[0]?.id ?? 0;
+  const otherCopyId = (await readCopies(db, ada, 11))[0]?.id ?? 0;
   const edit = { copy: { ...NEW_COPY, notes: "mine" }, named: new Set<string>(COPY_FIELDS) };
   for (const [item, id] of [
-    [11, theirs],
-    [12, mine],
+    [11, otherCopyId],
+    [12, ownCopyId],
   ] as const) {
     expect(await editCopy(db, item, id, edit, createChange())).toBeUndefined();
     expect(await removeCopy(db, item, id, createChange())).toBeUndefined();
   }
   expect((await readCopies(db, me)).map(({ notes }) => notes)).toEqual([""]);
   expect(await readPersonRows(db, ada)).toEqual(before);
-  expect((await editCopy(db, 11, mine, edit, createChange()))?.copies).toMatchObject([{ id: mine, notes: "mine" }]);
+  expect((await editCopy(db, 11, ownCopyId, edit, createChange()))?.copies).toMatchObject([
+    { id: ownCopyId, notes: "mine" },
+  ]);
 });
 
 it("a copy has the times of its creation and last edit, and an edit without fields changes nothing", async () => {

@@ -85,7 +85,7 @@ afterEach(() => database.stop());
 /**
  * Undoes a change.
  *
- * @returns the copies afterwards, and the numbers of skipped copies and entries
+ * @returns the remaining copies, and the numbers of skipped copies and entries
  */
 async function undo(changeId: string) {
   const undoId = `undo of ${changeId}`;

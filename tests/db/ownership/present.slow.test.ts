@@ -28,15 +28,15 @@ async function createUserWith(copies: number): Promise<number> {
 /** Executes something after each of the first batches. */
 function runAfterBatches(times: number, action: () => Promise<unknown>) {
   const batch = database.db.batch.bind(database.db);
-  const asked = vi.spyOn(database.db, "batch");
+  const batchSpy = vi.spyOn(database.db, "batch");
   for (let time = 0; time < times; time += 1) {
-    asked.mockImplementationOnce(async (statements) => {
+    batchSpy.mockImplementationOnce(async (statements) => {
       const answer = await batch(statements);
       await action();
       return answer;
     });
   }
-  return asked;
+  return batchSpy;
 }
 
 const addTo = (userId: number, item: number) =>
@@ -50,9 +50,9 @@ it.each([
   [4_500, 3],
 ])("a collection of %i copies is read completely and in order with %i requests", async (count, questions) => {
   const userId = count === 0 ? await insertUser(database.db) : await createUserWith(count);
-  const asked = vi.spyOn(database.db, "batch");
+  const batchSpy = vi.spyOn(database.db, "batch");
   const { copies, holdings } = await readFullCollection(database.db, userId);
-  expect(asked).toHaveBeenCalledTimes(questions);
+  expect(batchSpy).toHaveBeenCalledTimes(questions);
   const places = copies.map(({ id, amiiboId }) => amiiboId * 1_000_000 + id);
   expect(places).toEqual([...new Set(places)].sort((one, other) => one - other));
   expect(copies).toHaveLength(count);

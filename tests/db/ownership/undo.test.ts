@@ -101,7 +101,7 @@ describe("undoing a change", () => {
   it.each([
     ["has no effect a month after the change", UNDO_WINDOW_MS + HOUR_MS, 1],
     ["has an effect within the month", UNDO_WINDOW_MS - HOUR_MS, undefined],
-  ])("an undo %s", async (_, later, copies) => {
+  ])("the age of a change decides about its undo: %s", async (_, later, copies) => {
     await applyAction("add", "added");
     now += later;
     await undo("added");
@@ -110,10 +110,10 @@ describe("undoing a change", () => {
 
   it("undoing another person's change has no effect", async () => {
     await applyAction("add", "added");
-    const mine = userId;
+    const ownerId = userId;
     userId = await insertUser(database.db);
     await undo("added");
-    userId = mine;
+    userId = ownerId;
     expect((await readHolding())?.copies).toHaveLength(1);
   });
 });

@@ -17,8 +17,8 @@ const BOUGHT: CopyDetails = { ...NEW_COPY, pricePaid: 1299, currency: "USD", acq
 
 async function createUserWith(...copies: readonly CopyDetails[]): Promise<number> {
   const userId = await insertUser(database.db);
-  for (const [place, copy] of copies.entries())
-    await addCopy(database.db, place + 1, copy, { userId, changeId: `copy ${place}`, now: NOW });
+  for (const [index, copy] of copies.entries())
+    await addCopy(database.db, index + 1, copy, { userId, changeId: `copy ${index}`, now: NOW });
   return userId;
 }
 const readValuation = (userId: number) => readViewerData(database.db, viewerValuationCopiesQuery, userId);

@@ -23,8 +23,8 @@ const write = (...statements: readonly BatchStatement[]) => writeBatch(database.
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** Reads a query for item 1 as a guest. */
 async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
-  const take = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
-  return take(read);
+  const readQuery = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
+  return readQuery(read);
 }
 
 describe("stored prices", () => {

@@ -78,14 +78,14 @@ it("a published version is read with its time", async () => {
 });
 
 describe("permission to show averages", () => {
-  const shown = async () => {
+  const readVisible = async () => {
     const { items, withholdsAverages } = await readPriceSnapshot(database.db);
     const prices = Object.entries(items.get(1)?.["EBAY-GB"] ?? {});
-    const take = await readQueriesAsGuest(database.db, [itemPriceHistoryQuery], { id: 1, now: NOW });
+    const readQuery = await readQueriesAsGuest(database.db, [itemPriceHistoryQuery], { id: 1, now: NOW });
     return {
       withholdsAverages,
       now: prices.filter(([, of]) => Object.keys(of).length > 0).map(([kind]) => kind),
-      days: take(itemPriceHistoryQuery)?.map(({ source }) => source),
+      days: readQuery(itemPriceHistoryQuery)?.map(({ source }) => source),
     };
   };
   beforeEach(async () => {
@@ -99,16 +99,16 @@ describe("permission to show averages", () => {
   });
 
   it("averages are hidden without the permission and return with it", async () => {
-    const all = await shown();
+    const all = await readVisible();
     expect(all).toEqual({
       withholdsAverages: undefined,
       now: ["sold", "listed", "guide", "from"],
       days: ["guide", "listed", "sold"],
     });
     await saveAveragesPermission(database.db, false);
-    expect(await shown()).toEqual({ withholdsAverages: true, now: ["guide", "from"], days: ["guide"] });
+    expect(await readVisible()).toEqual({ withholdsAverages: true, now: ["guide", "from"], days: ["guide"] });
     await saveAveragesPermission(database.db, true);
-    expect(await shown()).toEqual(all);
+    expect(await readVisible()).toEqual(all);
   });
 
   it("a changed permission makes the next version due at once, and an unchanged one does not", async () => {

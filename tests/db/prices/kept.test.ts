@@ -165,7 +165,7 @@ it("the first exchange rate of a day stays, and the snapshot has that of the lat
 describe("paid prices", () => {
   const figure = { amiiboId: 11, market: "EBAY-GB", grade: "new", price: 1200, owners: 10 } as const;
   const other = { ...figure, market: "EBAY-US" } as const;
-  const shown = async (id: number) =>
+  const readPublished = async (id: number) =>
     (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { id, now: NOW }))(itemPaidPricesQuery);
   const save = async (figures: Parameters<typeof replacePaidPricesSql>[0]) => {
     const rows = [];
@@ -178,7 +178,11 @@ describe("paid prices", () => {
     const elsewhere = { ...figure, amiiboId: 12 };
     expect(await save([other, used, figure, elsewhere])).toEqual([0, 4]);
     const { amiiboId: _, ...published } = figure;
-    expect(await shown(11)).toEqual([published, { ...published, grade: "used" }, { ...published, market: "EBAY-US" }]);
+    expect(await readPublished(11)).toEqual([
+      published,
+      { ...published, grade: "used" },
+      { ...published, market: "EBAY-US" },
+    ]);
     expect(await save([other, used, figure, elsewhere])).toEqual([0, 0]);
     expect(
       await save([
@@ -186,10 +190,10 @@ describe("paid prices", () => {
         { ...other, owners: 11 },
       ]),
     ).toEqual([2, 2]);
-    expect(await shown(11)).toEqual([
+    expect(await readPublished(11)).toEqual([
       { ...published, price: 1300 },
       { ...published, market: "EBAY-US", owners: 11 },
     ]);
-    expect(await shown(12)).toEqual([]);
+    expect(await readPublished(12)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 const [CARDS, LISTINGS] = [509, 6_000];
 /** Sales per item in sixty days: one every other day. */
 const SALES = 30;
-const ids = Array.from({ length: CARDS }, (_, place) => place + 1);
+const ids = Array.from({ length: CARDS }, (_, index) => index + 1);
 
 const database = withServedDatabase();
 let db: Database;
@@ -21,9 +21,9 @@ beforeAll(async () => {
   db = openDatabase({
     url: database.url,
     async ask(url, init) {
-      const answer = await fetch(url, init);
-      bytes = Math.max(bytes, (await answer.clone().arrayBuffer()).byteLength);
-      return answer;
+      const response = await fetch(url, init);
+      bytes = Math.max(bytes, (await response.clone().arrayBuffer()).byteLength);
+      return response;
     },
   });
 });

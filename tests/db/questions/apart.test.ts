@@ -32,11 +32,11 @@ describe("blocking a person", () => {
     expect(await send(asker, seller)).toBe("closed");
     expect(await answer(seller, asker)).toBe("closed");
     expect(await send(other, seller)).toBeUndefined();
-    for (const [who, partner] of [
+    for (const [writer, partner] of [
       [asker, seller],
       [seller, asker],
     ] as const) {
-      expect((await readPage(who, partner))(contactStatusQuery)).toEqual({ isApart: true, mayAsk: false });
+      expect((await readPage(writer, partner))(contactStatusQuery)).toEqual({ isApart: true, mayAsk: false });
     }
     expect((await readPage(other, seller))(contactStatusQuery)).toEqual({ isApart: false, mayAsk: true });
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
@@ -69,28 +69,32 @@ describe("blocking a person", () => {
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
     ];
-    for (const [who, item, wish] of [
+    for (const [writer, item, wish] of [
       [one, 701, 702],
       [other, 702, 701],
     ] as const) {
       for (const copy of [1, 2]) {
-        await addCopy(database.db, item, NEW_COPY, { userId: who.userId, changeId: `owns ${item} ${copy}`, now: NOW });
+        await addCopy(database.db, item, NEW_COPY, {
+          userId: writer.userId,
+          changeId: `owns ${item} ${copy}`,
+          now: NOW,
+        });
       }
       await database.db.run(
-        sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${who.userId}, ${wish}, 0)`,
+        sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${writer.userId}, ${wish}, 0)`,
       );
     }
-    const found = async () =>
+    const listMatches = async () =>
       Promise.all(
-        [one, other].map(async (who) =>
-          (await readPage(who))(viewerTradeMatchesQuery).map(({ userId, mayAsk }) => [userId, mayAsk]),
+        [one, other].map(async (writer) =>
+          (await readPage(writer))(viewerTradeMatchesQuery).map(({ userId, mayAsk }) => [userId, mayAsk]),
         ),
       );
-    expect(await found()).toEqual([[[other.userId, false]], [[one.userId, false]]]);
+    expect(await listMatches()).toEqual([[[other.userId, false]], [[one.userId, false]]]);
     await saveSettings(database.db, one.userId, [{ name: "is_open_to_questions", value: true }]);
-    expect(await found()).toEqual([[[other.userId, false]], [[one.userId, true]]]);
+    expect(await listMatches()).toEqual([[[other.userId, false]], [[one.userId, true]]]);
     await addBlock(database.db, one.userId, other.userId, NOW);
-    expect(await found()).toEqual([[], []]);
+    expect(await listMatches()).toEqual([[], []]);
     const third = await createWriter();
     for (const id of [701, 702])
       await database.db.run(
@@ -109,21 +113,22 @@ describe("reporting a message", () => {
 
   it("a received message can be reported, keeps its text, and is dismissed by an admin", async () => {
     await send(asker, seller);
-    const got = await readNewestId(seller, asker);
-    for (const who of [asker, await createWriter()]) await reportQuestion(database.db, who.userId, got, NOW);
+    const receivedId = await readNewestId(seller, asker);
+    for (const writer of [asker, await createWriter()])
+      await reportQuestion(database.db, writer.userId, receivedId, NOW);
     await reportQuestion(database.db, asker.userId, await readNewestId(asker, seller), NOW);
     expect(await listReportsAboutAsker()).toEqual([]);
-    for (const minutes of [1, 2]) await reportQuestion(database.db, seller.userId, got, addMinutes(minutes));
-    await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, got, NOW);
+    for (const minutes of [1, 2]) await reportQuestion(database.db, seller.userId, receivedId, addMinutes(minutes));
+    await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, receivedId, NOW);
     expect(await listReportsAboutAsker()).toMatchObject([{ text: PRIVATE_TEXT, people: 1, isStopped: false }]);
     const { text = "", lastAt = 0 } = (await listReportsAboutAsker())[0] ?? {};
     expect(await dismissQuestionReports(database.db, asker.userId, text, lastAt - 1)).toBe(0);
     expect(await dismissQuestionReports(database.db, asker.userId, text, lastAt)).toBe(1);
     expect(await listReportsAboutAsker()).toEqual([]);
     const other = await createWriter();
-    for (const who of [asker, other]) {
-      await send(who, seller);
-      await reportQuestion(database.db, seller.userId, await readNewestId(seller, who), addMinutes(3));
+    for (const writer of [asker, other]) {
+      await send(writer, seller);
+      await reportQuestion(database.db, seller.userId, await readNewestId(seller, writer), addMinutes(3));
     }
     await dismissQuestionReports(database.db, other.userId, text, addMinutes(3).getTime());
     expect(await listReportsAboutAsker()).toHaveLength(1);

@@ -63,7 +63,8 @@ describe("sending a question", () => {
 
   it("equal change ids of two senders create two questions", async () => {
     const other = await createWriter();
-    for (const who of [asker, other]) expect(await send(who, seller, { changeId: "the same name" })).toBeUndefined();
+    for (const writer of [asker, other])
+      expect(await send(writer, seller, { changeId: "the same name" })).toBeUndefined();
     expect(
       [await readConversation(seller, asker), await readConversation(seller, other)].map(({ length }) => length),
     ).toEqual([1, 1]);
@@ -90,9 +91,15 @@ describe("sending a question", () => {
 
   it("a question that arrives while others are being read stays unread", async () => {
     await send(asker, seller);
-    const shown = await readNewestId(seller, asker);
+    const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);
-    await markConversationRead(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, shown, NOW);
+    await markConversationRead(
+      database.db,
+      seller.userId,
+      { ...OWN_LISTS, partnerId: asker.userId },
+      newestShownId,
+      NOW,
+    );
     expect((await readConversation(seller, asker)).map(({ isRead }) => isRead)).toEqual([true, false]);
     expect((await readPage(seller, asker))(viewerUnreadCountQuery)).toBe(1);
   });
@@ -135,14 +142,14 @@ describe("permission to send", () => {
     expect(await send(asker, seller, { about })).toBeUndefined();
   });
 
-  it("at most three questions may be unanswered, even after deletion, and an answer allows more", async () => {
+  it("a sender can have three unanswered questions at most, even after deletion, and more after an answer", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect(await send(asker, seller)).toBeUndefined();
     expect(await send(asker, seller)).toBe("waiting");
-    for (const [who, other, about] of [
+    for (const [writer, other, about] of [
       [asker, seller, THEIR_LISTS],
       [seller, asker, OWN_LISTS],
     ] as const) {
-      await deleteConversation(database.db, who.userId, { ...about, partnerId: other.userId }, 1_000_000, NOW);
+      await deleteConversation(database.db, writer.userId, { ...about, partnerId: other.userId }, 1_000_000, NOW);
     }
     expect(await send(asker, seller)).toBe("waiting");
     // An answer to another person does not count.
@@ -157,13 +164,13 @@ describe("permission to send", () => {
     expect(await send(asker, another)).toBe("waiting");
   });
 
-  it("at most three answers may follow one question", async () => {
+  it("a seller can send three answers to one question at most", async () => {
     await send(asker, seller);
     for (let sent = 0; sent < 3; sent += 1) expect(await answer(seller, asker)).toBeUndefined();
     expect(await answer(seller, asker)).toBe("waiting");
   });
 
-  it("at most ten new conversations a day are allowed, and continued ones do not count", async () => {
+  it("a sender can start ten conversations a day at most, and continued ones do not count", async () => {
     const sellers: TestWriter[] = [];
     for (let met = 0; met < 11; met += 1)
       sellers.push(await createWriter("is_open_to_questions", "is_sell_list_public"));
@@ -183,9 +190,9 @@ describe("permission to send", () => {
 describe("deleting conversations", () => {
   it("deleting a conversation affects only one's own side, up to the newest message seen", async () => {
     await send(asker, seller);
-    const shown = await readNewestId(seller, asker);
+    const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);
-    await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, shown, NOW);
+    await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, newestShownId, NOW);
     expect([await readTexts(seller, asker), await readTexts(asker, seller)].map(({ length }) => length)).toEqual([
       1, 2,
     ]);
@@ -206,9 +213,9 @@ describe("deleting conversations", () => {
     expect(own(viewerAllMessagesQuery)).toMatchObject([{ partnerId: other.userId }]);
     expect(own(viewerAllNotificationsQuery)).toHaveLength(1);
     expect(own(viewerBlockedPeopleQuery)).toEqual([]);
-    const left = await database.db.all(sql`SELECT 1 FROM question WHERE ${asker.userId} IN (user_id, partner_id)
+    const remaining = await database.db.all(sql`SELECT 1 FROM question WHERE ${asker.userId} IN (user_id, partner_id)
       UNION ALL SELECT 1 FROM question_report WHERE ${asker.userId} IN (user_id, writer_id)`);
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
   it("a deleted message counts for limits for a month", async () => {

@@ -32,7 +32,7 @@ interface Sending {
   readonly readUpTo?: number;
 }
 
-/** Provides people who write to each other, with their own database. */
+/** Provides people writer write to each other, with their own database. */
 export function withWriters() {
   const database = withDatabase();
   let people = 0;
@@ -82,17 +82,17 @@ export function withWriters() {
       viewerBlockedPeopleQuery,
       viewerTradeMatchesQuery,
     ];
-    const asked = { reads, id: about?.userId ?? 0 };
-    const session = await readSession(database.db, createSecretHash(name), addMinutes(1), asked);
+    const context = { reads, id: about?.userId ?? 0 };
+    const session = await readSession(database.db, createSecretHash(name), addMinutes(1), context);
     if (!session) throw new Error(`${name} is not signed in.`);
     return session.own;
   }
-  const readConversation = async (who: TestWriter, other: TestWriter) =>
-    (await readPage(who, other))(viewerConversationQuery);
-  const readTexts = async (who: TestWriter, other: TestWriter) =>
-    (await readConversation(who, other)).map(({ text }) => text);
-  const readNewestId = async (who: TestWriter, other: TestWriter) =>
-    (await readConversation(who, other)).at(-1)?.id ?? 0;
+  const readConversation = async (writer: TestWriter, other: TestWriter) =>
+    (await readPage(writer, other))(viewerConversationQuery);
+  const readTexts = async (writer: TestWriter, other: TestWriter) =>
+    (await readConversation(writer, other)).map(({ text }) => text);
+  const readNewestId = async (writer: TestWriter, other: TestWriter) =>
+    (await readConversation(writer, other)).at(-1)?.id ?? 0;
 
   return { database, createWriter, nextChange, send, answer, readPage, readConversation, readTexts, readNewestId };
 }

@@ -42,14 +42,14 @@ const saveSwitches = ({ userId }: Collector, value: boolean, ...names: readonly 
     userId,
     names.map((name) => ({ name, value })),
   );
-const addDoubles = async (who: Collector, ...ids: readonly number[]) => {
+const addDoubles = async (trader: Collector, ...ids: readonly number[]) => {
   for (const id of ids)
-    for (let copy = 0; copy < 2; copy += 1) await saveItemAction(database.db, "add", id, createChange(who));
+    for (let copy = 0; copy < 2; copy += 1) await saveItemAction(database.db, "add", id, createChange(trader));
 };
-const addWishes = (who: Collector, ...ids: readonly number[]) =>
-  saveBulkAction(database.db, "wish", ids, createChange(who));
-const addForSale = (who: Collector, id: number, isReserved = false) =>
-  addCopy(database.db, id, { ...NEW_COPY, isForSale: true, isReserved }, createChange(who));
+const addWishes = (trader: Collector, ...ids: readonly number[]) =>
+  saveBulkAction(database.db, "wish", ids, createChange(trader));
+const addForSale = (trader: Collector, id: number, isReserved = false) =>
+  addCopy(database.db, id, { ...NEW_COPY, isForSale: true, isReserved }, createChange(trader));
 
 const readTrades = async ({ name }: Collector, about: Collector) => {
   const reads = [viewerTradeMatchesQuery, viewerTradeSideQuery, publicTradeSideQuery];
@@ -179,10 +179,10 @@ it(
           const open = { is_open_to_trades: true, is_collection_public: true };
           await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
           for (const { isMine, step, id, value } of steps) {
-            const who = isMine ? me : them;
-            if (isSwitch(step)) await saveSwitches(who, value, step);
-            else if (step === "sell") await addForSale(who, id, value);
-            else await saveItemAction(database.db, step, id, createChange(who));
+            const trader = isMine ? me : them;
+            if (isSwitch(step)) await saveSwitches(trader, value, step);
+            else if (step === "sell") await addForSale(trader, id, value);
+            else await saveItemAction(database.db, step, id, createChange(trader));
             if (!isMine && (step === "is_open_to_trades" || step === "is_collection_public")) open[step] = value;
           }
           const { mine, theirs } = await readTrades(me, them);
