@@ -74,15 +74,15 @@ const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
 function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   const { userId, changeId, now } = change;
   const time = now.getTime();
-  const json = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
-  const selectListIds = (list: string) => json(plan.marks.filter((mark) => mark.list === list).map(getItemId));
-  const changedIds = json(plan.changed.map(({ copyId }) => copyId));
-  const addedIds = json([...new Set(plan.copies.map(getItemId))]);
+  const jsonEachSql = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
+  const selectListIds = (list: string) => jsonEachSql(plan.marks.filter((mark) => mark.list === list).map(getItemId));
+  const changedIds = jsonEachSql(plan.changed.map(({ copyId }) => copyId));
+  const addedIds = jsonEachSql([...new Set(plan.copies.map(getItemId))]);
   return [
     recordImportSql(change, countPlannedWrites(plan)),
     sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
     sql`DELETE FROM import_part WHERE user_id = ${userId}`,
-    ...deleteListEntriesSql(change, "wishlist", sql`amiibo_id IN (SELECT value FROM ${json(plan.fulfilled)})`),
+    ...deleteListEntriesSql(change, "wishlist", sql`amiibo_id IN (SELECT value FROM ${jsonEachSql(plan.fulfilled)})`),
     recordCopiesBeforeSql(change, sql`id IN (SELECT value FROM ${changedIds})`),
     // The plus disables an index: SQLite would otherwise scan all copies of the person for each value.
     ...splitJsonArray(plan.changed.map(({ copyId, copy }) => toCopyValues(copyId, copy))).map(
@@ -178,7 +178,7 @@ function splitText(text: string): string[] {
  * exists.
  */
 export async function readImportDraft(db: Database, change: ChangeContext): Promise<Draft | undefined> {
-  const parts = (from: number) =>
+  const selectParts = (from: number) =>
     readRows(
       db,
       sql`SELECT text FROM import_part WHERE user_id = ${change.userId} AND number >= ${from} AND number < ${from + PARTS_PER_READ}
@@ -190,14 +190,14 @@ export async function readImportDraft(db: Database, change: ChangeContext): Prom
       sql`SELECT encoding, problem, choices, (SELECT count(*) FROM import_part WHERE user_id = ${change.userId}) AS parts
         FROM import_draft WHERE ${isOpenDraftSql(change)}`,
     ),
-    parts(0),
+    selectParts(0),
   ]);
   if (!row) return undefined;
   const { encoding, problem, choices, parts: count } = draftRow.parse(row);
   if (encoding === null) return { problem: problem ?? "" };
   const texts = first.map((each) => partRow.parse(each).text);
   while (texts.length < count) {
-    const more = await parts(texts.length);
+    const more = await selectParts(texts.length);
     // Another file has replaced this draft meanwhile. Without this check, one part would be returned as the whole file.
     if (more.length === 0) return undefined;
     texts.push(...more.map((each) => partRow.parse(each).text));

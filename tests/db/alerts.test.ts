@@ -41,7 +41,7 @@ const NOW = 100 * DAY_MS;
 describe("webhook deliveries", () => {
   const insertNotification = (userId: number, text: string, createdAt = NOW - 1) =>
     `INSERT INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at) VALUES (${userId}, 1, 'price', '${text}', ${text === "plain" ? "NULL" : "'https://a.example/'"}, '${text}', ${createdAt})`;
-  const webhook = (userId: number, problem = "NULL") =>
+  const insertWebhook = (userId: number, problem = "NULL") =>
     `INSERT INTO notify (user_id, webhook, webhook_problem) VALUES (${userId}, 'hook ${userId}', ${problem})`;
   const claimTexts = async (now = NOW) =>
     (await claimWebhookDeliveries(database.db, now)).map(({ userId, notices }) => [
@@ -51,8 +51,8 @@ describe("webhook deliveries", () => {
 
   it("notifications are claimed once, oldest first, with their webhook", async () => {
     await run(
-      webhook(ada),
-      webhook(bea),
+      insertWebhook(ada),
+      insertWebhook(bea),
       insertNotification(ada, "first"),
       insertNotification(bea, "hers"),
       insertNotification(ada, "plain"),
@@ -76,7 +76,7 @@ describe("webhook deliveries", () => {
 
   it("a claim returns at most ten notifications per user and none older than a day", async () => {
     await run(
-      webhook(ada),
+      insertWebhook(ada),
       insertNotification(ada, "old", NOW - DAY_MS),
       ...[...Array(11).keys()].map((n) => insertNotification(ada, `n${n}`, NOW - DAY_MS + 1)),
     );
@@ -92,14 +92,14 @@ describe("webhook deliveries", () => {
   ])(
     "notifications for a webhook with problem %s are claimed only if it works or its pause is over",
     async (problem, texts) => {
-      await run(webhook(ada, problem), insertNotification(ada, "waits"), insertNotification(bea, "nowhere"));
+      await run(insertWebhook(ada, problem), insertNotification(ada, "waits"), insertNotification(bea, "nowhere"));
       expect((await claimTexts()).map(([, text]) => text)).toEqual(texts);
     },
   );
 
   it("a failed delivery is repeated after the webhook's pause, and a webhook that is gone is disabled", async () => {
     const { db } = database;
-    await run(webhook(ada), webhook(bea), insertNotification(ada, "a"), insertNotification(bea, "b"));
+    await run(insertWebhook(ada), insertWebhook(bea), insertNotification(ada, "a"), insertNotification(bea, "b"));
     const [first, second] = await claimWebhookDeliveries(db, NOW);
     if (!first || !second) throw new Error("There are two deliveries.");
     const readProblem = (userId: number) => readValue(`SELECT webhook_problem FROM notify WHERE user_id = ${userId}`);
@@ -121,11 +121,11 @@ describe("webhook deliveries", () => {
 });
 
 describe("evaluation of price targets", () => {
-  const target = (userId: number, amiiboId: number, price: number | null, more = "0, 0") =>
+  const insertTarget = (userId: number, amiiboId: number, price: number | null, more = "0, 0") =>
     `INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, price, is_restock, is_fired, created_at) VALUES (${userId}, ${amiiboId}, 'EBAY-GB', 'new', ${price ?? "NULL"}, ${more}, 0)`;
-  const watch = (userId: number, amiiboId: number) =>
+  const insertWatch = (userId: number, amiiboId: number) =>
     `INSERT INTO watchlist (user_id, amiibo_id, created_at, change_id) VALUES (${userId}, ${amiiboId}, 0, 'c')`;
-  const sold = (id: number, amiiboId: number, price: number) =>
+  const insertStock = (id: number, amiiboId: number, price: number) =>
     `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, created_at) VALUES (${id}, ${amiiboId}, 'GAME (UK)', 'https://www.game.co.uk/${id}', '1', ${price}, 'GBP', 0)`;
   /** Three-digit ids, so that sorting as text equals sorting as numbers. */
   const itemIds = Array.from({ length: 260 }, (_, index) => 100 + index);
@@ -140,13 +140,13 @@ describe("evaluation of price targets", () => {
 
   it("targets of queued items are read with the offers that are valid for each user", async () => {
     await run(
-      target(ada, 1, 900),
-      target(ada, 2, null, "1, 0"),
-      target(bea, 1, 800),
-      target(ada, 3, 5),
-      watch(ada, 1),
-      watch(ada, 2),
-      sold(7, 1, 850),
+      insertTarget(ada, 1, 900),
+      insertTarget(ada, 2, null, "1, 0"),
+      insertTarget(bea, 1, 800),
+      insertTarget(ada, 3, 5),
+      insertWatch(ada, 1),
+      insertWatch(ada, 2),
+      insertStock(7, 1, 850),
     );
     await write(queueForEvaluationSql([1, 2, 4], 50));
     await write(queueForEvaluationSql([1], 40));
@@ -195,10 +195,10 @@ describe("evaluation of price targets", () => {
 
   it("an item stays queued if new offers were saved during its evaluation", async () => {
     const { db } = database;
-    await run(target(ada, 1, 900), watch(ada, 1));
+    await run(insertTarget(ada, 1, 900), insertWatch(ada, 1));
     await write(queueForEvaluationSql([1], 50));
     const due = await readPendingEvaluations(db, NOW);
-    await run(sold(7, 1, 850));
+    await run(insertStock(7, 1, 850));
     await write(queueForEvaluationSql([1], 50));
     await saveEvaluations(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
     expect((await readPendingEvaluations(db, NOW)).offers).toHaveLength(1);
@@ -209,7 +209,13 @@ describe("evaluation of price targets", () => {
 
   it("a met target is notified once and fires again only after it was re-armed", async () => {
     const { db } = database;
-    await run(target(ada, 1, 900), target(bea, 1, 800, "0, 1"), watch(ada, 1), watch(bea, 1), sold(7, 1, 850));
+    await run(
+      insertTarget(ada, 1, 900),
+      insertTarget(bea, 1, 800, "0, 1"),
+      insertWatch(ada, 1),
+      insertWatch(bea, 1),
+      insertStock(7, 1, 850),
+    );
     await write(queueForEvaluationSql([1], 50));
     const due = await readPendingEvaluations(db, NOW);
     const [hers, other] = [
@@ -220,7 +226,7 @@ describe("evaluation of price targets", () => {
     if (!hers || !other || !offer) throw new Error("There are two targets and an offer.");
     const evaluation = { met: [{ target: { ...hers, price: 900 }, offer }], rearmed: [other] };
     const buildNotification = () => ({ text: "Mario is down.", url: "https://www.game.co.uk/7" });
-    const fired = () =>
+    const readFired = () =>
       readValue("SELECT group_concat(is_fired) FROM (SELECT is_fired FROM watch_target ORDER BY user_id)");
     await saveEvaluations(
       db,
@@ -229,9 +235,9 @@ describe("evaluation of price targets", () => {
       buildNotification,
       NOW,
     );
-    expect([await readValue("SELECT count(*) FROM notice"), await fired()]).toEqual([0, "0,1"]);
+    expect([await readValue("SELECT count(*) FROM notice"), await readFired()]).toEqual([0, "0,1"]);
     await saveEvaluations(db, { ...due, items: [[1, 49]] }, evaluation, buildNotification, NOW);
-    expect(await fired()).toBe("1,0");
+    expect(await readFired()).toBe("1,0");
     await saveEvaluations(db, due, evaluation, buildNotification, NOW);
     const { rows } = await db.$client.execute("SELECT user_id, amiibo_id, kind, text, url, created_at FROM notice");
     expect(rows.map((row) => Array.from(row))).toEqual([
@@ -296,12 +302,12 @@ describe("evaluation of price targets", () => {
   it("watchers of a restock are listed with the time of their last notification", async () => {
     const { db } = database;
     await run(
-      target(ada, 1, null, "1, 0"),
-      target(bea, 1, 900),
-      watch(ada, 1),
-      watch(bea, 1),
-      target(ada, 2, null, "1, 0"),
-      watch(bea, 2),
+      insertTarget(ada, 1, null, "1, 0"),
+      insertTarget(bea, 1, 900),
+      insertWatch(ada, 1),
+      insertWatch(bea, 1),
+      insertTarget(ada, 2, null, "1, 0"),
+      insertWatch(bea, 2),
     );
     const arrival = { checkId: 7, amiiboId: 1, market: "EBAY-GB", grade: "new" } as const;
     const all = [arrival, { ...arrival, amiiboId: 2 }, { ...arrival, grade: "used" as const }];

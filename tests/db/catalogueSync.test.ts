@@ -83,9 +83,14 @@ it("a series that is added later gets the next id", async () => {
 });
 
 it("missing release dates are filled without overwriting known ones or marking the item as edited", async () => {
-  const gap = (region: "jp" | "na" | "eu" | "au", date: string) => ({ amiiboId: 1, region, date });
+  const buildGap = (region: "jp" | "na" | "eu" | "au", date: string) => ({ amiiboId: 1, region, date });
   await applySync({
-    gaps: [gap("jp", "2015-01-01"), gap("eu", "2016-01-01"), gap("na", "2017-01-01"), gap("au", "2018-01-01")],
+    gaps: [
+      buildGap("jp", "2015-01-01"),
+      buildGap("eu", "2016-01-01"),
+      buildGap("na", "2017-01-01"),
+      buildGap("au", "2018-01-01"),
+    ],
   });
   const [mario] = (await readKnownCatalogue(database.db, 5)).items;
   expect(mario).toMatchObject({

@@ -98,7 +98,7 @@ describe("stored listings", () => {
   });
 
   it("ending auctions are listed with the latest end first", async () => {
-    const ending = (ebayId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
+    const buildAuction = (ebayId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
       ...TEST_AUCTION,
       ebayId,
       endsAt,
@@ -106,13 +106,13 @@ describe("stored listings", () => {
     });
     await write(
       upsertListingsSql([
-        ending("3", 30),
-        ending("1", 10, { reject: "no-bid" }),
-        ending("2", 20, { market: "EBAY-US" }),
-        ending("4", 31),
-        ending("5", 5, { isBin: true }),
-        ending("6", 6, { reject: "lot" }),
-        ending("7", 7, { isOpened: true }),
+        buildAuction("3", 30),
+        buildAuction("1", 10, { reject: "no-bid" }),
+        buildAuction("2", 20, { market: "EBAY-US" }),
+        buildAuction("4", 31),
+        buildAuction("5", 5, { isBin: true }),
+        buildAuction("6", 6, { reject: "lot" }),
+        buildAuction("7", 7, { isOpened: true }),
       ]),
     );
     expect((await listEndingAuctions(database.db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["3", "2", "1"]);
@@ -214,7 +214,7 @@ describe("stored listings", () => {
         { ...TEST_LISTING, ebayId: "15", amiiboId: 2 },
       ]),
     );
-    const plain = ({
+    const toActiveListing = ({
       amiiboId: _,
       takesOffers: __,
       soldQuantity: ___,
@@ -229,16 +229,16 @@ describe("stored listings", () => {
       grade: grade ?? "used",
     });
     expect(await readForItem(itemListingsQuery)).toEqual([
-      plain(TEST_AUCTION),
-      plain(TEST_LISTING),
-      plain({ ...TEST_LISTING, ebayId: "16", condition: null, grade: null, price: 950 }),
-      plain({ ...TEST_LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 }),
+      toActiveListing(TEST_AUCTION),
+      toActiveListing(TEST_LISTING),
+      toActiveListing({ ...TEST_LISTING, ebayId: "16", condition: null, grade: null, price: 950 }),
+      toActiveListing({ ...TEST_LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 }),
     ]);
   });
 });
 
 describe("the price guide", () => {
-  const row = (id: string, name: string, kind: "figure" | "card" = "figure", upc?: string) => ({
+  const buildUnmatchedRow = (id: string, name: string, kind: "figure" | "card" = "figure", upc?: string) => ({
     row: { id, name, kind, ...(upc !== undefined && { upc }) },
     candidates: [1, 2],
   });
@@ -250,16 +250,24 @@ describe("the price guide", () => {
   it("unmatched rows of the guide are stored until they match", async () => {
     await write(
       ...replaceUnmatchedGuideRowsSql(
-        [row("a", "Mario", "figure", "12"), row("b", "Link"), row("c", "Nook", "card")],
+        [
+          buildUnmatchedRow("a", "Mario", "figure", "12"),
+          buildUnmatchedRow("b", "Link"),
+          buildUnmatchedRow("c", "Nook", "card"),
+        ],
         ["figure", "card"],
         5,
       ),
     );
     await run("UPDATE guide_row SET amiibo_id = 7 WHERE id = 'b'");
     expect(await readGuideChoices(database.db)).toEqual(new Map([["b", 7]]));
-    await write(...replaceUnmatchedGuideRowsSql([row("a", "Mario", "figure", "12")], ["card"], 6));
+    await write(...replaceUnmatchedGuideRowsSql([buildUnmatchedRow("a", "Mario", "figure", "12")], ["card"], 6));
     await write(
-      ...replaceUnmatchedGuideRowsSql([row("d", "Peach"), { ...row("a", "Marion"), candidates: [] }], ["figure"], 7),
+      ...replaceUnmatchedGuideRowsSql(
+        [buildUnmatchedRow("d", "Peach"), { ...buildUnmatchedRow("a", "Marion"), candidates: [] }],
+        ["figure"],
+        7,
+      ),
     );
     expect(await listGuideRows()).toEqual([
       "a Marion Amiibo  [] 5",
@@ -271,15 +279,15 @@ describe("the price guide", () => {
   });
 
   it("guide prices are read per day", async () => {
-    const guide = (pool: string, day: string, price: number, more = "'EBAY-US', 'guide'") =>
+    const insertGuidePrice = (pool: string, day: string, price: number, more = "'EBAY-US', 'guide'") =>
       `INSERT INTO price_day (amiibo_id, condition, day, price, global_id, kind, n, rejected, median, mean) VALUES (1, '${pool}', '${day}', ${price}, ${more}, 0, 0, 0, 0)`;
     await run(
       "DELETE FROM price_day",
-      guide("new", "2026-11-02", 20),
-      guide("used", "2026-11-01", 10),
-      guide("used", "2026-10-31", 10),
-      guide("used", "2026-11-03", 10, "'EBAY-GB', 'guide'"),
-      guide("used", "2026-11-03", 10, "'EBAY-US', 'sold'"),
+      insertGuidePrice("new", "2026-11-02", 20),
+      insertGuidePrice("used", "2026-11-01", 10),
+      insertGuidePrice("used", "2026-10-31", 10),
+      insertGuidePrice("used", "2026-11-03", 10, "'EBAY-GB', 'guide'"),
+      insertGuidePrice("used", "2026-11-03", 10, "'EBAY-US', 'sold'"),
     );
     expect(await readGuidePriceDays(database.db, [2], "2026-11-01")).toEqual(new Map());
     const common = { kind: "guide", n: 0, rejected: 0 };

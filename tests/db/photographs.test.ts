@@ -51,12 +51,12 @@ describe("photographs of items", () => {
     expect(await allowPhotograph(db, 1)).toBe(false);
     expect(await rejectPhotograph(db, 1, 60)).toBe("aaaaaaaa");
     expect(await readKnown()).toEqual({ ...plain, isRefused: true });
-    const targets = () =>
+    const readTargets = () =>
       readValue("SELECT group_concat(key || ' ' || service || ' ' || next_due_at) FROM fetch_target");
-    expect(await targets()).toBe("photographs/2 photographs 90");
+    expect(await readTargets()).toBe("photographs/2 photographs 90");
     expect(await rejectPhotograph(db, 1, 70)).toBeUndefined();
     expect(await allowPhotograph(db, 1)).toBe(true);
-    expect([await readKnown(), await targets()]).toEqual([
+    expect([await readKnown(), await readTargets()]).toEqual([
       plain,
       "photographs/2 photographs 90,photographs/1 photographs 0",
     ]);

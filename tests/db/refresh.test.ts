@@ -34,7 +34,7 @@ const write = (...statements: readonly BatchStatement[]) => writeBatch(database.
 
 describe("refresh targets", () => {
   const SHOP = { service: "shop", now: 1_000, until: 2_000, by: "me", most: 10 };
-  const lease = async (more: Partial<typeof SHOP & { isAlone: boolean }> = {}) =>
+  const claimKeys = async (more: Partial<typeof SHOP & { isAlone: boolean }> = {}) =>
     (await claimDueTargets(database.db, { ...SHOP, ...more })).map(({ key }) => key).sort();
   const replaceTargets = (...due: readonly (readonly [string, number])[]) =>
     replaceRefreshTargets(
@@ -59,18 +59,18 @@ describe("refresh targets", () => {
 
   it("due targets are claimed once, longest overdue first", async () => {
     await replaceTargets(["a", 1_000], ["b", 1_001], ["c", 10], ["d", 20]);
-    expect(await lease({ most: 2 })).toEqual(["c", "d"]);
-    expect(await lease()).toEqual(["a"]);
-    expect(await lease()).toEqual([]);
-    expect(await lease({ service: "other", now: 9_000 })).toEqual([]);
-    expect(await lease({ now: 2_000, until: 3_000 })).toEqual(["a", "b", "c", "d"]);
+    expect(await claimKeys({ most: 2 })).toEqual(["c", "d"]);
+    expect(await claimKeys()).toEqual(["a"]);
+    expect(await claimKeys()).toEqual([]);
+    expect(await claimKeys({ service: "other", now: 9_000 })).toEqual([]);
+    expect(await claimKeys({ now: 2_000, until: 3_000 })).toEqual(["a", "b", "c", "d"]);
   });
 
   it("a target is claimed with isAlone only if no other of the service is leased", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
-    expect(await lease({ most: 1, isAlone: true })).toEqual(["a"]);
-    expect(await lease({ most: 1, isAlone: true })).toEqual([]);
-    expect(await lease({ most: 1 })).toEqual(["b"]);
+    expect(await claimKeys({ most: 1, isAlone: true })).toEqual(["a"]);
+    expect(await claimKeys({ most: 1, isAlone: true })).toEqual([]);
+    expect(await claimKeys({ most: 1 })).toEqual(["b"]);
   });
 
   it("targets are claimed by key if they are free, and released unchanged", async () => {
@@ -85,7 +85,7 @@ describe("refresh targets", () => {
 
   it("a claimed target contains the results of the last fetch", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
-    await lease();
+    await claimKeys();
     const completed = { by: "me", nextDueAt: 3_000, fails: 0, checkedAt: 1_500, behind: { 42: 7 } };
     await write(
       completeTargetSql({ ...completed, key: "a", etag: "e", lastModified: "m" }),
@@ -107,9 +107,9 @@ describe("refresh targets", () => {
 
   it("a failed fetch keeps the time of the last successful one", async () => {
     await replaceTargets(["a", 1]);
-    await lease();
+    await claimKeys();
     await write(completeTargetSql({ key: "a", by: "me", nextDueAt: 1, fails: 0, checkedAt: 1_500, behind: {} }));
-    await lease();
+    await claimKeys();
     await write(completeTargetSql({ key: "a", by: "me", nextDueAt: 9, fails: 0, checkedAt: undefined, behind: {} }));
     expect(await listTargets()).toEqual(["a 9 0  0 1500"]);
   });
@@ -122,7 +122,7 @@ describe("refresh targets", () => {
 
   it("a write without a valid lease is aborted", async () => {
     await replaceTargets(["a", 1]);
-    await lease();
+    await claimKeys();
     await write(abortIfLeaseLostSql("a", "me"), rescheduleTargetSql("a", "other", 5, 5));
     expect(await listTargets()).toEqual(["a 1 2000 me 0 "]);
     const refused = await write(abortIfLeaseLostSql("a", "other")).catch((error: unknown) => error);
@@ -173,7 +173,7 @@ describe("refresh targets", () => {
     const completed = { by: "me", nextDueAt: 1, fails: 0, checkedAt: 1, behind: {} };
     await write(completeTargetSql({ ...completed, key: "a", wantsAll: true }));
     expect(await listFullyWanted()).toEqual(["a"]);
-    await lease();
+    await claimKeys();
     await write(completeTargetSql({ ...completed, key: "a" }));
     expect(await listFullyWanted()).toEqual([]);
     await write(makeServicesDueSql(["shop"], 0));

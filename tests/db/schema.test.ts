@@ -12,24 +12,24 @@ const tables = Object.values<unknown>(schema)
 
 const database = withDatabase();
 
-async function rows(statement: string, ...args: readonly string[]): Promise<Readonly<Record<string, unknown>>[]> {
+async function readRows(statement: string, ...args: readonly string[]): Promise<Readonly<Record<string, unknown>>[]> {
   const answer = await database.db.$client.execute({ sql: statement, args: [...args] });
   return answer.rows.map((row) => Object.fromEntries(answer.columns.map((column) => [column, row[column]])));
 }
 
-const sorted = (all: readonly string[]): string[] => [...all].sort();
+const sortTexts = (all: readonly string[]): string[] => [...all].sort();
 const getColumnName = (column: unknown): string =>
   is(column, SQLiteColumn) ? column.name : is(column, SQL) ? new SQLiteSyncDialect().sqlToQuery(column).sql : "?";
 
 it("every table of the schema exists in the migrated database", async () => {
-  const actual = await rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
+  const actual = await readRows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
   const known = new Set(tables.map(({ name }) => name));
   expect(tables.length).toBeGreaterThan(30);
   expect(actual.filter(({ name }) => known.has(String(name)))).toHaveLength(tables.length);
 });
 
 it.each(tables)("table $name has the columns of the schema", async ({ name, columns, primaryKeys }) => {
-  const actual = await rows(
+  const actual = await readRows(
     'SELECT name, type, "notnull", pk, dflt_value IS NOT NULL AS has FROM pragma_table_info(?)',
     name,
   );
@@ -37,8 +37,8 @@ it.each(tables)("table $name has the columns of the schema", async ({ name, colu
   const described = actual.map(
     ({ name: column, type, notnull, pk, has }) => `${column} ${type} ${notnull} ${pk} ${has}`,
   );
-  expect(sorted(described.map((each) => each.toLowerCase()))).toEqual(
-    sorted(
+  expect(sortTexts(described.map((each) => each.toLowerCase()))).toEqual(
+    sortTexts(
       columns.map((column) => {
         const keyPosition = column.primary ? 1 : keys.indexOf(column.name) + 1;
         const hasDefault = Number(column.default !== undefined);
@@ -49,17 +49,17 @@ it.each(tables)("table $name has the columns of the schema", async ({ name, colu
 });
 
 it.each(tables)("table $name has the indexes of the schema", async ({ name, indexes, uniqueConstraints, columns }) => {
-  const actual = await rows("SELECT name, \"unique\" FROM pragma_index_list(?) WHERE origin <> 'pk'", name);
+  const actual = await readRows("SELECT name, \"unique\" FROM pragma_index_list(?) WHERE origin <> 'pk'", name);
   const described = await Promise.all(
     actual.map(async (index) => {
-      const parts = await rows("SELECT name FROM pragma_index_info(?)", String(index.name));
+      const parts = await readRows("SELECT name FROM pragma_index_info(?)", String(index.name));
       return `${index.unique} ${parts.map((part) => part.name ?? "?").join(" ")}`;
     }),
   );
   const formatColumns = (columnsOfIndex: readonly unknown[]) =>
     columnsOfIndex.map((column) => (is(column, SQLiteColumn) ? column.name : "?")).join(" ");
-  expect(sorted(described)).toEqual(
-    sorted([
+  expect(sortTexts(described)).toEqual(
+    sortTexts([
       ...indexes.map(({ config }) => `${Number(config.unique)} ${formatColumns(config.columns)}`),
       ...uniqueConstraints.map((unique) => `1 ${unique.columns.map(getColumnName).join(" ")}`),
       ...columns.filter(({ isUnique }) => isUnique).map((column) => `1 ${column.name}`),
@@ -70,11 +70,11 @@ it.each(tables)("table $name has the indexes of the schema", async ({ name, inde
 });
 
 it.each(tables)("table $name has the foreign keys of the schema", async ({ name, foreignKeys }) => {
-  const actual = await rows('SELECT "from", "table", "to", on_delete FROM pragma_foreign_key_list(?)', name);
+  const actual = await readRows('SELECT "from", "table", "to", on_delete FROM pragma_foreign_key_list(?)', name);
   expect(
-    sorted(actual.map((each) => `${each.from} ${each.table}.${each.to} ${String(each.on_delete).toLowerCase()}`)),
+    sortTexts(actual.map((each) => `${each.from} ${each.table}.${each.to} ${String(each.on_delete).toLowerCase()}`)),
   ).toEqual(
-    sorted(
+    sortTexts(
       foreignKeys.flatMap((key) => {
         const { columns, foreignColumns, foreignTable } = key.reference();
         return columns.map(
@@ -87,11 +87,11 @@ it.each(tables)("table $name has the foreign keys of the schema", async ({ name,
 });
 
 it.each(tables)("table $name has the checks of the schema", async ({ name, checks }) => {
-  const [actual] = await rows("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", name);
-  const plain = (text: string) => text.replace(/["`]/g, "").replaceAll(`${name}.`, "").replace(/\s+/g, " ");
+  const [actual] = await readRows("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", name);
+  const stripQuotes = (text: string) => text.replace(/["`]/g, "").replaceAll(`${name}.`, "").replace(/\s+/g, " ");
   for (const check of checks) {
     const { sql } = new SQLiteSyncDialect().sqlToQuery(check.value);
-    expect(plain(String(actual?.sql))).toContain(plain(`CONSTRAINT ${check.name} CHECK(${sql})`));
+    expect(stripQuotes(String(actual?.sql))).toContain(stripQuotes(`CONSTRAINT ${check.name} CHECK(${sql})`));
   }
 });
 
@@ -103,7 +103,7 @@ it("the migrated database has exactly the views and triggers of the SQL files in
       .trim()
       .split(/;\s+(?=CREATE )/),
   );
-  const actual = await rows("SELECT sql FROM sqlite_master WHERE type IN ('view', 'trigger')");
+  const actual = await readRows("SELECT sql FROM sqlite_master WHERE type IN ('view', 'trigger')");
   expect(expected.length).toBeGreaterThan(25);
-  expect(sorted(actual.map(({ sql }) => normalize(String(sql))))).toEqual(sorted(expected.map(normalize)));
+  expect(sortTexts(actual.map(({ sql }) => normalize(String(sql))))).toEqual(sortTexts(expected.map(normalize)));
 });

@@ -14,9 +14,9 @@ const buildCatalogue = (change: (games: readonly Game[]) => readonly Game[]): Sh
 });
 
 let database: TestDatabase;
-const sql = (statement: string) => database.db.$client.execute(statement);
+const execute = (statement: string) => database.db.$client.execute(statement);
 const readValue = (query: string) => readScalar(database.db, query);
-const version = async () => (await readDataVersions(database.db)).catalogue;
+const readVersion = async () => (await readDataVersions(database.db)).catalogue;
 const readGames = async () => parseGames((await readCatalogueSnapshot(database.db)).gamesText ?? "") ?? [];
 
 beforeEach(async () => {
@@ -27,13 +27,13 @@ afterEach(() => database.stop());
 
 describe("seeding games", () => {
   it("seeding games a second time changes nothing", async () => {
-    const before = await version();
+    const before = await readVersion();
     expect(await seedCatalogue(database.db, facts)).toEqual({ series: 0, items: 0, games: 0 });
-    expect(await version()).toBe(before);
+    expect(await readVersion()).toBe(before);
   });
 
   it("seeding updates usages of a newer release and keeps edited ones", async () => {
-    await sql("UPDATE game_usage SET phrase = 'Race in something new' WHERE id = 1");
+    await execute("UPDATE game_usage SET phrase = 'Race in something new' WHERE id = 1");
     await seedCatalogue(
       database.db,
       buildCatalogue((games) =>
@@ -45,24 +45,24 @@ describe("seeding games", () => {
   });
 
   it("seeding keeps items that the source added to a usage", async () => {
-    await sql("UPDATE game_usage SET learnt_items = '949-950' WHERE id = 2");
+    await execute("UPDATE game_usage SET learnt_items = '949-950' WHERE id = 2");
     await seedCatalogue(database.db, facts);
     const usage = (await readGames()).flatMap(({ usages }) => usages).find(({ id }) => id === 2);
     expect(usage?.items.slice(-2)).toEqual([949, 950]);
   });
 
   it("seeding translates item ids to those of this database", async () => {
-    await sql("DELETE FROM game");
-    await sql("UPDATE amiibo SET id = 5000 WHERE id = 543");
+    await execute("DELETE FROM game");
+    await execute("UPDATE amiibo SET id = 5000 WHERE id = 543");
     await seedCatalogue(database.db, facts);
     expect(await readValue("SELECT items FROM game_usage WHERE id = 2")).toMatch(/552,.*,5000$/);
   });
 
   it("a game from the source that is now shipped keeps its id and loses the source's usages", async () => {
-    await sql("DELETE FROM game_usage WHERE game_id = 40");
-    await sql("UPDATE game SET id = 100001, slug = 'mine', learnt_at = 5 WHERE id = 40");
-    await sql("UPDATE game SET edited_at = NULL WHERE id = 100001");
-    await sql(
+    await execute("DELETE FROM game_usage WHERE game_id = 40");
+    await execute("UPDATE game SET id = 100001, slug = 'mine', learnt_at = 5 WHERE id = 40");
+    await execute("UPDATE game SET edited_at = NULL WHERE id = 100001");
+    await execute(
       "INSERT INTO game_usage (id, game_id, quoted, items, learnt_at) VALUES (100001, 100001, 'Theirs', '1', 5)",
     );
     await seedCatalogue(database.db, facts);
@@ -72,8 +72,8 @@ describe("seeding games", () => {
   });
 
   it("seeding keeps games and usages that an admin has rejected", async () => {
-    await sql("UPDATE game SET refused_at = 5 WHERE id = 1");
-    await sql("UPDATE game_usage SET refused_at = 5 WHERE id = 8");
+    await execute("UPDATE game SET refused_at = 5 WHERE id = 1");
+    await execute("UPDATE game_usage SET refused_at = 5 WHERE id = 8");
     await seedCatalogue(database.db, facts);
     const games = await readGames();
     expect(games.some(({ id }) => id === 1)).toBe(false);
@@ -89,14 +89,14 @@ describe("the catalogue version with games", () => {
     "DELETE FROM game_usage WHERE id = 1",
     "INSERT INTO game (id, name, slug, title, platform) VALUES (900, 'New', 'new', 'new', 'switch-2')",
   ])("the catalogue version changes after %s", async (statement) => {
-    const before = await version();
-    await sql(statement);
-    expect(await version()).not.toBe(before);
+    const before = await readVersion();
+    await execute(statement);
+    expect(await readVersion()).not.toBe(before);
   });
 });
 
 it("a usage with invalid item ranges is left out", async () => {
-  await sql("UPDATE game_usage SET items = '9-1' WHERE id = 1");
+  await execute("UPDATE game_usage SET items = '9-1' WHERE id = 1");
   const usages = (await readGames()).flatMap((game) => game.usages);
   expect(usages).toHaveLength(243);
 });

@@ -10,10 +10,10 @@ beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM shard_item"));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const NOW = 500;
-const shard = (key: string, items: readonly number[], market: Market = "EBAY-GB") => ({ key, market, items });
+const buildShard = (key: string, items: readonly number[], market: Market = "EBAY-GB") => ({ key, market, items });
 
 /** Saves all shards and their targets, as a run does at its start. */
-async function saveShards(...shards: readonly ReturnType<typeof shard>[]): Promise<void> {
+async function saveShards(...shards: readonly ReturnType<typeof buildShard>[]): Promise<void> {
   await saveShardItems(database.db, shards, NOW);
   await replaceRefreshTargets(
     database.db,
@@ -37,7 +37,7 @@ const readSearchedAt = async (id: number) =>
 
 describe("the items of a search", () => {
   it("the search time of an item is that of its search, or an earlier one, or unknown", async () => {
-    await saveShards(shard("a", [1, 2, 3]), shard("b", [1, 2, 11], "EBAY-US"), shard("c", [4]));
+    await saveShards(buildShard("a", [1, 2, 3]), buildShard("b", [1, 2, 11], "EBAY-US"), buildShard("c", [4]));
     await read("a", 70, { 2: 60, 3: 0, 11: 5 });
     await read("b", 80);
     expect(await Promise.all([1, 2, 3, 4, 5, 11].map(readSearchedAt))).toEqual([
@@ -51,20 +51,20 @@ describe("the items of a search", () => {
   });
 
   it("a new item of a search is due at once and ends the lease of a running fetch", async () => {
-    await saveShards(shard("a", [1]), shard("b", [9]));
+    await saveShards(buildShard("a", [1]), buildShard("b", [9]));
     for (const key of ["a", "b"]) await read(key, 70, { 9: 60 });
     expect(await readSearchedAt(2)).toBeUndefined();
-    await saveShards(shard("a", [1, 2]), shard("b", [9]));
+    await saveShards(buildShard("a", [1, 2]), buildShard("b", [9]));
     expect(await Promise.all([1, 2].map(readSearchedAt))).toEqual([70, undefined]);
     expect(await readState("a")).toEqual([[70, '{"9":60,"2":0}', NOW, 0, null]]);
     expect(await readState("b")).toEqual([[70, '{"9":60}', 900, 900, "me"]]);
   });
 
   it("an item that moves to another search keeps the age of its prices", async () => {
-    await saveShards(shard("a", [1, 2, 3, 4]), shard("b", [5]));
+    await saveShards(buildShard("a", [1, 2, 3, 4]), buildShard("b", [5]));
     await read("a", 70, { 2: 60, 3: 0 });
     await read("b", 80);
-    await saveShards(shard("b", [1, 2, 3, 5]));
+    await saveShards(buildShard("b", [1, 2, 3, 5]));
     expect(await Promise.all([1, 2, 3, 4, 5].map(readSearchedAt))).toEqual([70, 60, undefined, undefined, 80]);
     expect(await readState("b")).toEqual([[80, '{"1":70,"2":60,"3":0}', NOW, 0, null]]);
   });
@@ -73,7 +73,7 @@ describe("the items of a search", () => {
     await replaceRefreshTargets(database.db, "marketplace", [{ key: "a", firstDueAt: 0 }]);
     await read("a", 70);
     for (const _ of ["once", "twice"]) {
-      await saveShards(shard("a", [1, 2]));
+      await saveShards(buildShard("a", [1, 2]));
       expect(await readState("a")).toEqual([[70, "{}", 900, 900, "me"]]);
       expect(await readSearchedAt(2)).toBe(70);
     }

@@ -20,7 +20,7 @@ const SHEET: ExportImage = {
   owner: { name: "Ada", address: "plinth.example/user/1/ada" },
   tiles: [{ id: 1, picture: "p0000abcd", isLit: true, boxed: 1, loose: 2, quantity: 3, isWished: false }],
 };
-const days = (count: number): Date => new Date(NOW.getTime() + count * DAY_MS);
+const addDays = (count: number): Date => new Date(NOW.getTime() + count * DAY_MS);
 
 const database = withDatabase();
 let userId: number;
@@ -39,19 +39,19 @@ it("an export image is read as it was saved", async () => {
 
 it("an export image is deleted 30 days after its last request", async () => {
   await Promise.all([save("forgotten", NOW), save("asked for", NOW), save("exported again", NOW)]);
-  expect(await touchExportImage(database.db, "asked for", days(2))).toBe(true);
-  await save("exported again", days(2));
-  await sweepExportImages(database.db, days(30));
+  expect(await touchExportImage(database.db, "asked for", addDays(2))).toBe(true);
+  await save("exported again", addDays(2));
+  await sweepExportImages(database.db, addDays(30));
   expect(await readExportImage(database.db, "forgotten")).toMatchObject({ userId, sheet: SHEET });
-  await sweepExportImages(database.db, days(31));
+  await sweepExportImages(database.db, addDays(31));
   expect(await readExportImage(database.db, "forgotten")).toBeUndefined();
   expect((await listExportImageKeys(database.db, userId)).sort()).toEqual(["asked for", "exported again"]);
-  expect(await touchExportImage(database.db, "forgotten", days(31))).toBe(false);
+  expect(await touchExportImage(database.db, "forgotten", addDays(31))).toBe(false);
 });
 
 it("above a hundred images, the one with the oldest request is deleted", async () => {
-  for (let each = 0; each < 100; each += 1) await save(`sheet ${each}`, days(40 + each));
-  expect(await save("sheet 100", days(140))).toEqual(["sheet 0"]);
+  for (let each = 0; each < 100; each += 1) await save(`sheet ${each}`, addDays(40 + each));
+  expect(await save("sheet 100", addDays(140))).toEqual(["sheet 0"]);
   const keys = await listExportImageKeys(database.db, userId);
   expect(keys).toHaveLength(100);
   expect(keys).not.toContain("sheet 0");
@@ -59,7 +59,7 @@ it("above a hundred images, the one with the oldest request is deleted", async (
 });
 
 it("the newest image stays if all were saved in the same millisecond", async () => {
-  for (let each = 0; each < 100; each += 1) await save(`at once ${String(each).padStart(3, "0")}`, days(300));
-  await save("and one more", days(300));
+  for (let each = 0; each < 100; each += 1) await save(`at once ${String(each).padStart(3, "0")}`, addDays(300));
+  await save("and one more", addDays(300));
   expect(await listExportImageKeys(database.db, userId)).toContain("and one more");
 });

@@ -28,7 +28,7 @@ const readValue = (statement: string) => readScalar(database.db, statement);
 const NOW = 100 * DAY_MS;
 
 describe("shop pages", () => {
-  const page = (id: number, amiiboId: number, retailer = "GAME (UK)", url = `https://www.game.co.uk/${id}`) =>
+  const insertPage = (id: number, amiiboId: number, retailer = "GAME (UK)", url = `https://www.game.co.uk/${id}`) =>
     `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES (${id}, ${amiiboId}, '${retailer}', '${url}', 5)`;
   const buildResult = (id: number, more: Partial<StockCheckResult> = {}): StockCheckResult => ({
     id,
@@ -50,21 +50,21 @@ describe("shop pages", () => {
   };
 
   it("a page keeps its affiliate address when a response has none", async () => {
-    await run(page(1, 1));
-    const leadsTo = async () => (await readStock(1))?.map(({ affUrl }) => affUrl);
+    await run(insertPage(1, 1));
+    const readAffiliateUrls = async () => (await readStock(1))?.map(({ affUrl }) => affUrl);
     await write(updateStockChecksSql([buildResult(1)], 40));
-    expect(await leadsTo()).toEqual([undefined]);
+    expect(await readAffiliateUrls()).toEqual([undefined]);
     await write(updateStockChecksSql([buildResult(1, { affUrl: "https://shop.example/1?tag=us" })], 41));
-    expect(await leadsTo()).toEqual(["https://shop.example/1?tag=us"]);
+    expect(await readAffiliateUrls()).toEqual(["https://shop.example/1?tag=us"]);
     await write(updateStockChecksSql([buildResult(1, { price: 1 })], 42));
-    expect(await leadsTo()).toEqual(["https://shop.example/1?tag=us"]);
+    expect(await readAffiliateUrls()).toEqual(["https://shop.example/1?tag=us"]);
   });
 
   it("pages are listed by retailer with their last state", async () => {
     await run(
-      page(1, 1),
-      page(2, 2),
-      page(3, 3, "CeX UK"),
+      insertPage(1, 1),
+      insertPage(2, 2),
+      insertPage(3, 3, "CeX UK"),
       "INSERT INTO market_item (amiibo_id, barcode) VALUES (2, '123')",
     );
     await write(updateStockChecksSql([buildResult(2), buildResult(3, { inStock: "2" })], 40));
@@ -86,29 +86,29 @@ describe("shop pages", () => {
   });
 
   it("a page counts as changed when its stock or price changes, and on its first result", async () => {
-    await run(page(1, 1));
-    const changedAt = () => readValue("SELECT changed_at FROM stock_check");
+    await run(insertPage(1, 1));
+    const readChangedAt = () => readValue("SELECT changed_at FROM stock_check");
     await write(updateStockChecksSql([buildResult(1, { inStock: "0", price: undefined, currency: undefined })], 10));
-    expect(await changedAt()).toBe(10);
+    expect(await readChangedAt()).toBe(10);
     await write(
       updateStockChecksSql(
         [buildResult(1, { inStock: "0", price: undefined, currency: undefined, evidence: "again" })],
         20,
       ),
     );
-    expect([await changedAt(), await readValue("SELECT evidence FROM stock_check")]).toEqual([10, "again"]);
+    expect([await readChangedAt(), await readValue("SELECT evidence FROM stock_check")]).toEqual([10, "again"]);
     await write(
       updateStockChecksSql([buildResult(1)], 30),
       updateStockChecksSql([buildResult(1, { etag: undefined, lastModified: undefined, expiresAt: undefined })], 40),
     );
     expect([
-      await changedAt(),
+      await readChangedAt(),
       await readValue("SELECT etag IS NULL AND last_modified IS NULL FROM stock_check"),
     ]).toEqual([30, 1]);
   });
 
   it("an unusable response keeps the old stock and removes the ETag", async () => {
-    await run(page(1, 1));
+    await run(insertPage(1, 1));
     const readStored = () => readValue("SELECT in_stock || price || evidence || coalesce(etag, '-') FROM stock_check");
     await write(updateStockChecksSql([buildResult(1)], 10));
     expect(await readStored()).toBe("1999an offere");
@@ -120,36 +120,36 @@ describe("shop pages", () => {
   });
 
   it("the age of a page is that of its last usable response", async () => {
-    await run(page(1, 1), page(2, 1));
+    await run(insertPage(1, 1), insertPage(2, 1));
     const setCheckedAt = (at: number) =>
       run(
         `INSERT OR REPLACE INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 's', 0, ${at})`,
       );
-    const ages = async () => (await readStock(1))?.map(({ checkedAt }) => checkedAt);
+    const readAges = async () => (await readStock(1))?.map(({ checkedAt }) => checkedAt);
     const unusable = [1, 2].map((id) => ({ id, evidence: "a challenge" }));
     const both = [buildResult(1), buildResult(2, { evidence: "a challenge" })];
     await write(recordUnusableResponsesSql(unusable));
     await setCheckedAt(30);
-    expect(await ages()).toEqual([undefined, undefined]);
+    expect(await readAges()).toEqual([undefined, undefined]);
     await write(updateStockChecksSql(both, 40));
     await setCheckedAt(40);
-    expect(await ages()).toEqual([40, 40]);
+    expect(await readAges()).toEqual([40, 40]);
     for (const at of [50, 60]) {
       await write(recordUnusableResponsesSql(unusable));
       await setCheckedAt(at);
-      expect(await ages()).toEqual([40, 40]);
+      expect(await readAges()).toEqual([40, 40]);
     }
     expect(await readStock(1)).toMatchObject([{ code: "1", price: 999, isKnown: true }, { code: "1" }]);
     await write(updateStockChecksSql(both, 70));
     await setCheckedAt(70);
-    expect(await ages()).toEqual([70, 70]);
+    expect(await readAges()).toEqual([70, 70]);
   });
 
   it("a page is shown with its last result and the time of its last check", async () => {
     await run(
-      page(1, 1),
-      page(2, 1, "CeX UK", "https://uk.webuy.com/product-detail?id=1"),
-      page(3, 1, "CeX UK", "javascript:alert(1)"),
+      insertPage(1, 1),
+      insertPage(2, 1, "CeX UK", "https://uk.webuy.com/product-detail?id=1"),
+      insertPage(3, 1, "CeX UK", "javascript:alert(1)"),
       "UPDATE stock_check SET aff_url = 'https://a.example/1' WHERE id = 1",
       "UPDATE stock_check SET aff_url = 'ftp://a.example/1' WHERE id = 2",
       `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES ('stock/game', 's', 0, 70, '{}'), ('stock/cex-uk', 's', 0, 80, '{"2":60}')`,
@@ -202,7 +202,7 @@ describe("shop pages", () => {
   });
 
   it("the data of a page are deleted when they expire", async () => {
-    await run(page(1, 1), page(2, 1));
+    await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2, { expiresAt: NOW + 11 })], 40));
     await sweepStockChecks(database.db, NOW + 10);
     expect(await readStock(1)).toMatchObject([
@@ -214,7 +214,7 @@ describe("shop pages", () => {
   });
 
   it("a page whose data had expired does not count as changed on the next result", async () => {
-    await run(page(1, 1), page(2, 1));
+    await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2)], 40));
     await sweepStockChecks(database.db, NOW + 10);
     await write(recordUnusableResponsesSql([{ id: 1, evidence: "a challenge" }]));
@@ -241,7 +241,7 @@ describe("shop pages", () => {
     ["it does not end any more", { expiresAt: undefined }, null],
     ["it says something else", { expiresAt: 140, price: 1 }, 140],
   ])("an unchanged page is written only to extend its expiry: %s", async (_, more, expiresAt) => {
-    await run(page(1, 1));
+    await run(insertPage(1, 1));
     await write(
       updateStockChecksSql([buildResult(1, { expiresAt: 100 })], 0),
       updateStockChecksSql([buildResult(1, more)], 40),

@@ -57,25 +57,27 @@ describe("signing in", () => {
 });
 
 describe("linking further providers", () => {
-  const github = (accountName = name) => createIdentity(accountName, "github");
+  const createGithubIdentity = (accountName = name) => createIdentity(accountName, "github");
 
   it("a provider is linked once, and linking it again updates its data", async () => {
     const { userId } = await signIn();
     const [later, last] = [addMinutes(1), addMinutes(2)];
-    expect(await linkAccount(database.db, userId, github(), later)).toBe("linked");
-    expect(await linkAccount(database.db, userId, { ...github(), email: "later@people.example" }, last)).toBe("linked");
+    expect(await linkAccount(database.db, userId, createGithubIdentity(), later)).toBe("linked");
+    expect(
+      await linkAccount(database.db, userId, { ...createGithubIdentity(), email: "later@people.example" }, last),
+    ).toBe("linked");
     expect(await listAccounts(userId)).toEqual([
       { ...createIdentity(name), linkedAt: NOW },
-      { ...github(), email: "later@people.example", linkedAt: later },
+      { ...createGithubIdentity(), email: "later@people.example", linkedAt: later },
     ]);
   });
 
   it("an account that belongs to another person cannot be linked", async () => {
     const { userId: other } = await signIn(`${name}'s friend`);
-    await linkAccount(database.db, other, github(), NOW);
+    await linkAccount(database.db, other, createGithubIdentity(), NOW);
     const { userId } = await signIn();
-    expect(await linkAccount(database.db, userId, { ...github(), name: "Mine" }, NOW)).toBe("taken");
-    expect(await listAccounts(other)).toContainEqual({ ...github(), linkedAt: NOW });
+    expect(await linkAccount(database.db, userId, { ...createGithubIdentity(), name: "Mine" }, NOW)).toBe("taken");
+    expect(await listAccounts(other)).toContainEqual({ ...createGithubIdentity(), linkedAt: NOW });
     expect(await listAccounts(userId)).toHaveLength(1);
   });
 
@@ -89,10 +91,10 @@ describe("linking further providers", () => {
     const { userId } = await signIn();
     const offered = ["google", "github"] as const;
     expect(await disconnectProvider(database.db, userId, "google", offered)).toBe("only");
-    await linkAccount(database.db, userId, github(), NOW);
+    await linkAccount(database.db, userId, createGithubIdentity(), NOW);
     expect(await disconnectProvider(database.db, userId, "google", ["google"])).toBe("only");
     expect(await disconnectProvider(database.db, userId, "google", offered)).toBe("disconnected");
-    expect(await listAccounts(userId)).toEqual([{ ...github(), linkedAt: NOW }]);
+    expect(await listAccounts(userId)).toEqual([{ ...createGithubIdentity(), linkedAt: NOW }]);
   });
 });
 

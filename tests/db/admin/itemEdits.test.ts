@@ -93,14 +93,14 @@ describe("item details entered by admins", () => {
   });
 
   it("a changed barcode clears the ETags of the item's pages", async () => {
-    const tags = () =>
+    const readTags = () =>
       readValue("SELECT group_concat(coalesce(etag, '-') || coalesce(last_modified, '-')) FROM stock_check");
     await save(1, { pages: [GAME], barcode: "96385074" });
     await run("UPDATE stock_check SET etag = 'e', last_modified = 'm'");
     await save(1, { barcode: "96385074" });
-    expect(await tags()).toBe("em");
+    expect(await readTags()).toBe("em");
     await save(1, { barcode: undefined });
-    expect(await tags()).toBe("--");
+    expect(await readTags()).toBe("--");
   });
 
   it("an edit is rejected completely if another item has the number or the barcode", async () => {

@@ -27,7 +27,7 @@ const readDueTime = (key: string) => readValue(`SELECT next_due_at FROM fetch_ta
 const ALL = { limit: 10, offset: 0 };
 
 describe("classified listings for admins", () => {
-  const listing = (
+  const insertListing = (
     amiiboId: number,
     ebayId: string,
     market: string,
@@ -39,10 +39,10 @@ describe("classified listings for admins", () => {
   beforeEach(async () => {
     await clearTables("listing", "listing_report", "listing_ruling", "fetch_target", "price_day");
     await run(
-      listing(1, "10", "EBAY-GB", null),
-      listing(1, "11", "EBAY-US", "lot", "NULL, 800, 0, 3"),
-      listing(2, "12", "EBAY-GB", "lot"),
-      listing(2, "13", "EBAY-GB", "pack"),
+      insertListing(1, "10", "EBAY-GB", null),
+      insertListing(1, "11", "EBAY-US", "lot", "NULL, 800, 0, 3"),
+      insertListing(2, "12", "EBAY-GB", "lot"),
+      insertListing(2, "13", "EBAY-GB", "pack"),
       `INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${ada}, 1, '10', 1), (${bea}, 1, '10', 1), (${ada}, 3, '99', 1)`,
       "INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at) VALUES (1, '11', 0, 1), (4, '98', 1, 1)",
       "INSERT INTO fetch_target (key, service, next_due_at) VALUES ('search', 's', 900)",
@@ -156,14 +156,14 @@ describe("classified listings for admins", () => {
   );
 
   it("sample counts of an item are summed per market and kind", async () => {
-    const day = (kind: string, date: string, n: number) =>
+    const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;
     await run(
-      day("sold", "2026-11-01", 2),
-      day("sold", "2026-11-02", 3),
-      day("sold", "2026-10-01", 9),
-      day("listed", "2026-11-02", 4),
+      insertDay("sold", "2026-11-01", 2),
+      insertDay("sold", "2026-11-02", 3),
+      insertDay("sold", "2026-10-01", 9),
+      insertDay("listed", "2026-11-02", 4),
     );
     const sample = { market: "EBAY-GB", pool: "used" };
     expect(await listPriceSampleCounts(database.db, 1, "2026-11-01")).toEqual([

@@ -42,7 +42,7 @@ async function* toAsync<T>(...all: readonly T[]) {
   yield* all;
 }
 
-const section = (name: string, columns: readonly string[], rows: readonly (readonly Value[])[]): TableRows => ({
+const buildSection = (name: string, columns: readonly string[], rows: readonly (readonly Value[])[]): TableRows => ({
   table: { name, columns },
   rows: toAsync(...rows),
 });
@@ -67,9 +67,9 @@ describe("restoring a database", () => {
     expect([await readRestoreState(client), await hasUnfinishedRestore(client)]).toEqual(["half restored", true]);
     expect((await readDatabaseSchema(client)).map(({ name }) => name)).toEqual(["child", "parent", "parent_by_name"]);
     const sections = [
-      section("child", ["id", "parent"], [[1, 7]]),
-      section("parent", ["id", "name"], [[7, "Ada"]]),
-      section("sqlite_sequence", ["name", "seq"], [["child", 9]]),
+      buildSection("child", ["id", "parent"], [[1, 7]]),
+      buildSection("parent", ["id", "name"], [[7, "Ada"]]),
+      buildSection("sqlite_sequence", ["name", "seq"], [["child", 9]]),
     ];
     await insertRestoredRows(client, toAsync(...sections));
     await finishRestore(client, schema, ["UPDATE child SET id = 5"]);
@@ -113,23 +113,35 @@ describe("inserting restored rows", () => {
   }
   const countAllRows = async () =>
     Number((await readValues("SELECT (SELECT count(*) FROM a) + (SELECT count(*) FROM b)"))[0]?.[0]);
-  const rows = (count: number, ...values: readonly Value[]) => Array.from({ length: count }, () => values);
+  const repeatRow = (count: number, ...values: readonly Value[]) => Array.from({ length: count }, () => values);
   beforeEach(() => client.batch(["CREATE TABLE a (x, y, z)", "CREATE TABLE b (x)"]));
 
   it.each<[string, readonly TableRows[], readonly number[]]>([
     ["no table needs no request", [], []],
-    ["tables without rows need no request", [section("a", ["x"], []), section("b", ["x"], [])], []],
-    ["small tables share a request", [section("a", ["x"], rows(9, 1)), section("b", ["x"], rows(1, null))], [10]],
-    ["30,000 values need one request", [section("a", ["x", "y", "z"], rows(10_000, 1, 2, 3))], [10_000]],
-    ["more values need a second request", [section("a", ["x", "y", "z"], rows(10_001, 1, 2, 3))], [10_000, 1]],
+    ["tables without rows need no request", [buildSection("a", ["x"], []), buildSection("b", ["x"], [])], []],
+    [
+      "small tables share a request",
+      [buildSection("a", ["x"], repeatRow(9, 1)), buildSection("b", ["x"], repeatRow(1, null))],
+      [10],
+    ],
+    ["30,000 values need one request", [buildSection("a", ["x", "y", "z"], repeatRow(10_000, 1, 2, 3))], [10_000]],
+    [
+      "more values need a second request",
+      [buildSection("a", ["x", "y", "z"], repeatRow(10_001, 1, 2, 3))],
+      [10_000, 1],
+    ],
     [
       "values count across tables",
-      [section("a", ["x", "y"], rows(10_000, 1, 2)), section("b", ["x"], rows(15_000, 1))],
+      [buildSection("a", ["x", "y"], repeatRow(10_000, 1, 2)), buildSection("b", ["x"], repeatRow(15_000, 1))],
       [20_000, 5_000],
     ],
-    ["a million characters still allow another row", [section("b", ["x"], rows(5, "x".repeat(250_000)))], [5]],
-    ["more characters need a second request", [section("b", ["x"], rows(6, "x".repeat(400_000)))], [3, 3]],
-    ["more bytes need a second request", [section("b", ["x"], rows(4, new ArrayBuffer(600_000)))], [2, 2]],
+    [
+      "a million characters still allow another row",
+      [buildSection("b", ["x"], repeatRow(5, "x".repeat(250_000)))],
+      [5],
+    ],
+    ["more characters need a second request", [buildSection("b", ["x"], repeatRow(6, "x".repeat(400_000)))], [3, 3]],
+    ["more bytes need a second request", [buildSection("b", ["x"], repeatRow(4, new ArrayBuffer(600_000)))], [2, 2]],
   ])("rows are sent in requests of limited size: %s", async (_, sections, expected) => {
     expect(await countRowsPerRequest(...sections)).toEqual(expected);
   });

@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 
 let changes = 0;
-const change = (changeId = `change ${++changes}`) => ({ userId, changeId, now: new Date(changes) });
+const nextChange = (changeId = `change ${++changes}`) => ({ userId, changeId, now: new Date(changes) });
 const savePlayed = (gameId: number, isPlayed = true, changeId?: string) =>
-  savePlayedGame(database.db, change(changeId), gameId, isPlayed);
+  savePlayedGame(database.db, nextChange(changeId), gameId, isPlayed);
 const saveVisibility = (name: "is_games_public" | "is_goal_public", value = true) =>
-  saveSetting(database.db, change(), { name, value });
+  saveSetting(database.db, nextChange(), { name, value });
 const readPerson = () => readPublicPerson(database.db, userId);
 
 it("a repeated older change does not overwrite a newer one and returns the current state", async () => {

@@ -26,31 +26,37 @@ const TEST_OFFER = {
   seller: "A shop",
 } as const;
 
-const at = (minutes: number): number => addMinutes(minutes).getTime();
+const toTime = (minutes: number): number => addMinutes(minutes).getTime();
 
 /** Exported functions of db that write a person's data without a request of that person: jobs and admin actions. */
 export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
   saveEvaluations: {
     "met target": (db, { userId }) => {
       const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...TEST_OFFER, ...TEST_NEWS } }];
-      return saveEvaluations(db, NO_EVALUATIONS, { met, rearmed: [] }, () => TEST_NEWS, at(1));
+      return saveEvaluations(db, NO_EVALUATIONS, { met, rearmed: [] }, () => TEST_NEWS, toTime(1));
     },
     "re-armed target": (db, { userId }) =>
-      saveEvaluations(db, NO_EVALUATIONS, { met: [], rearmed: [{ ...TEST_TARGET, userId }] }, () => TEST_NEWS, at(1)),
+      saveEvaluations(
+        db,
+        NO_EVALUATIONS,
+        { met: [], rearmed: [{ ...TEST_TARGET, userId }] },
+        () => TEST_NEWS,
+        toTime(1),
+      ),
   },
   writeBatch: {
     "restock notifications": (db, { userId }) =>
       writeBatch(db, [
         insertRestockNotificationsSql(
           [{ ...TEST_TARGET, ...TEST_NEWS, checkId: 7, userId, noticedAt: undefined }],
-          at(1),
+          toTime(1),
         ),
       ]),
   },
   claimWebhookDeliveries: {
     "working webhook": async (db, { userId }) => {
       await db.run(sql`UPDATE notify SET webhook_problem = NULL WHERE user_id = ${userId}`);
-      await claimWebhookDeliveries(db, at(1));
+      await claimWebhookDeliveries(db, toTime(1));
     },
   },
   recordDeliveryOutcomes: Object.fromEntries(
@@ -66,14 +72,14 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
     "item reported by one person": async (db, { userId }) => {
       await addItemReport(db, userId, 12, NOW);
       await addItemReport(db, userId, 13, NOW);
-      await resolveItemReports(db, 12, at(1));
+      await resolveItemReports(db, 12, toTime(1));
     },
   },
   dismissQuestionReports: {
     "text written to one person": async (db, me) => {
       const friend = await findPartnerId(db, me);
       await db.run(sql`UPDATE question_report SET text = 'Something else' WHERE user_id = ${me.userId}`);
-      await dismissQuestionReports(db, friend, "Something else", at(1));
+      await dismissQuestionReports(db, friend, "Something else", toTime(1));
     },
   },
   suspendWriter: {
@@ -87,7 +93,7 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
     "listing reported by one person": async (db, { userId }) => {
       await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW);
       await db.run(sql`DELETE FROM listing_report WHERE user_id = ${userId} AND ebay_id = ${LISTING_IDS[0]}`);
-      await saveRuling(db, { amiiboId: 11, ebayId: LISTING_IDS[1], isMeant: true, due: [], now: at(1) });
+      await saveRuling(db, { amiiboId: 11, ebayId: LISTING_IDS[1], isMeant: true, due: [], now: toTime(1) });
     },
   },
 };

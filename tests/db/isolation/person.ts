@@ -214,17 +214,17 @@ export async function insertFullPerson(
  */
 async function insertHoldings(db: Database, { userId, changeId, now }: ChangeContext, first: number): Promise<void> {
   let parts = 0;
-  const part = (): ChangeContext => {
+  const createPart = (): ChangeContext => {
     parts += 1;
     return { userId, changeId: `${changeId} ${parts}`, now };
   };
-  await addCopy(db, first + 1, DETAILS, part());
-  for (const offset of [1, 2, 3, 3]) await saveItemAction(db, "add", first + offset, part());
-  await saveItemAction(db, "boxed/remove", first + 2, part());
-  await saveItemAction(db, "remove", first + 3, part());
-  for (const offset of [4, 5, 6]) await saveItemAction(db, "wishlist/add", first + offset, part());
-  await saveItemAction(db, "add", first + 4, part());
-  for (const offset of [1, 6]) await saveItemAction(db, "watchlist/add", first + offset, part());
+  await addCopy(db, first + 1, DETAILS, createPart());
+  for (const offset of [1, 2, 3, 3]) await saveItemAction(db, "add", first + offset, createPart());
+  await saveItemAction(db, "boxed/remove", first + 2, createPart());
+  await saveItemAction(db, "remove", first + 3, createPart());
+  for (const offset of [4, 5, 6]) await saveItemAction(db, "wishlist/add", first + offset, createPart());
+  await saveItemAction(db, "add", first + 4, createPart());
+  for (const offset of [1, 6]) await saveItemAction(db, "watchlist/add", first + offset, createPart());
   const isPart = sql`user_id = ${userId} AND substr(change_id, 1, ${changeId.length}) = ${changeId}`;
   await db.batch([
     db.run(

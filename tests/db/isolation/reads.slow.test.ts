@@ -52,10 +52,10 @@ beforeAll(async () => {
 
 it("functions about no single person write no personal data", async () => {
   const personal = Object.keys(await readPersonRows(database.db, 0));
-  const writing = (names: readonly string[]) =>
+  const listWriting = (names: readonly string[]) =>
     names.filter((name) => listWrittenTables(name).some((table) => personal.includes(table)));
-  expect(writing(Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS })).length).toBeGreaterThan(25);
-  expect(writing(IMPERSONAL_FUNCTIONS)).toEqual([]);
+  expect(listWriting(Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS })).length).toBeGreaterThan(25);
+  expect(listWriting(IMPERSONAL_FUNCTIONS)).toEqual([]);
 });
 
 it.each(Object.keys(ALL_READS))("%s returns the same with and without other people's data", (name) => {

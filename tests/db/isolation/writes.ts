@@ -81,10 +81,22 @@ export interface TestPerson {
 export type DatabaseWrite = (db: Database, me: TestPerson, bystander: TestPerson) => Promise<unknown>;
 
 /** Context of the next change. The other person has a change with the same id. */
-const next = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: NEXT_CHANGE_ID, now: addMinutes(1) });
-const undoing = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: "an undo", now: addMinutes(2) });
+const createNextChange = ({ userId }: TestPerson): ChangeContext => ({
+  userId,
+  changeId: NEXT_CHANGE_ID,
+  now: addMinutes(1),
+});
+const createUndoChange = ({ userId }: TestPerson): ChangeContext => ({
+  userId,
+  changeId: "an undo",
+  now: addMinutes(2),
+});
 
-const drafting = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: DRAFT_ID, now: addMinutes(1) });
+const createDraftChange = ({ userId }: TestPerson): ChangeContext => ({
+  userId,
+  changeId: DRAFT_ID,
+  now: addMinutes(1),
+});
 
 const SAVING = { news: undefined, isWatched: true };
 
@@ -113,55 +125,62 @@ const ALL = Array.from({ length: 8 }, (_, index) => 11 + index);
  */
 export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
   saveItemAction: Object.fromEntries(
-    actions.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, next(me))]),
+    actions.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, createNextChange(me))]),
   ),
   saveBulkAction: Object.fromEntries(
-    BULK_ACTIONS.map((name) => [name, (db, me) => saveBulkAction(db, name, ALL, next(me))]),
+    BULK_ACTIONS.map((name) => [name, (db, me) => saveBulkAction(db, name, ALL, createNextChange(me))]),
   ),
   undoChange: {
-    "own change": (db, me) => undoChange(db, DONE_CHANGE_ID, undoing(me)),
-    "unknown change": (db, me) => undoChange(db, NEXT_CHANGE_ID, undoing(me)),
+    "own change": (db, me) => undoChange(db, DONE_CHANGE_ID, createUndoChange(me)),
+    "unknown change": (db, me) => undoChange(db, NEXT_CHANGE_ID, createUndoChange(me)),
     import: async (db, me) => {
       await createTestImportDraft(db, me.userId);
-      await undoChange(db, DRAFT_ID, undoing(me));
+      await undoChange(db, DRAFT_ID, createUndoChange(me));
     },
     undo: async (db, me) => {
-      await undoChange(db, DONE_CHANGE_ID, undoing(me));
-      await undoChange(db, undoing(me).changeId, next(me));
+      await undoChange(db, DONE_CHANGE_ID, createUndoChange(me));
+      await undoChange(db, createUndoChange(me).changeId, createNextChange(me));
     },
   },
   mergeGuestHoldings: {
     everything: (db, me) =>
-      mergeGuestHoldings(db, decodeHoldings({ 11: "bbb", 13: "w", 14: "t", 15: "l" }) ?? new Map(), next(me)),
+      mergeGuestHoldings(
+        db,
+        decodeHoldings({ 11: "bbb", 13: "w", 14: "t", 15: "l" }) ?? new Map(),
+        createNextChange(me),
+      ),
   },
   writeThenRead: {
     "part of a change": (db, me) =>
-      writeThenRead(db, next(me), buildActionSql("watchlist/add", [12], next(me)), [], true),
+      writeThenRead(db, createNextChange(me), buildActionSql("watchlist/add", [12], createNextChange(me)), [], true),
   },
-  addCopy: { "item on the wishlist": (db, me) => addCopy(db, 15, NEW_COPY, next(me)) },
+  addCopy: { "item on the wishlist": (db, me) => addCopy(db, 15, NEW_COPY, createNextChange(me)) },
   editCopy: {
-    "own data": (db, me) => editCopy(db, 11, me.copyId, EDIT, next(me)),
-    "data of another person": (db, me, bystander) => editCopy(db, 11, bystander.copyId, EDIT, next(me)),
+    "own data": (db, me) => editCopy(db, 11, me.copyId, EDIT, createNextChange(me)),
+    "data of another person": (db, me, bystander) => editCopy(db, 11, bystander.copyId, EDIT, createNextChange(me)),
   },
   removeCopy: {
-    "own data": (db, me) => removeCopy(db, 11, me.copyId, next(me)),
-    "data of another person": (db, me, bystander) => removeCopy(db, 11, bystander.copyId, next(me)),
+    "own data": (db, me) => removeCopy(db, 11, me.copyId, createNextChange(me)),
+    "data of another person": (db, me, bystander) => removeCopy(db, 11, bystander.copyId, createNextChange(me)),
   },
   saveImportDraft: {
-    "replacing a draft": (db, me) => saveImportDraft(db, drafting(me), createDraftContent("Countess")),
-    "unreadable file": (db, me) => saveImportDraft(db, drafting(me), { problem: "The file is empty." }),
+    "replacing a draft": (db, me) => saveImportDraft(db, createDraftChange(me), createDraftContent("Countess")),
+    "unreadable file": (db, me) => saveImportDraft(db, createDraftChange(me), { problem: "The file is empty." }),
   },
   saveImportChoices: {
-    "own draft": (db, me) => saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: {} }),
+    "own draft": (db, me) => saveImportChoices(db, createDraftChange(me), { columns: { 1: "ignored" }, picks: {} }),
     "draft that only another person has": async (db, me, bystander) => {
-      await saveImportDraft(db, { ...drafting(me), changeId: "another draft" }, createDraftContent(me.name));
-      return saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: { mario: bystander.copyId } });
+      await saveImportDraft(db, { ...createDraftChange(me), changeId: "another draft" }, createDraftContent(me.name));
+      return saveImportChoices(db, createDraftChange(me), {
+        columns: { 1: "ignored" },
+        picks: { mario: bystander.copyId },
+      });
     },
   },
   applyImportDraft: {
     "existing data": (db, { userId }) => createTestImportDraft(db, userId),
     "copy of another person": (db, me, bystander) =>
-      applyImportDraft(db, drafting(me), (_draft, present) => ({
+      applyImportDraft(db, createDraftChange(me), (_draft, present) => ({
         ...buildImportPlan([], present),
         changed: [{ place: 2, amiiboId: 11, copyId: bystander.copyId, copy: NEW_COPY, fields: [] }],
       })),
@@ -178,7 +197,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       ]),
   },
   saveSetting: {
-    "first request": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
+    "first request": (db, me) => saveSetting(db, createNextChange(me), { name: "is_wishlist_public", value: false }),
   },
   saveUserLanguage: {
     "new value": (db, { userId }) => saveUserLanguage(db, userId, "ja"),
@@ -187,8 +206,12 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   saveContact: { "new value": (db, { userId }) => saveContact(db, userId, "@me") },
   putSparesForSale: {
     everything: async (db, me) => {
-      await saveItemAction(db, "add", 11, next(me));
-      await putSparesForSale(db, { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" }, undoing(me));
+      await saveItemAction(db, "add", 11, createNextChange(me));
+      await putSparesForSale(
+        db,
+        { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" },
+        createUndoChange(me),
+      );
     },
   },
   sendQuestion: {
@@ -196,7 +219,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       await db.run(sql`DELETE FROM question_stop WHERE user_id = ${me.userId}`);
       const about = { ...ASKED_SUBJECT, partnerId: await findPartnerId(db, me) };
       const message = { about, text: "And now?", address: "https://plinth.example/", readUpTo: 1_000_000 };
-      if (await sendQuestion(db, next(me), message)) throw new Error("It was not sent.");
+      if (await sendQuestion(db, createNextChange(me), message)) throw new Error("It was not sent.");
     },
   },
   markConversationRead: {
@@ -239,8 +262,8 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
     removal: (db, { userId }) => saveShareChoice(db, userId, undefined),
   },
   savePlayedGame: {
-    "one more game": (db, me) => savePlayedGame(db, next(me), 2, true),
-    "removal of a shared game": (db, me) => savePlayedGame(db, next(me), 40, false),
+    "one more game": (db, me) => savePlayedGame(db, createNextChange(me), 2, true),
+    "removal of a shared game": (db, me) => savePlayedGame(db, createNextChange(me), 40, false),
   },
   addSession: {
     "in another browser": (db, { userId, name }) => addSession(db, createSessionEntry(`${name} elsewhere`, userId)),
@@ -281,11 +304,18 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
   },
   savePriceTarget: {
     "another price": (db, me) =>
-      savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, price: 910 }, news: TEST_NEWS }),
+      savePriceTarget(db, createNextChange(me), { ...SAVING, target: { ...TEST_TARGET, price: 910 }, news: TEST_NEWS }),
     "removal of all conditions": (db, me) =>
-      savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, price: null, isRestock: false } }),
+      savePriceTarget(db, createNextChange(me), {
+        ...SAVING,
+        target: { ...TEST_TARGET, price: null, isRestock: false },
+      }),
     "item that is not watched yet": (db, me) =>
-      savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, amiiboId: 12 }, isWatched: false }),
+      savePriceTarget(db, createNextChange(me), {
+        ...SAVING,
+        target: { ...TEST_TARGET, amiiboId: 12 },
+        isWatched: false,
+      }),
   },
   markNotificationsRead: {
     "all rows": (db, { userId }) => markNotificationsRead(db, userId, 1_000_000, addMinutes(1)),

@@ -17,7 +17,7 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 const NOW = new Date("2026-11-24T12:00:00Z");
-const after = (ms: number) => new Date(NOW.getTime() + ms);
+const addMs = (ms: number) => new Date(NOW.getTime() + ms);
 
 let me: number;
 let other: number;
@@ -26,7 +26,7 @@ let steps = 0;
 async function insertSignedInUser(): Promise<number> {
   const userId = await insertUser(database.db);
   const session = { secretHash: `of ${userId}`, userId, device: "A browser", createdAt: NOW };
-  await addSession(database.db, { ...session, expiresAt: after(2 * UNDO_WINDOW_MS) });
+  await addSession(database.db, { ...session, expiresAt: addMs(2 * UNDO_WINDOW_MS) });
   return userId;
 }
 
@@ -35,12 +35,12 @@ beforeAll(async () => {
 });
 
 /** Returns the next change, a millisecond after the previous one. */
-function change(userId = me): ChangeContext {
+function nextChange(userId = me): ChangeContext {
   steps += 1;
-  return { userId, changeId: `change ${steps}`, now: after(steps) };
+  return { userId, changeId: `change ${steps}`, now: addMs(steps) };
 }
 
-async function readActivity(userId: number, now = after(steps + 1), id = 0) {
+async function readActivity(userId: number, now = addMs(steps + 1), id = 0) {
   const open = await readSession(database.db, `of ${userId}`, now, { reads: [viewerActivityQuery], id });
   if (!open) throw new Error("The session is open.");
   return open.own(viewerActivityQuery);
@@ -60,12 +60,12 @@ const readCollectionState = async (userId: number) => [
 
 it("activity lists changes newest first and omits those without an effect", async () => {
   const db = await startWithNewUser();
-  const added = change();
+  const added = nextChange();
   await saveItemAction(db, "add", 1, added);
-  await saveItemAction(db, "wishlist/add", 1, change());
-  const bulkChange = change();
+  await saveItemAction(db, "wishlist/add", 1, nextChange());
+  const bulkChange = nextChange();
   await saveBulkAction(db, "own", [1, 2, 3], bulkChange);
-  const merged = change();
+  const merged = nextChange();
   await mergeGuestHoldings(db, new Map([[4, { copies: [], wishlisted: true, watchlisted: false }]]), merged);
   expect(await listEntries(me)).toMatchObject([
     { id: merged.changeId, isMerge: true, marks: [{ amiiboId: 4, list: "wishlist", wasAdded: true }] },
@@ -76,12 +76,12 @@ it("activity lists changes newest first and omits those without an effect", asyn
 
 it("an undo is listed with the change it undid and can itself be undone", async () => {
   const db = await startWithNewUser();
-  const added = change();
+  const added = nextChange();
   await saveItemAction(db, "add", 1, added);
-  const undone = change();
+  const undone = nextChange();
   await undoChange(db, added.changeId, undone);
   expect(await listEntries(me)).toMatchObject([{ id: added.changeId, undoneBy: undone.changeId }]);
-  await undoChange(db, undone.changeId, change());
+  await undoChange(db, undone.changeId, nextChange());
   const [entry, ...others] = await listEntries(me);
   expect([entry?.undoneBy, others]).toEqual([undefined, []]);
   expect((await readHoldings(db, me)).get(1)?.copies).toHaveLength(1);
@@ -89,40 +89,46 @@ it("an undo is listed with the change it undid and can itself be undone", async 
 
 it("activity shows how much an undo would skip, and afterwards how much it skipped", async () => {
   const db = await startWithNewUser();
-  const bulkChange = change();
+  const bulkChange = nextChange();
   await saveBulkAction(db, "own", [1, 2, 3, 4], bulkChange);
-  await saveItemAction(db, "remove", 1, change());
+  await saveItemAction(db, "remove", 1, nextChange());
   const [, two] = await readCopies(db, me);
   if (!two) throw new Error("Item 3 has a copy.");
-  await editCopy(db, two.amiiboId, two.id, { copy: { ...two, notes: "mine" }, named: new Set(["notes"]) }, change());
+  await editCopy(
+    db,
+    two.amiiboId,
+    two.id,
+    { copy: { ...two, notes: "mine" }, named: new Set(["notes"]) },
+    nextChange(),
+  );
   const findEntry = async () => (await listEntries(me)).find(({ id }) => id === bulkChange.changeId);
   expect((await findEntry())?.left).toEqual({ gone: 1, stayed: 1 });
-  await undoChange(db, bulkChange.changeId, change());
-  await saveItemAction(db, "remove", two.amiiboId, change());
+  await undoChange(db, bulkChange.changeId, nextChange());
+  await saveItemAction(db, "remove", two.amiiboId, nextChange());
   expect((await findEntry())?.left).toEqual({ gone: 1, stayed: 1 });
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
 it("undoing list entries skips those that were removed since", async () => {
   const db = await startWithNewUser();
-  const wished = change();
+  const wished = nextChange();
   await saveBulkAction(db, "wish", [1, 2, 3], wished);
   expect((await listEntries(me))[0]?.left).toEqual({ gone: 0, stayed: 0 });
-  await saveItemAction(db, "wishlist/remove", 2, change());
+  await saveItemAction(db, "wishlist/remove", 2, nextChange());
   const entry = (await listEntries(me)).find(({ id }) => id === wished.changeId);
   expect(entry?.left).toEqual({ gone: 0, stayed: 1 });
   expect(entry?.marks).toHaveLength(3);
-  await undoChange(db, wished.changeId, change());
+  await undoChange(db, wished.changeId, nextChange());
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
 it("undoing an edit skips it only if the same field was edited again", async () => {
   const db = await startWithNewUser();
-  await addCopy(db, 1, { ...NEW_COPY, pricePaid: 100, currency: "GBP" }, change());
+  await addCopy(db, 1, { ...NEW_COPY, pricePaid: 100, currency: "GBP" }, nextChange());
   const [copy] = await readCopies(db, me);
   if (!copy) throw new Error("Item 1 has a copy.");
   const edit = (details: object, ...named: string[]) =>
-    editCopy(db, 1, copy.id, { copy: { ...copy, ...details }, named: new Set(named) }, change());
+    editCopy(db, 1, copy.id, { copy: { ...copy, ...details }, named: new Set(named) }, nextChange());
   await edit({ condition: "used" }, "condition");
   const findSkipped = async () => (await listEntries(me)).findLast(({ copies }) => copies[0]?.what === "edited")?.left;
   await edit({ notes: "blue" }, "notes");
@@ -133,21 +139,21 @@ it("undoing an edit skips it only if the same field was edited again", async () 
 
 it("a change that could not be undone at all stays undoable", async () => {
   const db = await startWithNewUser();
-  const wished = change();
+  const wished = nextChange();
   await saveItemAction(db, "wishlist/add", 1, wished);
-  await saveItemAction(db, "add", 1, change());
-  await undoChange(db, wished.changeId, change());
+  await saveItemAction(db, "add", 1, nextChange());
+  await undoChange(db, wished.changeId, nextChange());
   const entry = (await listEntries(me)).find(({ id }) => id === wished.changeId);
   expect([entry?.undoneBy, entry?.left.stayed]).toEqual([undefined, 1]);
 });
 
 it("activity is stored for 30 days and listed in pages", async () => {
   const db = await startWithNewUser();
-  const first = change();
+  const first = nextChange();
   await saveItemAction(db, "add", 1, first);
-  for (let item = 2; item <= 50; item += 1) await saveItemAction(db, "add", item, change());
+  for (let item = 2; item <= 50; item += 1) await saveItemAction(db, "add", item, nextChange());
   expect(await readActivity(me)).toMatchObject({ deeds: { length: 50 }, hasMore: false });
-  await saveItemAction(db, "add", 51, change());
+  await saveItemAction(db, "add", 51, nextChange());
   const { deeds, hasMore } = await readActivity(me);
   expect([deeds.length, hasMore, deeds[0]?.copies[0]?.amiiboId]).toEqual([50, true, 51]);
   expect(await readActivity(me, undefined, 2)).toMatchObject({ deeds: [{ id: first.changeId }], hasMore: false });
@@ -155,7 +161,7 @@ it("activity is stored for 30 days and listed in pages", async () => {
   await sweepChanges(db, later);
   expect((await readActivity(me, later, 2)).deeds).toEqual([]);
   const before = await readCollectionState(me);
-  await undoChange(db, first.changeId, { ...change(), now: later });
+  await undoChange(db, first.changeId, { ...nextChange(), now: later });
   expect(await readCollectionState(me)).toEqual(before);
 });
 
@@ -163,7 +169,7 @@ const NINE = ITEM_ACTIONS.map((_, index) => index + 1);
 
 it("changes of different items can be undone and redone in any order", async () => {
   const db = await startWithNewUser();
-  await saveBulkAction(db, "own", [1, 2], change(other));
+  await saveBulkAction(db, "own", [1, 2], nextChange(other));
   const otherState = [await readCollectionState(other), await listEntries(other)];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { maxLength: 20 }), fc.subarray(NINE), async (clicks, owned) => {
@@ -171,11 +177,11 @@ it("changes of different items can be undone and redone in any order", async () 
       await mergeGuestHoldings(
         db,
         new Map(owned.map((id) => [id, decodeHolding(id % 2 ? "bl" : "b") ?? EMPTY_HOLDING])),
-        change(),
+        nextChange(),
       );
       const beginning = await readHoldings(db, me);
       const before = await listEntries(me);
-      for (const [index, name] of ITEM_ACTIONS.entries()) await saveItemAction(db, name, index + 1, change());
+      for (const [index, name] of ITEM_ACTIONS.entries()) await saveItemAction(db, name, index + 1, nextChange());
       const listDone = async () => (await listEntries(me)).slice(0, -before.length || undefined);
       const all = await listDone();
       const isDone = new Map(all.map((entry) => [entry.id, true]));
@@ -183,7 +189,7 @@ it("changes of different items can be undone and redone in any order", async () 
         const deeds = await listDone();
         const entry = deeds[click % Math.max(1, deeds.length)];
         if (!entry) continue;
-        await undoChange(db, entry.undoneBy ?? entry.id, change());
+        await undoChange(db, entry.undoneBy ?? entry.id, nextChange());
         isDone.set(entry.id, !isDone.get(entry.id));
       }
       const changeIds = new Map(all.map(({ id, copies, marks }) => [(copies[0] ?? marks[0])?.amiiboId, id]));

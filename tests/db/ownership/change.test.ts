@@ -31,8 +31,8 @@ async function createUser(): Promise<number> {
 }
 
 const createChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
-const notation = (holdings: Holdings) => encodeHoldings(holdings);
-const item = (id: number, holding: Holding) => encodeHoldings(new Map([[id, holding]]));
+const encodeCollection = (holdings: Holdings) => encodeHoldings(holdings);
+const encodeItem = (id: number, holding: Holding) => encodeHoldings(new Map([[id, holding]]));
 
 async function applyAction(userId: number, name: ItemAction, id = 1): Promise<Holding> {
   return (await saveItemAction(database.db, name, id, createChange(userId))).holding;
@@ -49,7 +49,7 @@ it("the database applies any sequence of actions like the domain rules", async (
         expect(holding).toEqual(expected);
         expect(copies).toHaveLength(expected.copies.length);
       }
-      expect(notation(await readHoldings(database.db, userId))).toEqual(item(7, expected));
+      expect(encodeCollection(await readHoldings(database.db, userId))).toEqual(encodeItem(7, expected));
     }),
     { numRuns: 25 },
   );
@@ -76,10 +76,10 @@ it("a bulk action equals the action on each item, and undo restores all of it", 
         const ids = holdings.map((_, index) => index + 1);
         const after = await saveBulkAction(db, name, ids, change);
         const expected = new Map(holdings.map((holding, index) => [index + 1, applyBulkAction(name, holding)]));
-        expect(notation(after.holdings)).toEqual(notation(expected));
+        expect(encodeCollection(after.holdings)).toEqual(encodeCollection(expected));
         const restored = await undoChange(db, change.changeId, createChange(userId));
-        expect(notation(restored.holdings)).toEqual(
-          notation(new Map(holdings.map((holding, index) => [index + 1, holding]))),
+        expect(encodeCollection(restored.holdings)).toEqual(
+          encodeCollection(new Map(holdings.map((holding, index) => [index + 1, holding]))),
         );
         const without = (copies: typeof before) => copies.map(({ updatedAt: _, ...copy }) => copy);
         expect(without(await readCopies(db, userId))).toEqual(without(before));
@@ -95,7 +95,7 @@ it("merging a guest's holdings is a union, and merging twice has no further effe
       const userId = await createUserWith([mine]);
       const once = await mergeGuestHoldings(database.db, new Map([[1, guestHoldings]]), createChange(userId));
       const twice = await mergeGuestHoldings(database.db, new Map([[1, guestHoldings]]), createChange(userId));
-      expect(notation(twice.holdings)).toEqual(notation(once.holdings));
+      expect(encodeCollection(twice.holdings)).toEqual(encodeCollection(once.holdings));
       const holding = once.holdings.get(1) ?? EMPTY_HOLDING;
       expect(holding.copies.length).toBe(Math.max(mine.copies.length, guestHoldings.copies.length));
       expect(holding.watchlisted).toBe(mine.watchlisted || guestHoldings.watchlisted);
@@ -132,21 +132,21 @@ it("undoing a merge removes its copies and restores the wishlist entries that th
   const userId = await createUser();
   await applyAction(userId, "wishlist/add", 1);
   await applyAction(userId, "add", 2);
-  const before = notation(await readHoldings(db, userId));
+  const before = encodeCollection(await readHoldings(db, userId));
   const owned = { copies: [{ isBoxed: false }, { isBoxed: true }], wishlisted: false, watchlisted: true };
   const change = createChange(userId);
   const merged = await mergeGuestHoldings(db, new Map([1, 2, 3].map((id) => [id, owned])), change);
-  expect(notation(merged.holdings)).toEqual({ 1: "lbt", 2: "bbt", 3: "lbt" });
+  expect(encodeCollection(merged.holdings)).toEqual({ 1: "lbt", 2: "bbt", 3: "lbt" });
   expect(await db.all(sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${userId}`)).toEqual([]);
-  expect(notation((await undoChange(db, change.changeId, createChange(userId))).holdings)).toEqual(before);
+  expect(encodeCollection((await undoChange(db, change.changeId, createChange(userId))).holdings)).toEqual(before);
 });
 
 it('only "own" reports whether the item was already owned through another change', async () => {
   const { db } = database;
   const userId = await createUser();
   const [first, second] = [createChange(userId), createChange(userId)];
-  const own = async (change: ChangeContext) => (await saveItemAction(db, "own", 1, change)).wasOwned;
-  expect([await own(first), await own(second), await own(first)]).toEqual([false, true, false]);
+  const takeOwn = async (change: ChangeContext) => (await saveItemAction(db, "own", 1, change)).wasOwned;
+  expect([await takeOwn(first), await takeOwn(second), await takeOwn(first)]).toEqual([false, true, false]);
   expect((await saveItemAction(db, "add", 1, createChange(userId))).wasOwned).toBe(false);
   expect((await saveItemAction(db, "boxed/remove", 1, createChange(userId))).wasOwned).toBe(false);
 });

@@ -10,7 +10,7 @@ import { withServedDatabase } from "../withDatabase";
 const database = withServedDatabase();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
-const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+const addMinutesToNow = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 const FILE = { text: "name\nMario", encoding: "Windows-1252" } as const;
 
 /** Creates a user with a draft. */
@@ -42,8 +42,8 @@ it("a draft is read with its encoding and without choices, for one hour", async 
   const draft = await createDraft();
   const read = { ...FILE, choices: NO_IMPORT_CHOICES };
   expect(await readImportDraft(database.db, draft)).toEqual(read);
-  expect(await readImportDraft(database.db, { ...draft, now: after(59) })).toEqual(read);
-  expect(await readImportDraft(database.db, { ...draft, now: after(60) })).toBeUndefined();
+  expect(await readImportDraft(database.db, { ...draft, now: addMinutesToNow(59) })).toEqual(read);
+  expect(await readImportDraft(database.db, { ...draft, now: addMinutesToNow(60) })).toBeUndefined();
 });
 
 it("the problem of an unreadable file is stored instead of a draft", async () => {
@@ -104,7 +104,7 @@ it("choices are merged, and the last value of each counts", async () => {
 });
 
 it("choices cannot be saved for an expired draft", async () => {
-  const draft = { ...(await createDraft()), now: after(60) };
+  const draft = { ...(await createDraft()), now: addMinutesToNow(60) };
   expect(await saveImportChoices(database.db, draft, { columns: {}, picks: { mario: 1 } })).toBe(false);
 });
 

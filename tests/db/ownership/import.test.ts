@@ -15,7 +15,7 @@ import { withServedDatabase } from "../withDatabase";
 const database = withServedDatabase();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
-const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+const addMinutesToNow = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
 const DRAFT = "a draft";
 const ENTRY: ImportEntry = { place: 2, amiiboId: 1, list: "owned", said: { notes: "from the file" } };
@@ -39,7 +39,7 @@ it.each([
   [59, 1],
   [60, undefined],
 ])("importing a draft after %i minutes writes %s entries", async (minutes, written) => {
-  expect(await importDraft(await createDraft(), after(minutes))).toBe(written);
+  expect(await importDraft(await createDraft(), addMinutesToNow(minutes))).toBe(written);
 });
 
 it("a draft that is confirmed several times at once is imported once", async () => {
@@ -125,10 +125,10 @@ it.each([
 async function createImport() {
   const { db } = database;
   const userId = await insertUser(db);
-  const change = (now = NOW) => ({ userId, changeId: crypto.randomUUID(), now });
+  const createChange = (now = NOW) => ({ userId, changeId: crypto.randomUUID(), now });
   const details = { ...NEW_COPY, isBoxed: false, notes: "From Kyoto", pricePaid: 1299, currency: "GBP" } as const;
-  await addCopy(db, 1, { ...details, acquiredOn: "2024-02-29" }, change());
-  for (const id of [2, 3]) await saveItemAction(db, "wishlist/add", id, change());
+  await addCopy(db, 1, { ...details, acquiredOn: "2024-02-29" }, createChange());
+  for (const id of [2, 3]) await saveItemAction(db, "wishlist/add", id, createChange());
   const before = await readState(userId);
   const entries: readonly ImportEntry[] = [
     { place: 2, amiiboId: 1, list: "owned", said: { notes: "", pricePaid: null, currency: null, condition: "used" } },
@@ -137,11 +137,15 @@ async function createImport() {
     { place: 5, amiiboId: 4, list: "wishlist" },
     { place: 6, amiiboId: 4, list: "watchlist" },
   ];
-  await saveImportDraft(db, { userId, changeId: "an import", now: after(1) }, { text: "name", encoding: "UTF-8" });
-  expect(await importDraft(userId, after(1), entries, "an import")).toBe(5);
-  const takeBack = (minutes: number, who = userId) =>
-    takeBackChange(db, "an import", { ...change(after(1 + minutes)), userId: who });
-  return { userId, before, undo: takeBack, change };
+  await saveImportDraft(
+    db,
+    { userId, changeId: "an import", now: addMinutesToNow(1) },
+    { text: "name", encoding: "UTF-8" },
+  );
+  expect(await importDraft(userId, addMinutesToNow(1), entries, "an import")).toBe(5);
+  const undoImport = (minutes: number, who = userId) =>
+    takeBackChange(db, "an import", { ...createChange(addMinutesToNow(1 + minutes)), userId: who });
+  return { userId, before, undo: undoImport, createChange };
 }
 
 it("undoing an import restores copies, details and list entries", async () => {
@@ -170,20 +174,26 @@ it("an import cannot be undone by another person", async () => {
 const NOTES = new Set(["notes"]);
 
 it("undoing an import keeps a later edit of an older copy", async () => {
-  const { userId, before, undo, change } = await createImport();
+  const { userId, before, undo, createChange } = await createImport();
   const [copy] = before.copies;
   if (!copy) throw new Error("Mario has a copy.");
-  await editCopy(database.db, 1, copy.id, { copy: { ...copy, notes: "edited since" }, named: NOTES }, change(after(2)));
+  await editCopy(
+    database.db,
+    1,
+    copy.id,
+    { copy: { ...copy, notes: "edited since" }, named: NOTES },
+    createChange(addMinutesToNow(2)),
+  );
   await undo(5);
   expect(await readState(userId)).toEqual({ ...before, copies: [{ ...copy, notes: "edited since" }] });
 });
 
 it("undoing an import keeps an imported copy that was edited later", async () => {
-  const { userId, before, undo, change } = await createImport();
+  const { userId, before, undo, createChange } = await createImport();
   const brought = (await readState(userId)).copies.find(({ amiiboId }) => amiiboId === 2);
   if (!brought) throw new Error("Luigi has a copy.");
   const edited = { ...brought, notes: "edited since" };
-  await editCopy(database.db, 2, brought.id, { copy: edited, named: NOTES }, change(after(2)));
+  await editCopy(database.db, 2, brought.id, { copy: edited, named: NOTES }, createChange(addMinutesToNow(2)));
   await undo(5);
   const { copies, holdings } = await readState(userId);
   expect(copies).toEqual([...before.copies, edited]);
@@ -210,15 +220,15 @@ function openMeasuredDatabase() {
 it("an import larger than one database value is written completely and in order", async () => {
   const userId = await createDraft();
   const { db, longest } = openMeasuredDatabase();
-  const all = (more: string) => Array.from({ length: 1_200 }, (_, place) => `${place}${more}`.padEnd(500, "ノ"));
+  const listNotes = (more: string) => Array.from({ length: 1_200 }, (_, place) => `${place}${more}`.padEnd(500, "ノ"));
   for (const more of [" first", " then"]) {
     const draft = { userId, changeId: more, now: NOW };
     await saveImportDraft(db, draft, { text: "name", encoding: "UTF-8" });
-    const entries = all(more).map((notes, place): ImportEntry => {
+    const entries = listNotes(more).map((notes, place): ImportEntry => {
       return { place, amiiboId: place + 1, list: "owned", said: { notes } };
     });
     expect(await applyImportDraft(db, draft, (_, existing) => buildImportPlan(entries, existing))).toBe(1_200);
-    expect((await readState(userId)).copies.map((copy) => copy.notes)).toEqual(all(more));
+    expect((await readState(userId)).copies.map((copy) => copy.notes)).toEqual(listNotes(more));
   }
   expect(longest.bytes).toBeGreaterThan(100_000);
   expect(longest.bytes).toBeLessThan(1_000_000);

@@ -10,9 +10,9 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 const NOW = new Date("2026-11-24T12:00:00Z");
-const after = (ms: number) => new Date(NOW.getTime() + ms);
+const addMs = (ms: number) => new Date(NOW.getTime() + ms);
 
-const listImports = (userId: number, now = after(5)) =>
+const listImports = (userId: number, now = addMs(5)) =>
   readViewerData(database.db, viewerImportsQuery, userId, { now });
 
 /** Imports an owned item with notes, then two copies of another item. */
@@ -36,11 +36,11 @@ it("an import is listed for 30 days with its size and whether it was undone", as
   await importFile(other, "an import");
   const imported = { id: "an import", entries: 3, isUndone: false };
   expect(await listImports(me)).toEqual([imported]);
-  await undoChange(db, "an import", { userId: me, changeId: "an undo", now: after(1) });
+  await undoChange(db, "an import", { userId: me, changeId: "an undo", now: addMs(1) });
   expect(await listImports(me)).toEqual([{ ...imported, isUndone: true }]);
   expect(await listImports(other)).toEqual([imported]);
-  expect(await listImports(me, after(UNDO_WINDOW_MS - 1))).toHaveLength(1);
-  expect(await listImports(me, after(UNDO_WINDOW_MS))).toEqual([]);
+  expect(await listImports(me, addMs(UNDO_WINDOW_MS - 1))).toHaveLength(1);
+  expect(await listImports(me, addMs(UNDO_WINDOW_MS))).toEqual([]);
 });
 
 it("an import is one activity entry that groups its changes by item", async () => {
@@ -48,7 +48,7 @@ it("an import is one activity entry that groups its changes by item", async () =
   const me = await insertUser(db);
   await saveItemAction(db, "add", 1, { userId: me, changeId: "no import", now: NOW });
   await importFile(me, "an import");
-  const { deeds } = await readViewerData(db, viewerActivityQuery, me, { now: after(5) });
+  const { deeds } = await readViewerData(db, viewerActivityQuery, me, { now: addMs(5) });
   expect(deeds).toEqual([
     {
       id: "an import",

@@ -47,7 +47,7 @@ async function changeCopies(db: Database): Promise<void> {
   const addCopy = (id: number, notes: string) => sql`INSERT INTO owned
       (id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency, created_at, updated_at, change_id)
     VALUES (${id}, ${USER}, ${id}, 'used', 1, 0, ${notes}, 1299, 'GBP', ${AT}, ${AT}, 'earlier')`;
-  const note = (changeId: string, id: number) => sql`INSERT INTO changed_copy
+  const recordCopy = (changeId: string, id: number) => sql`INSERT INTO changed_copy
       (user_id, change_id, owned_id, amiibo_id, created_at, updated_at, before, after)
     SELECT user_id, ${changeId}, id, amiibo_id, created_at, updated_at, ${fieldsAsJson}, ${fieldsAsJson} FROM owned WHERE id = ${id}`;
   const [added, removed, edited] = ["added", "removed", "edited"];
@@ -59,14 +59,14 @@ async function changeCopies(db: Database): Promise<void> {
       db.run(sql`INSERT INTO change (user_id, id, created_at) VALUES (${USER}, ${id}, ${AT})`),
     ),
     db.run(addCopy(1, "first")),
-    db.run(note("added", 1)),
+    db.run(recordCopy("added", 1)),
     db.run(sql`UPDATE changed_copy SET before = NULL WHERE change_id = 'added'`),
     db.run(addCopy(2, "second")),
-    db.run(note("removed", 2)),
+    db.run(recordCopy("removed", 2)),
     db.run(sql`UPDATE changed_copy SET after = NULL WHERE change_id = 'removed'`),
     db.run(sql`DELETE FROM owned WHERE id = 2`),
     db.run(addCopy(3, "third")),
-    db.run(note("edited", 3)),
+    db.run(recordCopy("edited", 3)),
     db.run(sql`UPDATE owned SET notes = 'edited', updated_at = ${AT + 1} WHERE id = 3`),
     db.run(
       sql`UPDATE changed_copy SET after = (SELECT ${fieldsAsJson} FROM owned WHERE id = 3) WHERE change_id = 'edited'`,

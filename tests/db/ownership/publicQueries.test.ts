@@ -38,7 +38,7 @@ const open = (...names: readonly SettingSwitch[]) =>
     userId,
     names.map((name) => ({ name, value: true })),
   );
-const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
+const createChange = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
 const readVersion = async () => (await readPublicPerson(database.db, userId))?.version ?? Number.NaN;
 
 const ALL_PRIVATE = {
@@ -93,7 +93,7 @@ describe("public data about a person", () => {
 it("the public version does not change with the watchlist, but with copies and the wishlist", async () => {
   const increasesVersion = async (what: Parameters<typeof saveItemAction>[1]) => {
     const before = await readVersion();
-    await saveItemAction(database.db, what, 3, change());
+    await saveItemAction(database.db, what, 3, createChange());
     return (await readVersion()) > before;
   };
   expect(await increasesVersion("watchlist/add")).toBe(false);
@@ -105,15 +105,15 @@ it("the public version does not change with the watchlist, but with copies and t
 
 it("every other change of copies increases the public version", async () => {
   const { db } = database;
-  const { copies } = await addCopy(db, 3, NEW_COPY, change());
+  const { copies } = await addCopy(db, 3, NEW_COPY, createChange());
   const edit = { copy: { ...NEW_COPY, notes: "n" }, named: new Set(["notes"]) };
   const ways = {
-    "a copy": () => addCopy(db, 4, NEW_COPY, change()),
-    "an edit": () => editCopy(db, 3, copies[0]?.id ?? 0, edit, change()),
-    many: () => saveBulkAction(db, "own", [5, 6], change()),
+    "a copy": () => addCopy(db, 4, NEW_COPY, createChange()),
+    "an edit": () => editCopy(db, 3, copies[0]?.id ?? 0, edit, createChange()),
+    many: () => saveBulkAction(db, "own", [5, 6], createChange()),
     "a merge": () =>
-      mergeGuestHoldings(db, new Map([[7, { copies: [], wishlisted: true, watchlisted: false }]]), change()),
-    "doubles for sale": () => putSparesForSale(db, { asked: [], currency: "GBP" }, change()),
+      mergeGuestHoldings(db, new Map([[7, { copies: [], wishlisted: true, watchlisted: false }]]), createChange()),
+    "doubles for sale": () => putSparesForSale(db, { asked: [], currency: "GBP" }, createChange()),
   };
   for (const [name, alter] of Object.entries(ways)) {
     const before = await readVersion();
@@ -125,11 +125,16 @@ it("every other change of copies increases the public version", async () => {
 it("public wishlist and sell list contain only the person's own items, and only public fields", async () => {
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
-  for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, change());
+  for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, createChange());
   const priced = { ...NEW_COPY, isForSale: true, notes: "mine", askingPrice: 700, askingCurrency: "EUR" } as const;
-  await addCopy(db, 8, priced, change());
-  await addCopy(db, 2, { ...NEW_COPY, isForSale: true, isBoxed: false, condition: "used", isReserved: true }, change());
-  await addCopy(db, 8, { ...priced, isForSale: false }, change());
+  await addCopy(db, 8, priced, createChange());
+  await addCopy(
+    db,
+    2,
+    { ...NEW_COPY, isForSale: true, isBoxed: false, condition: "used", isReserved: true },
+    createChange(),
+  );
+  await addCopy(db, 8, { ...priced, isForSale: false }, createChange());
   const wishes = await readPublicView(db, userId, publicWishlistQuery);
   expect([wishes?.person.id, wishes?.content.toSorted()]).toEqual([userId, [4, 9]]);
   const none = { askingPrice: null, askingCurrency: null };

@@ -23,10 +23,10 @@ it("a public collection shows the box of each copy and no list entries or other 
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   const userId = await insertUser(db);
-  const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
-  for (const isBoxed of [false, true]) await addCopy(db, 11, { ...NEW_COPY, isBoxed }, change());
-  for (const name of ["wishlist/add", "watchlist/add"] as const) await saveItemAction(db, name, 12, change());
-  await saveItemAction(db, "watchlist/add", 11, change());
+  const createChange = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
+  for (const isBoxed of [false, true]) await addCopy(db, 11, { ...NEW_COPY, isBoxed }, createChange());
+  for (const name of ["wishlist/add", "watchlist/add"] as const) await saveItemAction(db, name, 12, createChange());
+  await saveItemAction(db, "watchlist/add", 11, createChange());
   const shown = await readPublicView(db, userId, publicCollectionQuery);
   const copies = [{ isBoxed: false }, { isBoxed: true }];
   expect(shown?.content).toEqual(new Map([[11, { copies, wishlisted: false, watchlisted: false }]]));

@@ -47,29 +47,29 @@ async function createCollector() {
   const userId = await insertPerson(db, name);
   await addSession(db, createSessionEntry(name, userId));
   await insertFullPerson(db, `Bea ${people}`, [DONE_CHANGE_ID]);
-  const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
+  const createChange = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
   const copies: readonly (readonly [item: number, details: Partial<CopyDetails>])[] = [
     [30, {}],
     [12, { isBoxed: false, isForSale: true, askingPrice: 500, askingCurrency: "GBP" }],
     [30, { isBoxed: false, notes: "the second" }],
   ];
-  for (const [item, details] of copies) await addCopy(db, item, { ...NEW_COPY, ...details }, change());
-  await saveItemAction(db, "wishlist/add", 5, change());
-  for (const id of [40, 12]) await saveItemAction(db, "watchlist/add", id, change());
-  const own = async <T>(read: ViewerQuery<T>, id = 0) => {
+  for (const [item, details] of copies) await addCopy(db, item, { ...NEW_COPY, ...details }, createChange());
+  await saveItemAction(db, "wishlist/add", 5, createChange());
+  for (const id of [40, 12]) await saveItemAction(db, "watchlist/add", id, createChange());
+  const readQuery = async <T>(read: ViewerQuery<T>, id = 0) => {
     const open = await readSession(db, createSecretHash(name), NOW, { reads: READS, id });
     if (!open) throw new Error(`${name} is signed in.`);
     return open.own(read);
   };
-  return { userId, own };
+  return { userId, readQuery };
 }
 
 const LOOSE = { copies: [{ isBoxed: false }], wishlisted: false, watchlisted: true };
 const TWO = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
 
 it("holdings are read by item id, with the collection version", async () => {
-  const { userId, own } = await createCollector();
-  const { holdings, version } = await own(viewerHoldingsQuery);
+  const { userId, readQuery } = await createCollector();
+  const { holdings, version } = await readQuery(viewerHoldingsQuery);
   expect([...holdings]).toEqual([
     [5, { ...EMPTY_HOLDING, wishlisted: true }],
     [12, LOOSE],
@@ -78,13 +78,13 @@ it("holdings are read by item id, with the collection version", async () => {
   ]);
   expect(version).toBe(6);
   const present = await readFullCollection(database.db, userId);
-  expect(present).toEqual({ holdings, version, copies: await own(viewerFirstCopiesQuery) });
+  expect(present).toEqual({ holdings, version, copies: await readQuery(viewerFirstCopiesQuery) });
   expect(present.copies.map(({ amiiboId, notes }) => [amiiboId, notes])).toEqual([
     [12, ""],
     [30, ""],
     [30, "the second"],
   ]);
-  expect([...(await own(viewerOwnedIdsQuery))].sort()).toEqual([12, 30]);
+  expect([...(await readQuery(viewerOwnedIdsQuery))].sort()).toEqual([12, 30]);
 });
 
 it.each([
@@ -93,18 +93,18 @@ it.each([
   [5, { ...EMPTY_HOLDING, wishlisted: true }, 0],
   [11, EMPTY_HOLDING, 0],
 ])("holding and copies of item %i are read without those of other items", async (id, holding, copies) => {
-  const { userId, own } = await createCollector();
-  const item = await own(viewerItemHoldingQuery, id);
+  const { userId, readQuery } = await createCollector();
+  const item = await readQuery(viewerItemHoldingQuery, id);
   expect(item).toEqual({ version: 6, holding });
-  const all = await own(viewerItemCopiesQuery, id);
+  const all = await readQuery(viewerItemCopiesQuery, id);
   expect(all.map(({ amiiboId }) => amiiboId)).toEqual(Array(copies).fill(id));
   expect(await readItemState(database.db, userId, id)).toEqual({ ...item, copies: all });
 });
 
 it("copies for sale are read with the fields that a buyer may see", async () => {
-  const { own } = await createCollector();
+  const { readQuery } = await createCollector();
   const price = { askingPrice: 500, askingCurrency: "GBP" };
-  expect(await own(viewerCopiesForSaleQuery)).toEqual([
+  expect(await readQuery(viewerCopiesForSaleQuery)).toEqual([
     { id: expect.any(Number), amiiboId: 12, condition: "new", isBoxed: false, isReserved: false, ...price },
   ]);
 });

@@ -38,7 +38,7 @@ describe("stored prices", () => {
     median: 8,
     mean: 7,
   };
-  const days = (...rows: readonly DayPriceRow[]) => ({ amiiboId: 1, market: "EBAY-GB" as const, rows });
+  const buildDays = (...rows: readonly DayPriceRow[]) => ({ amiiboId: 1, market: "EBAY-GB" as const, rows });
   const now = {
     kind: "sold",
     pool: "used",
@@ -54,11 +54,11 @@ describe("stored prices", () => {
   it("daily prices are updated, and deleted where there are no data", async () => {
     await write(
       upsertDailyPricesSql([
-        days(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" }),
+        buildDays(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" }),
       ]),
     );
-    await write(upsertDailyPricesSql([days({ ...day, n: 4, rejected: 2, price: 19, median: 18, mean: 17 })]));
-    await write(deleteDailyPricesSql([days({ ...day, pool: "new" })]));
+    await write(upsertDailyPricesSql([buildDays({ ...day, n: 4, rejected: 2, price: 19, median: 18, mean: 17 })]));
+    await write(deleteDailyPricesSql([buildDays({ ...day, pool: "new" })]));
     const { kind: source, ...figure } = day;
     expect(await readForItem(itemPriceHistoryQuery)).toEqual([
       { ...figure, day: "2026-10-23", source, market: "EBAY-GB" },
@@ -118,20 +118,22 @@ describe("stored prices", () => {
 
   it("current prices are replaced by kind, and other kinds stay", async () => {
     const guide = { ...now, kind: "guide" } as const;
-    const us = (...rows: readonly (typeof now | typeof guide)[]) => [{ amiiboId: 1, market: "EBAY-US" as const, rows }];
-    await write(...replaceCurrentPricesSql(us(now, guide), ["sold", "guide"]));
+    const buildUsRows = (...rows: readonly (typeof now | typeof guide)[]) => [
+      { amiiboId: 1, market: "EBAY-US" as const, rows },
+    ];
+    await write(...replaceCurrentPricesSql(buildUsRows(now, guide), ["sold", "guide"]));
     await write(...replaceCurrentPricesSql([{ amiiboId: 2, market: "EBAY-US", rows: [now] }], ["sold"]));
-    await write(...replaceCurrentPricesSql(us({ ...now, pool: "used" }, guide), ["guide"]));
+    await write(...replaceCurrentPricesSql(buildUsRows({ ...now, pool: "used" }, guide), ["guide"]));
     const listPrices = () =>
       readScalar(
         database.db,
         "SELECT group_concat(amiibo_id || kind || price) FROM (SELECT * FROM price_now ORDER BY amiibo_id, kind)",
       );
     expect(await listPrices()).toBe("1guide900,1sold900,2sold900");
-    await write(...replaceCurrentPricesSql(us(), ["sold"]));
+    await write(...replaceCurrentPricesSql(buildUsRows(), ["sold"]));
     expect(await listPrices()).toBe("1guide900,2sold900");
     await run("UPDATE price_now SET price = 1, change = NULL");
-    await write(...replaceCurrentPricesSql(us(guide), ["guide"]));
+    await write(...replaceCurrentPricesSql(buildUsRows(guide), ["guide"]));
     expect(await listPrices()).toBe("1guide900,2sold1");
   });
 

@@ -16,7 +16,7 @@ import { NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const TODAY = toDayNumber(NOW.toISOString().slice(0, 10));
-const daysAgo = (days: number): string => formatDay(TODAY - days);
+const formatDaysAgo = (days: number): string => formatDay(TODAY - days);
 
 const database = withDatabase();
 
@@ -28,27 +28,27 @@ const UNKNOWN = 99_999;
 beforeEach(async () => {
   const { db } = database;
   for (const table of ["average_day", "price_now", "price_day"]) await db.run(sql.raw(`DELETE FROM ${table}`));
-  const usOn = (id: number, ago: number, price: number) =>
-    ({ id, market: "EBAY-US", day: daysAgo(ago), price }) as const;
+  const buildUsSale = (id: number, ago: number, price: number) =>
+    ({ id, market: "EBAY-US", day: formatDaysAgo(ago), price }) as const;
   await insertSoldDays(db, [
-    usOn(1, 0, 1500),
-    usOn(1, 58, 1400),
-    usOn(1, 59, 1300),
-    usOn(2, 3, 2500),
-    usOn(UNKNOWN, 3, 2500),
-    { ...usOn(4, 3, 700), market: "EBAY-GB" },
+    buildUsSale(1, 0, 1500),
+    buildUsSale(1, 58, 1400),
+    buildUsSale(1, 59, 1300),
+    buildUsSale(2, 3, 2500),
+    buildUsSale(UNKNOWN, 3, 2500),
+    { ...buildUsSale(4, 3, 700), market: "EBAY-GB" },
   ]);
   await db.insert(currentPrice).values(createCurrentPriceRow({ globalId: "EBAY-US", condition: "all", price: 3000 }));
-  const guideOn = (amiiboId: number, condition: "new" | "used", price: number) =>
-    createPriceDayRow({ amiiboId, globalId: "EBAY-US", kind: "guide", condition, day: daysAgo(9), price });
+  const buildGuideRow = (amiiboId: number, condition: "new" | "used", price: number) =>
+    createPriceDayRow({ amiiboId, globalId: "EBAY-US", kind: "guide", condition, day: formatDaysAgo(9), price });
   await db.insert(dailyPrice).values([
-    guideOn(3, "new", 3000),
-    guideOn(3, "used", 1000),
-    guideOn(2, "new", 1),
-    guideOn(4, "new", 800),
+    buildGuideRow(3, "new", 3000),
+    buildGuideRow(3, "used", 1000),
+    buildGuideRow(2, "new", 1),
+    buildGuideRow(4, "new", 800),
     // Rows that no average may use: a single grade of sales, and listings.
     ...(["sold", "listed"] as const).map((kind) =>
-      createPriceDayRow({ globalId: "EBAY-US", kind, day: daysAgo(1), price: 9999 }),
+      createPriceDayRow({ globalId: "EBAY-US", kind, day: formatDaysAgo(1), price: 9999 }),
     ),
   ]);
 });
@@ -139,7 +139,7 @@ it("stored averages of past days stay unchanged, and those that are too old are 
   await saveAllAverages();
   await database.db.run(sql`UPDATE price_now SET price = 5000 WHERE amiibo_id = 1`);
   await saveAverages(["guide"], NOW.getTime() + DAY_MS);
-  expect((await listAverages()).filter(({ day }) => day === daysAgo(-1))).toMatchObject([{ kind: "guide" }]);
+  expect((await listAverages()).filter(({ day }) => day === formatDaysAgo(-1))).toMatchObject([{ kind: "guide" }]);
   await saveAverages(AVERAGE_SOURCES, NOW.getTime() + DAY_MS);
   const us = await readHistory(1, "EBAY-US");
   expect([us.get(1), us.get(0), us.get(-29)]).toEqual([5000, 3000, 2800]);

@@ -28,9 +28,9 @@ beforeEach(async () => {
 const claim = (before = AT) => claimPriceVersion(database.db, before);
 const setPrice = (price: number) =>
   database.db.run(
-    replaceCurrentPricesSql([{ amiiboId: 1, market: "EBAY-GB", rows: [figure(price)] }], ["sold"])[1] ?? sql``,
+    replaceCurrentPricesSql([{ amiiboId: 1, market: "EBAY-GB", rows: [buildFigure(price)] }], ["sold"])[1] ?? sql``,
   );
-const figure = (price: number) =>
+const buildFigure = (price: number) =>
   ({ kind: "sold", pool: "all", price, n: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
 
 describe("claiming a price version", () => {

@@ -60,7 +60,7 @@ async function createBuyers(...prices: readonly number[]): Promise<number[]> {
 const setAccountAge = (userId: number, days: number) =>
   database.db.run(sql`UPDATE user SET created_at = ${addMinutes(-days * 24 * 60).getTime()} WHERE id = ${userId}`);
 const TEN = [1000, 1100, 1200, 1300, 1400, 1000, 1100, 1200, 1300, 1400];
-const refreshAfter = (minutes: number) =>
+const runRefreshAfter = (minutes: number) =>
   refreshPaidPrices(createRefreshContext(database.db, catalogue, addMinutes(minutes).getTime()));
 const readPaidPrices = async () =>
   (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { id: 11, now: NOW }))(itemPaidPricesQuery);
@@ -76,7 +76,7 @@ it("paid prices use only contributors' copies and change no personal data", asyn
   ];
   const allUsers = [...agreed, ...others];
   const before = await Promise.all(allUsers.map((userId) => readPersonRows(database.db, userId)));
-  await refreshAfter(0);
+  await runRefreshAfter(0);
   expect(await readPaidPrices()).toEqual([FIGURE]);
   expect(await Promise.all(allUsers.map((userId) => readPersonRows(database.db, userId)))).toEqual(before);
   const [read] = await listContributedPrices(database.db, { from: 11, to: 11, since: "2025-11-21", knownSince: NOW });
@@ -90,7 +90,7 @@ it.each([
   const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
   await setAccountAge(agreed[0] ?? 0, days);
-  await refreshAfter(0);
+  await runRefreshAfter(0);
   expect(await readPaidPrices()).toEqual(figures);
 });
 
@@ -104,7 +104,7 @@ it("paid prices use copies with a price and a date within a year, by currency an
     await buyCopy(userId, 0);
     await addCopy(database.db, 11, { ...BOUGHT, currency: null }, nextChange(userId));
   }
-  await refreshAfter(0);
+  await runRefreshAfter(0);
   expect(await readPaidPrices()).toEqual([FIGURE, { market: "EBAY-US", grade: "used", price: 700, owners: 10 }]);
 });
 
@@ -116,23 +116,23 @@ it.each([
   async (_, leave) => {
     const agreed = await createBuyers(...TEN);
     for (const userId of agreed) await agree(userId);
-    await refreshAfter(0);
+    await runRefreshAfter(0);
     await leave(agreed[4] ?? 0);
-    await refreshAfter(11 * 60);
+    await runRefreshAfter(11 * 60);
     expect(await readPaidPrices()).toEqual([FIGURE]);
-    await refreshAfter(12 * 60);
+    await runRefreshAfter(12 * 60);
     expect(await readPaidPrices()).toEqual([]);
   },
 );
 
 it("paid prices change once a day, or when everything was made due", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
-  await refreshAfter(0);
+  await runRefreshAfter(0);
   for (const userId of await createBuyers(...TEN.map(() => 2000))) await agree(userId);
-  await refreshAfter(60);
+  await runRefreshAfter(60);
   expect(await readPaidPrices()).toEqual([FIGURE]);
   await makeAllTargetsDue(database.db, addMinutes(60).getTime());
-  await refreshAfter(60);
+  await runRefreshAfter(60);
   expect(await readPaidPrices()).toEqual([{ ...FIGURE, price: 1700, owners: 20 }]);
 });
 

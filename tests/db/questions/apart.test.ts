@@ -100,10 +100,10 @@ describe("blocking a person", () => {
       await database.db.run(
         sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${third.userId}, ${id}, 0)`,
       );
-    const foundByThird = async () => (await readPage(third))(viewerTradeMatchesQuery).map(({ userId }) => userId);
-    expect(await foundByThird()).toEqual([one.userId, other.userId]);
+    const listMatchesOfThird = async () => (await readPage(third))(viewerTradeMatchesQuery).map(({ userId }) => userId);
+    expect(await listMatchesOfThird()).toEqual([one.userId, other.userId]);
     await addBlock(database.db, other.userId, third.userId, NOW);
-    expect(await foundByThird()).toEqual([one.userId]);
+    expect(await listMatchesOfThird()).toEqual([one.userId]);
   });
 });
 

@@ -126,16 +126,16 @@ describe("permission to send", () => {
 
   it("a question about a copy requires that it is publicly for sale; an answer keeps the conversation open", async () => {
     const about: QuestionSubject = { side: "theirs", amiiboId: 11 };
-    const next = () => nextChange(seller);
+    const createSellerChange = () => nextChange(seller);
     const another = await createWriter("is_sell_list_public");
     await addCopy(database.db, 11, { ...NEW_COPY, isForSale: true }, nextChange(another));
     expect(await send(asker, seller, { about })).toBe("gone");
-    const { copies } = await addCopy(database.db, 11, { ...NEW_COPY, isForSale: true }, next());
+    const { copies } = await addCopy(database.db, 11, { ...NEW_COPY, isForSale: true }, createSellerChange());
     expect(await send(asker, seller, { about })).toBe("gone");
     await saveSettings(database.db, seller.userId, [{ name: "is_sell_list_public", value: true }]);
     expect(await send(asker, seller, { about })).toBeUndefined();
     const reserved = { copy: { ...NEW_COPY, isForSale: true, isReserved: true }, named: new Set(["isReserved"]) };
-    await editCopy(database.db, 11, copies[0]?.id ?? 0, reserved, next());
+    await editCopy(database.db, 11, copies[0]?.id ?? 0, reserved, createSellerChange());
     expect(await send(asker, seller, { about })).toBe("gone");
     expect(await send(await createWriter(), seller, { about })).toBe("gone");
     await answer(seller, asker, { about: { side: "mine", amiiboId: 11 } });
