@@ -1,35 +1,44 @@
 import { type Client, type InArgs, type InStatement, LibsqlError } from "@libsql/client/http";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** An error, what caused it, and so on: Drizzle wraps what its driver throws, with all that was asked. */
+/** Iterates over an error and its causes. Drizzle wraps the driver's errors, together with the query's parameters. */
 function* iterateCauses(error: unknown): Generator<Error, void> {
-  for (let each = error; each instanceof Error; each = each.cause) yield each;
+  for (let current = error; current instanceof Error; current = current.cause) yield current;
 }
 
 const LOCKED = "SQLITE_BUSY";
-/** How long to wait before each time that it is asked again: what holds the database does so for a moment. */
+/** Delays before the retries. A lock is usually held only for a moment. */
 const RETRY_DELAYS_MS = [50, 100, 200, 400];
 
-/** Somebody else's write, or the database's own tidying behind one, stood in the way. Nothing of the question was done. */
+/**
+ * Returns true if another write, or the database's own maintenance, blocked the query. Nothing of the query was
+ * executed.
+ */
 function isLocked(error: unknown): boolean {
-  for (const each of iterateCauses(error)) if (each instanceof LibsqlError && each.code === LOCKED) return true;
+  for (const cause of iterateCauses(error)) if (cause instanceof LibsqlError && cause.code === LOCKED) return true;
   return false;
 }
 
-/** Asks again, a few times, where the database was locked. The question is one transaction: all of it was done, or nothing. */
-export async function retryWhileLocked<T>(ask: () => Promise<T>): Promise<T> {
-  for (const pause of RETRY_DELAYS_MS) {
+/**
+ * Retries an operation a few times while the database is locked. The operation must be a single transaction, which runs
+ * completely or not at all.
+ */
+export async function retryWhileLocked<T>(operation: () => Promise<T>): Promise<T> {
+  for (const delayMs of RETRY_DELAYS_MS) {
     try {
-      return await ask();
+      return await operation();
     } catch (error) {
       if (!isLocked(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }
-  return ask();
+  return operation();
 }
 
-/** Its questions wait for their turn. What is asked in several of them, as a transaction, is asked again by whoever asks. */
+/**
+ * Wraps a client so that its queries are retried while the database is locked. Interactive transactions are not retried
+ * here: their callers use `retryWhileLocked`.
+ */
 export function withBusyRetry(client: Client): Client {
   const [execute, batch] = [client.execute.bind(client), client.batch.bind(client)];
   client.execute = (statement: InStatement, args?: InArgs) =>
@@ -38,26 +47,26 @@ export function withBusyRetry(client: Client): Client {
   return client;
 }
 
-/** The database did not answer: refused, cut off, too slow, or busy with others. Asking later may help. */
+/** Error for a database that refuses, is cut off, is too slow or is busy. A later retry may succeed. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailable";
 }
 
-/** That one, wherever in the chain of causes it is. */
+/** Finds a `DatabaseUnavailableError` in the chain of causes. */
 export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableError | undefined {
-  for (const each of iterateCauses(error)) if (each instanceof DatabaseUnavailableError) return each;
+  for (const cause of iterateCauses(error)) if (cause instanceof DatabaseUnavailableError) return cause;
   return isLocked(error)
-    ? new DatabaseUnavailableError("The database is locked by others.", { cause: error })
+    ? new DatabaseUnavailableError("The database is locked by other connections.", { cause: error })
     : undefined;
 }
 
 /**
- * An error and what caused it, as a log may have it. Drizzle's own errors hold all that a question was asked with: the
- * token of somebody's address, what they paid, what they wrote.
+ * Formats an error and its causes for the log without query parameters. Drizzle's errors contain those, and with them
+ * tokens of private addresses, prices paid and messages.
  */
 export function redactedErrorForLog(error: unknown): string {
-  const causes = [...iterateCauses(error)].map((each) =>
-    `${each.name}: ${redactMessage(each)}\n${getStackFrames(each)}`.trimEnd(),
+  const causes = [...iterateCauses(error)].map((cause) =>
+    `${cause.name}: ${redactMessage(cause)}\n${getStackFrames(cause)}`.trimEnd(),
   );
   return causes.length > 0 ? causes.join("\ncaused by ") : String(error);
 }
@@ -65,7 +74,7 @@ export function redactedErrorForLog(error: unknown): string {
 const redactMessage = (error: Error): string =>
   error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
 
-/** A stack begins with the message. */
+/** Returns the stack without its first lines, which repeat the message. */
 const getStackFrames = ({ stack = "" }: Error): string =>
   stack
     .split("\n")

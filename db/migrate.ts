@@ -12,33 +12,35 @@ export const MIGRATIONS_TABLE = "__drizzle_migrations";
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 const applied = z.array(z.object({ created_at: z.coerce.number() }));
 
-/** Why migrations cannot be applied: two sentences, the second one of which says what to do. */
+/** Error that explains why migrations cannot be applied: a first sentence with the cause, a second with the remedy. */
 export class MigrationError extends Error {
   override readonly name = "NotMigrated";
 }
 
 /**
- * Applies what is missing. Runs in Node only: it reads the migrations from the file system.
+ * Applies missing migrations. Runs only in Node, because it reads the migrations from the file system.
  *
- * @returns the names of those that it applied
+ * @returns names of the migrations that were applied
  */
 export async function migrate(db: Database): Promise<string[]> {
   if (await hasUnfinishedRestore(db.$client))
-    throw new MigrationError('a restore into it was cut off. Begin it anew with "npm run restore -- FILE --again".');
+    throw new MigrationError(
+      'an earlier restore did not finish. Start it again with "npm run restore -- FILE --again".',
+    );
   const missing = await listMissingMigrations(db);
   await applyMigrations(db, { migrationsFolder: MIGRATIONS });
-  // Those that are older than the last one that was applied are passed over in silence.
-  const left = await listMissingMigrations(db);
-  if (left.length === 0) return missing;
+  // Drizzle silently skips migrations that are older than the last applied one.
+  const skipped = await listMissingMigrations(db);
+  if (skipped.length === 0) return missing;
   throw new MigrationError(
-    `${left.join(", ")} was not, and a later migration was applied. Give it a later time in db/migrations/meta/_journal.json.`,
+    `${skipped.join(", ")} was not applied, although a later migration was. Give it a later time in db/migrations/meta/_journal.json.`,
   );
 }
 
-/** Names of the migrations that this database does not have yet, in their order. It changes nothing. */
+/** Lists names of migrations that the database lacks, in order. Does not change the database. */
 export async function listMissingMigrations(db: Database): Promise<string[]> {
-  const [found] = await db.all(sql`SELECT 1 FROM sqlite_master WHERE name = ${MIGRATIONS_TABLE}`);
-  const rows = found
+  const [table] = await db.all(sql`SELECT 1 FROM sqlite_master WHERE name = ${MIGRATIONS_TABLE}`);
+  const rows = table
     ? applied.parse(await db.all(sql`SELECT created_at FROM ${sql.identifier(MIGRATIONS_TABLE)}`))
     : [];
   const times = new Set(rows.map(({ created_at }) => created_at));
@@ -47,13 +49,16 @@ export async function listMissingMigrations(db: Database): Promise<string[]> {
     .map(({ tag }) => tag);
 }
 
-/** Of all that this release knows. */
+/** Lists names of all migrations of this release. */
 export const listMigrationNames = (): string[] => readJournal().map(({ tag }) => tag);
 
-/** Names of migrations by the times that a database notes of them; one of a later release has no other name here. */
+/**
+ * Maps the times that a database recorded to names of migrations. A migration of a later release gets a name with its
+ * time.
+ */
 export function listAppliedMigrationNames(times: readonly number[]): string[] {
-  const known = new Map(readJournal().map(({ tag, when }) => [when, tag]));
-  return times.map((time) => known.get(time) ?? `one of ${new Date(time).toISOString()}`);
+  const namesByTime = new Map(readJournal().map(({ tag, when }) => [when, tag]));
+  return times.map((time) => namesByTime.get(time) ?? `one of ${new Date(time).toISOString()}`);
 }
 
 const readJournal = () => journal.parse(JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8"))).entries;

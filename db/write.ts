@@ -4,34 +4,37 @@ import { DAY_MS } from "../domain/time";
 import type { Database } from "./client";
 import { redactedErrorForLog } from "./errors";
 
-/** After this long a change cannot be taken back any more, and nobody knows what it did. */
+/** Time after which a change can no longer be undone and its details are deleted. */
 export const UNDO_WINDOW_MS = 30 * DAY_MS;
 
-/** One change of somebody's collection. */
+/** A change of a collection. */
 export interface ChangeContext {
   readonly userId: number;
-  /** Chosen by who asks: the same change sent again counts once. */
+  /** Chosen by the client, so that a repeated request has no second effect. */
   readonly changeId: string;
   readonly now: Date;
 }
 
 export type ResultRows = readonly Readonly<Record<string, unknown>>[];
 
-/** What a change would have done breaks a rule; nothing of it was done. */
+/** Error for a change that breaks a rule. Nothing of it was written. */
 export class ChangeRejectedError extends Error {
   constructor(readonly reason: ChangeRejectReason) {
-    super(`The change was refused: ${reason}.`);
+    super(`Change rejected: ${reason}. Nothing was written.`);
   }
 }
 
-/** In the words of the table `refusal`, which takes no row: who inserts one there takes the whole batch back. */
+/**
+ * Reject reasons, equal to the values of the table `refusal`. That table rejects every row, so an insert aborts the
+ * batch.
+ */
 export type ChangeRejectReason = "too_many_copies" | "changed_meanwhile" | "no_such_user";
 
-/** Takes the batch back where the condition holds. */
+/** Builds a statement that aborts the batch if the condition holds. */
 export const abortBatchIfSql = (reason: Exclude<ChangeRejectReason, "no_such_user">, condition: SQL): SQL =>
   sql`INSERT INTO refusal (reason) SELECT ${reason} WHERE ${condition}`;
 
-/** Stands behind every write that may add copies. */
+/** Builds the check that must follow every write that may add copies. */
 export const abortIfTooManyCopiesSql = ({ userId, changeId }: ChangeContext): SQL =>
   abortBatchIfSql(
     "too_many_copies",
@@ -43,14 +46,15 @@ export const abortIfTooManyCopiesSql = ({ userId, changeId }: ChangeContext): SQ
 
 export interface WriteResult {
   readonly rows: ResultRows[];
-  /** The change was done before, whatever is known of it still. */
+  /** True if the change had been written before. Nothing is written then. */
   readonly isRepeated: boolean;
 }
 
 /**
- * Writes, then reads, as one transaction and one round trip. A change that was done before is only read.
- * The first statement is a write: a transaction that begins by reading cannot always become one that writes.
- * @param isShown others may see a difference.
+ * Writes and then reads in one transaction and one round trip. A repeated change is only read. The first statement must
+ * be a write: a transaction that starts with a read cannot always be upgraded to a write.
+ *
+ * @param isShown true if others may see a difference
  */
 export async function writeThenRead(
   db: Database,
@@ -60,16 +64,16 @@ export async function writeThenRead(
   isShown = true,
 ): Promise<WriteResult> {
   const { userId, changeId, now } = change;
-  const begin = sql`INSERT INTO change (user_id, id, created_at) VALUES (${userId}, ${changeId}, ${now.getTime()})`;
-  const bump = sql`UPDATE user SET collection_version = collection_version + 1,
+  const insertChange = sql`INSERT INTO change (user_id, id, created_at) VALUES (${userId}, ${changeId}, ${now.getTime()})`;
+  const incrementVersions = sql`UPDATE user SET collection_version = collection_version + 1,
       shown_version = shown_version + ${Number(isShown)}
     WHERE id = ${userId}`;
   try {
-    const results = await runBatch(db, [begin, ...writes, bump, ...reads]);
+    const results = await runBatch(db, [insertChange, ...writes, incrementVersions, ...reads]);
     return { rows: results.slice(results.length - reads.length), isRepeated: false };
   } catch (error) {
     const text = redactedErrorForLog(error);
-    // The table of changes refuses one that it has.
+    // The primary key of `change` rejects a repeated change.
     if (/UNIQUE constraint failed: change\./.test(text)) return { rows: await runBatch(db, reads), isRepeated: true };
     const reason = findRejectReason(text);
     throw reason === undefined ? error : new ChangeRejectedError(reason);

@@ -37,7 +37,7 @@ import type { ViewerQuery } from "./viewerQuery";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** What is done in it beside asking may be done more than once. */
+/** Runs a transaction and retries it while the database is locked, so `act` may run more than once. */
 const runTransaction = <T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
   retryWhileLocked(() => db.transaction(act));
 
@@ -47,12 +47,12 @@ interface SignInResult {
   readonly isNew: boolean;
 }
 
-/** What somebody new brings along from their browser. */
+/** Settings of a new user, taken from their browser. */
 interface NewUserSettings extends Settings {
   readonly language?: Language;
 }
 
-/** Finds the person whom the provider means, or takes them in. Two first sign-ins at once are one person. */
+/** Finds the owner of the provider's account, or creates a user. Two simultaneous first sign-ins create one user. */
 export const findOrCreateUser = (
   db: Database,
   identity: ProviderIdentity,
@@ -60,24 +60,27 @@ export const findOrCreateUser = (
   now: Date,
 ): Promise<SignInResult> =>
   runTransaction(db, async (tx) => {
-    const known = await findOwner(tx, identity);
-    if (known) {
+    const owner = await findOwner(tx, identity);
+    if (owner) {
       await updateAccount(tx, identity);
-      return { userId: known.id, username: known.username, isNew: false };
+      return { userId: owner.id, username: owner.username, isNew: false };
     }
     const username = toUsername(identity.name);
     const [added] = await tx
       .insert(user)
       .values({ username, createdAt: now, ...settings })
       .returning({ id: user.id });
-    if (!added) throw new Error("The new user has no id.");
+    if (!added) throw new Error("Creating a user failed: the database returned no id.");
     await tx.insert(account).values({ ...identity, userId: added.id, linkedAt: now });
     return { userId: added.id, username, isNew: true };
   });
 
 type LinkResult = "linked" | "taken" | "another";
 
-/** "taken": the account is somebody else's. "another": this person has another account of that provider. */
+/**
+ * Links an account to a user. "taken": it belongs to another user. "another": this user has another account of that
+ * provider.
+ */
 export const linkAccount = (db: Database, userId: number, identity: ProviderIdentity, now: Date): Promise<LinkResult> =>
   runTransaction(db, async (tx) => {
     const owner = await findOwner(tx, identity);
@@ -98,8 +101,10 @@ export const linkAccount = (db: Database, userId: number, identity: ProviderIden
 type DisconnectResult = "disconnected" | "only";
 
 /**
- * Takes a provider's account away from its person. One that is left has to open the door still, so the last of a
- * provider that the operator offers stays ("only"), however many are asked for at once.
+ * Disconnects a provider from a user. The last account that can still be used to sign in stays ("only"), even under
+ * simultaneous requests.
+ *
+ * @param offered providers that the operator has configured
  */
 export async function disconnectProvider(
   db: Database,
@@ -109,16 +114,16 @@ export async function disconnectProvider(
 ): Promise<DisconnectResult> {
   const others = offered.filter((other) => other !== provider);
   const another = alias(account, "another");
-  const isLeft = db
+  const otherAccounts = db
     .select({ provider: another.provider })
     .from(another)
     .where(and(eq(another.userId, userId), inArray(another.provider, others)));
-  const isMeant = and(eq(account.userId, userId), eq(account.provider, provider));
-  const [, [kept]] = await db.batch([
-    db.delete(account).where(and(isMeant, exists(isLeft))),
-    db.select({ provider: account.provider }).from(account).where(isMeant),
+  const isAccount = and(eq(account.userId, userId), eq(account.provider, provider));
+  const [, [remaining]] = await db.batch([
+    db.delete(account).where(and(isAccount, exists(otherAccounts))),
+    db.select({ provider: account.provider }).from(account).where(isAccount),
   ]);
-  return kept ? "only" : "disconnected";
+  return remaining ? "only" : "disconnected";
 }
 
 const isIdentity = ({ provider, providerUserId }: ProviderIdentity) =>
@@ -150,7 +155,7 @@ const accountRow = z.object({
   linked_at: z.number(),
 });
 
-/** The oldest first. */
+/** Linked accounts, oldest first. */
 export const viewerAccountsQuery: ViewerQuery<readonly LinkedAccount[], "ownAccounts"> = {
   name: "ownAccounts",
   select: ({ me }) => sql`SELECT provider, provider_user_id, name, last_name, email, is_email_verified, linked_at
@@ -174,11 +179,11 @@ export const viewerAccountsQuery: ViewerQuery<readonly LinkedAccount[], "ownAcco
 export const isExistingUser = async (db: Database, id: number): Promise<boolean> =>
   (await db.select({ id: user.id }).from(user).where(eq(user.id, id))).length > 0;
 
-/** The database takes no row whose person is not there. */
+/** Returns true if a write failed because the user does not exist. */
 export const isForeignKeyError = (error: Error): boolean =>
   /FOREIGN KEY constraint failed/.test(`${error.message} ${error.cause ?? ""}`);
 
-/** Every table that says something about a person, those first that refer to others. */
+/** Tables with rows that belong to a user. Tables that reference others come first. */
 const USER_TABLES = [
   session,
   account,
@@ -205,7 +210,7 @@ const USER_TABLES = [
   block,
 ] as const;
 
-/** What stands on somebody else's side and is of this person. */
+/** Columns of rows that other users own and that refer to this user. */
 const OTHER_USER_COLUMNS = [
   question.partnerId,
   questionReport.writerId,
@@ -213,7 +218,7 @@ const OTHER_USER_COLUMNS = [
   notification.partnerId,
 ] as const;
 
-/** At once and complete: nothing of the person is left anywhere. */
+/** Deletes a user and all data about them, in one transaction. */
 export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.batch([
     db.delete(signInAttempt).where(eq(signInAttempt.viewerId, userId)),
@@ -231,16 +236,16 @@ interface UserRecord {
 
 const userColumns = { id: user.id, username: user.username, isAdmin: user.isAdmin };
 
-/** By id, or by an e-mail address that a provider verified. */
-export const listUsersByIdOrEmail = (db: Database, who: string): Promise<UserRecord[]> => {
+/** Lists users by id, or by an e-mail address that a provider verified. */
+export const listUsersByIdOrEmail = (db: Database, idOrEmail: string): Promise<UserRecord[]> => {
   const byEmail = db
     .select({ id: account.userId })
     .from(account)
-    .where(and(eq(account.email, who.toLowerCase()), eq(account.isEmailVerified, true)));
+    .where(and(eq(account.email, idOrEmail.toLowerCase()), eq(account.isEmailVerified, true)));
   return db
     .select(userColumns)
     .from(user)
-    .where(or(eq(user.id, Number(who) || 0), inArray(user.id, byEmail)));
+    .where(or(eq(user.id, Number(idOrEmail) || 0), inArray(user.id, byEmail)));
 };
 
 export const listGrantedAdmins = (db: Database): Promise<UserRecord[]> =>

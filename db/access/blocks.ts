@@ -4,26 +4,26 @@ import type { Database } from "../client";
 import type { UserIdOrSql } from "../versions";
 import type { ViewerQuery } from "./viewerQuery";
 
-/** One of the two has blocked the other. */
+/** Builds a condition that is true if one of the two has blocked the other. */
 export const isBlockedEitherWaySql = (me: UserIdOrSql, other: SQL | number): SQL => sql`EXISTS (SELECT 1 FROM block
     WHERE user_id = ${me} AND blocked_id = ${other})
   OR EXISTS (SELECT 1 FROM block WHERE user_id = ${other} AND blocked_id = ${me})`;
 
-/** People whom somebody has blocked, or who blocked them. */
+/** Selects ids of people that a user has blocked or that have blocked the user. */
 export const selectBlockedUserIds = (me: UserIdOrSql): SQL => sql`SELECT blocked_id FROM block WHERE user_id = ${me}
   UNION ALL SELECT user_id FROM block WHERE blocked_id = ${me}`;
 
-/** More than anybody meets. */
+/** Limit of blocks per user, higher than any real need. */
 const MAX_BLOCKED_USERS = 1_000;
 
-/** From then on neither of the two finds the other, compares with them or writes to them. */
+/** Blocks a user. From then on neither of the two can find, compare with or write to the other. */
 export async function addBlock(db: Database, userId: number, blockedId: number, now: Date): Promise<void> {
   await db.run(sql`INSERT OR IGNORE INTO block (user_id, blocked_id, created_at)
     SELECT ${userId}, id, ${now.getTime()} FROM user WHERE id = ${blockedId} AND id <> ${userId}
       AND (SELECT count(*) FROM block WHERE user_id = ${userId}) < ${MAX_BLOCKED_USERS}`);
 }
 
-/** What the other one blocks stays. */
+/** Removes a block. A block in the other direction stays. */
 export async function removeBlock(db: Database, userId: number, blockedId: number): Promise<void> {
   await db.run(sql`DELETE FROM block WHERE user_id = ${userId} AND blocked_id = ${blockedId}`);
 }
@@ -45,7 +45,7 @@ const blockedRow = z
     }),
   );
 
-/** The newest first. */
+/** Blocked people, newest block first. */
 export const viewerBlockedPeopleQuery: ViewerQuery<readonly BlockedPerson[], "ownBlocked"> = {
   name: "ownBlocked",
   select: ({ me }) => sql`SELECT user.id, user.public_username, block.created_at

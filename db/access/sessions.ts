@@ -16,19 +16,19 @@ export interface ActiveSession {
   readonly formerSalt: string | null;
   readonly formerUntil: Date | null;
   readonly user: SignedInUser;
-  /** What was read beside it. */
+  /** Results of the page's queries. */
   readonly own: ViewerDataReader;
 }
 
-/** What a request's address says of its own reads. */
+/** Queries that a request's route needs. */
 interface PageQueries {
   readonly reads: readonly ViewerQuery<unknown>[];
   readonly id: number;
-  /** How long the page is going to be shown, in ms. */
+  /** ms. Time for which the page will be shown. */
   readonly shownFor?: number;
 }
 
-/** The session, its user and what their page needs: one round trip. */
+/** Reads a session, its user and the data of the page in one round trip. */
 export async function readSession(
   db: Database,
   secretHash: string,
@@ -56,18 +56,22 @@ export async function readSession(
   ]);
   const [row] = sessions;
   if (!row) return undefined;
-  const { user: person, emails, expiresAt, ...found } = row;
+  const { user: person, emails, expiresAt, ...sessionColumns } = row;
   const verifiedEmails: readonly string[] = JSON.parse(emails);
   const { id: userId, username, isAdmin, collectionVersion } = person;
   const [settings, language] = [toSettings(person), parseLanguage(person.language)];
-  const who = { id: userId, username, isAdmin, verifiedEmails, settings, language, collectionVersion };
-  const own = createReader(new Map(reads.map((read, place) => [read, results[place] ?? []])), who);
-  return { ...found, expiresAt: expiresAt.getTime(), user: who, own };
+  const signedInUser = { id: userId, username, isAdmin, verifiedEmails, settings, language, collectionVersion };
+  const own = createReader(new Map(reads.map((read, index) => [read, results[index] ?? []])), signedInUser);
+  return { ...sessionColumns, expiresAt: expiresAt.getTime(), user: signedInUser, own };
 }
 
 type NewSession = Pick<typeof session.$inferSelect, "secretHash" | "userId" | "device" | "createdAt" | "expiresAt">;
 
-/** Beyond the most that one person may have, the oldest go. @returns whether there still is such a person. */
+/**
+ * Adds a session and deletes the oldest ones above the limit.
+ *
+ * @returns true if the user still exists
+ */
 export async function addSession(db: Database, row: NewSession): Promise<boolean> {
   const { secretHash, userId, device, createdAt, expiresAt } = row;
   const newest = db
@@ -91,8 +95,10 @@ interface Renewal {
 }
 
 /**
- * The secret before is good until the new one has come: the answer that brings it may be lost.
- * @returns whether it was this call that renewed: another request may have come before it.
+ * Renews a session's secret. The previous secret stays valid until the new one is used, because the response with the
+ * new one may be lost.
+ *
+ * @returns true if this call renewed it, false if another request was first
  */
 export async function renewSession(
   db: Database,
@@ -107,7 +113,10 @@ export async function renewSession(
   return renewed.length > 0;
 }
 
-/** The newest secret has come: the one before is good for those requests alone that are under way. */
+/**
+ * Ends the validity of the previous secret, once the newest one was used. Requests that are already under way may use
+ * it until `formerUntil`.
+ */
 export async function expirePreviousSecret(
   db: Database,
   open: Pick<ActiveSession, "id" | "salt">,
@@ -129,7 +138,7 @@ export interface SessionEntry {
 const instant = z.number().transform((ms) => new Date(ms));
 const sessionEntryRow = z.object({ id: z.number(), device: z.string(), created_at: instant, expires_at: instant });
 
-/** Newest first. */
+/** Active sessions, newest first. */
 export const viewerSessionsQuery: ViewerQuery<readonly SessionEntry[], "ownSessions"> = {
   name: "ownSessions",
   select: ({ me, now }) => sql`SELECT id, device, created_at, expires_at FROM session
@@ -142,7 +151,7 @@ export const viewerSessionsQuery: ViewerQuery<readonly SessionEntry[], "ownSessi
   none: [],
 };
 
-/** Somebody else's session stays. */
+/** Deletes a session if it belongs to the user. */
 export async function deleteSession(db: Database, userId: number, id: number): Promise<void> {
   await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
 }
@@ -151,7 +160,7 @@ export async function deleteUserSessions(db: Database, userId: number): Promise<
   await db.delete(session).where(eq(session.userId, userId));
 }
 
-/** Sessions and ways through a provider whose time is over. */
+/** Deletes expired sessions and sign-in attempts. */
 export async function sweepExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.batch([
     db.delete(session).where(lte(session.expiresAt, now)),
@@ -165,7 +174,7 @@ export async function addSignInAttempt(db: Database, attempt: SignInAttempt): Pr
   await db.insert(signInAttempt).values(attempt);
 }
 
-/** What brings somebody back: all of it must be what left. */
+/** Data of a return from a provider. All of it must match the attempt. */
 interface SignInReturn {
   readonly stateHash: string;
   readonly browserHash: string;
@@ -173,7 +182,7 @@ interface SignInReturn {
   readonly viewerId: number;
 }
 
-/** Takes the attempt out, so that it counts once; a return that does not fit takes nothing. */
+/** Deletes and returns a matching attempt, so that it works only once. A return that does not match deletes nothing. */
 export async function claimSignInAttempt(
   db: Database,
   from: SignInReturn,

@@ -11,7 +11,7 @@ import { type ChangeContext, writeThenRead } from "../write";
 import { isBlockedEitherWaySql } from "./blocks";
 import type { ViewerQuery } from "./viewerQuery";
 
-/** What of a row is a setting: the columns of settings have their names. */
+/** Extracts the settings from a row of `user`, whose columns have the same names. */
 export const toSettings = (row: typeof user.$inferSelect): Settings => ({
   primary_region: row.primary_region,
   ...buildRecord(SETTING_SWITCHES, (name) => row[name]),
@@ -25,16 +25,18 @@ const settingsRow = z.object({
   public_username: z.string().nullable(),
 }) satisfies z.ZodType<Settings>;
 
-/** All of them, as they were at one moment. */
+/** All settings at one moment. */
 interface SavedSettings {
-  /** One higher with every change of them and of the collection: what carries a lower one is older. */
+  /** Version of settings and collection. Data with a lower version is older. */
   readonly version: number;
   readonly settings: Settings;
 }
 
 /**
- * One round trip. Of a change that is sent again nothing is written: it may be older than what was chosen since.
- * @returns all settings as they are then.
+ * Saves one setting in one round trip. A repeated change is not written again, since it may be older than a later
+ * choice.
+ *
+ * @returns all settings after the change
  */
 export async function saveSetting(
   db: Database,
@@ -53,7 +55,7 @@ export async function saveSetting(
   return { version: toCollectionVersion(versions), settings: settingsRow.parse(row) };
 }
 
-/** All at once; what is not named stays. Public pages that are kept somewhere are of an older version from then on. */
+/** Saves the given settings and leaves the others. Cached public pages become stale. */
 export async function saveSettings(db: Database, userId: number, changes: readonly Setting[]): Promise<void> {
   if (changes.length === 0) return;
   const columns = Object.fromEntries(changes.map(({ name, value }) => [name, value]));
@@ -65,14 +67,18 @@ export async function saveSettings(db: Database, userId: number, changes: readon
     .where(eq(user.id, userId));
 }
 
-/** A column of that name: what its owner is told in. @param rows a table whose rows are somebody's */
+/**
+ * Builds a column `language` with the language of a row's owner.
+ *
+ * @param rows table with a `user_id` column
+ */
 export const userLanguageSql = (rows: string): SQL =>
   sql.raw(`(SELECT language FROM user WHERE user.id = ${rows}.user_id) AS language`);
 
-/** As the column has it. */
+/** Parses a `language` column. */
 export const languageColumnSchema = z.unknown().transform(parseLanguage);
 
-/** `undefined`: none was chosen for all of their browsers. */
+/** The user's language; `undefined` if each browser uses its own. */
 export const viewerLanguageQuery: ViewerQuery<Language | undefined, "ownLanguage"> = {
   name: "ownLanguage",
   select: ({ me }) => sql`SELECT language FROM user WHERE id = ${me}`,
@@ -80,7 +86,11 @@ export const viewerLanguageQuery: ViewerQuery<Language | undefined, "ownLanguage
   none: undefined,
 };
 
-/** @param language `undefined`: what each of their browsers prefers */
+/**
+ * Saves the user's language.
+ *
+ * @param language `undefined` if each browser uses its own
+ */
 export async function saveUserLanguage(db: Database, userId: number, language: Language | undefined): Promise<void> {
   await db
     .update(user)
@@ -105,14 +115,21 @@ export const viewerContactQuery = createContactQuery(
   ({ me }): SQL => sql`SELECT contact FROM user WHERE id = ${me}`,
 );
 
-/** How to reach the person in the address, for whoever is signed in, while any of their pages is open. */
+/**
+ * Contact details of the person in the address. Visible to signed-in users while one of the person's pages is public
+ * and neither has blocked the other.
+ */
 export const personContactQuery = createContactQuery(
   "shownContact",
   ({ id, me }): SQL => sql`SELECT contact FROM user WHERE id = ${id} AND ${me} IS NOT NULL
     AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isBlockedEitherWaySql(me, id)})`,
 );
 
-/** @param contact null: nobody is told any */
+/**
+ * Saves contact details.
+ *
+ * @param contact null to show none
+ */
 export async function saveContact(db: Database, userId: number, contact: string | null): Promise<void> {
   await db.update(user).set({ contact }).where(eq(user.id, userId));
 }

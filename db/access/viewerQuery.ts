@@ -5,43 +5,46 @@ import type { Language } from "../../domain/language/language";
 import type { Database } from "../client";
 import type { ResultRows } from "../write";
 
-/** All that a request needs to know of who asks. */
+/** The signed-in user's data that every request needs. */
 export interface SignedInUser {
   readonly id: number;
   readonly username: string;
   readonly isAdmin: boolean;
   readonly verifiedEmails: readonly string[];
   readonly settings: Settings;
-  /** Absent: none was chosen for all of their browsers. */
+  /** `undefined` if each browser uses its own language. */
   readonly language: Language | undefined;
-  /** One higher with every change of their collection and their settings. */
+  /** Increases with every change of the collection or the settings. */
   readonly collectionVersion: number;
 }
 
-/** What a read may be about. */
+/** Input of a viewer query. */
 export interface QueryContext {
-  /** Who asks, as a value in SQL: nobody's where the session is over. */
+  /** SQL value with the id of the signed-in user, or NULL if there is no valid session. */
   readonly me: SQL;
-  /** The id in the page's address; 0, which nothing has, where there is none. */
+  /** The id in the page's address; 0, which no row has, if there is none. */
   readonly id: number;
   readonly now: Date;
-  /** What may not be shown any more by then is left out: later than now where the page stays on a device. */
+  /**
+   * End of the time for which the page is shown. Data that expires earlier is left out. It is later than `now` for
+   * pages that stay on a device.
+   */
   readonly until: Date;
 }
 
 /**
- * What a page needs for whoever is signed in. It is read together with their session: one round trip, one moment.
- * The name tells its type from those of the same shape.
+ * A query for the signed-in user's data. It is read together with the session, in one round trip and one snapshot. The
+ * name distinguishes types of the same shape.
  */
 export interface ViewerQuery<T, Name extends string = string> {
   readonly name: Name;
   readonly select: (asked: QueryContext) => SQL;
   readonly parse: (rows: ResultRows, me: SignedInUser) => T;
-  /** What a guest has. */
+  /** The result for guests. */
   readonly none: T;
 }
 
-/** Hands out what was read: of these alone. */
+/** Returns the result of a query that was declared for the route. */
 export type ViewerDataReader<Declared extends ViewerQuery<unknown> = ViewerQuery<unknown>> = <T>(
   read: ViewerQuery<T> & Declared,
 ) => T;
@@ -54,15 +57,15 @@ export const createReader = (
 ): ViewerDataReader => {
   return (wanted) => {
     const rows = read.get(wanted);
-    if (!rows) throw new Error(`${wanted.name} was not read with the session: name it among the reads of its route.`);
+    if (!rows) throw new Error(`${wanted.name} was not read with the session. Add it to the queries of its route.`);
     return wanted.parse(rows, me);
   };
 };
 
-/** What a page shows to whoever looks at it, and a little otherwise to who is signed in, perhaps. */
+/** A query for public data, which may differ slightly for signed-in users. */
 export type PageQuery<T, Name extends string = string> = ViewerQuery<T | undefined, Name>;
 
-/** The same for a guest, whom no session is read for: one round trip and one moment. */
+/** Reads queries for a guest, without a session, in one round trip and one snapshot. */
 export async function readQueriesAsGuest<Read extends ViewerQuery<unknown>>(
   db: Database,
   reads: readonly Read[],

@@ -7,16 +7,18 @@ import { createRowsParser, selectPackedRows } from "../packedRows";
 import type { UserIdOrSql } from "../versions";
 import { UNDO_WINDOW_MS } from "../write";
 
-/** On a page. */
+/** Number of entries per page. */
 const ENTRIES_PER_PAGE = 50;
 
-/** What somebody did in the last 30 days, the newest first. */
+/** Actions of the last 30 days, newest first. */
 export interface RecentActivity {
   readonly deeds: readonly ActivityEntry[];
   readonly hasMore: boolean;
 }
 
-/** What an undo did stands with what it took back, as long as that is known. */
+/**
+ * Selects entries. An undo is shown with the change it undid, and separately only if that change is no longer stored.
+ */
 const selectEntries = (
   me: UserIdOrSql,
   since: number,
@@ -32,7 +34,7 @@ const selectEntries = (
 
 const isOfEntrySql = (me: UserIdOrSql): SQL => sql`kept.user_id = ${me} AND kept.change_id = deed_id`;
 
-/** Item by item, so that an import of thousands of copies is some hundred lines. */
+/** Selects copies grouped by item, so that an import of thousands of copies yields a few hundred rows. */
 const selectChangedCopies = (
   me: UserIdOrSql,
 ): SQL => sql`SELECT json_group_array(json_array(amiibo_id, what, copies, gone, stayed)) FROM (
@@ -52,22 +54,33 @@ const flag = z.number().transform((value) => value === 1);
 const what = z.enum(["added", "removed", "edited"]);
 const list = z.enum(["wishlist", "watchlist"]);
 const count = z.number();
-const left = z.tuple([count.nullable(), count.nullable()]).nullable();
+const skippedCounts = z.tuple([count.nullable(), count.nullable()]).nullable();
 
 const toEntryRows = createRowsParser(
   z.tuple([
     ...([z.string(), z.number(), z.number().nullable(), flag, flag, z.string().nullable()] as const),
     z.array(z.tuple([z.number(), what, count, count, count])),
     z.array(z.tuple([z.number(), list, flag, flag])),
-    left,
+    skippedCounts,
   ]),
 );
 
 type EntryRow = ReturnType<typeof toEntryRows>[number];
 
-function toActivityEntry([id, at, imported, isMerge, isUndo, undoneBy, copies, marks, left]: EntryRow): ActivityEntry {
-  const wouldStay = copies.reduce((sum, [, , , , stayed]) => sum + stayed, 0) + marks.filter((mark) => mark[3]).length;
-  const wouldBeGone = copies.reduce((sum, [, , , gone]) => sum + gone, 0);
+function toActivityEntry([
+  id,
+  at,
+  imported,
+  isMerge,
+  isUndo,
+  undoneBy,
+  copies,
+  marks,
+  skipped,
+]: EntryRow): ActivityEntry {
+  const skippedAsChanged =
+    copies.reduce((sum, [, , , , stayed]) => sum + stayed, 0) + marks.filter((mark) => mark[3]).length;
+  const skippedAsGone = copies.reduce((sum, [, , , gone]) => sum + gone, 0);
   return {
     id,
     at,
@@ -75,13 +88,15 @@ function toActivityEntry([id, at, imported, isMerge, isUndo, undoneBy, copies, m
     isUndo,
     ...(imported !== null && { imported }),
     ...(undoneBy !== null && { undoneBy }),
-    left: left ? { gone: left[0] ?? 0, stayed: left[1] ?? 0 } : { gone: wouldBeGone, stayed: wouldStay },
+    left: skipped
+      ? { gone: skipped[0] ?? 0, stayed: skipped[1] ?? 0 }
+      : { gone: skippedAsGone, stayed: skippedAsChanged },
     copies: copies.map(([amiiboId, what, count]) => ({ amiiboId, what, copies: count })),
     marks: marks.map(([amiiboId, list, wasAdded]) => ({ amiiboId, list, wasAdded })),
   };
 }
 
-/** One page of it: the one that the address names, from 1 on. */
+/** A page of entries; the address contains its number, from 1. */
 export const viewerActivityQuery: ViewerQuery<RecentActivity, "ownActivity"> = {
   name: "ownActivity",
   select: ({ me, id, now }) =>
@@ -97,7 +112,7 @@ export const viewerActivityQuery: ViewerQuery<RecentActivity, "ownActivity"> = {
   none: { deeds: [], hasMore: false },
 };
 
-/** An import that is remembered. */
+/** An import of the last 30 days. */
 export interface PastImport {
   readonly id: string;
   readonly entries: number;

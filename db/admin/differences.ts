@@ -7,7 +7,7 @@ import type { Database } from "../client";
 import { writeBatch } from "../refresh/refreshTargets";
 import type { PagedRows, PageSlice } from "./paging";
 
-/** A difference that nobody has decided yet. */
+/** A difference that no admin has decided yet. */
 export interface OpenDifference extends SourceDifference {
   /** ms */
   readonly seenAt: number;
@@ -32,7 +32,11 @@ export async function listOpenDifferences(
 const isOpenDifferenceSql = ({ amiiboId, field, theirs }: SourceDifference): SQL =>
   sql`amiibo_id = ${amiiboId} AND field = ${field} AND theirs = ${theirs} AND resolved_at IS NULL`;
 
-/** Ours stays, for as long as the source says the same. @returns whether it was open. */
+/**
+ * Rejects the source's value, as long as the source repeats it.
+ *
+ * @returns true if the difference was open
+ */
 export async function rejectDifference(db: Database, difference: SourceDifference, now: number): Promise<boolean> {
   const rows =
     await db.all(sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE ${isOpenDifferenceSql(difference)}
@@ -41,9 +45,10 @@ export async function rejectDifference(db: Database, difference: SourceDifferenc
 }
 
 /**
- * What the source says becomes ours, as if somebody had edited it here.
- * @param characterKey of the character that the source names.
- * @returns whether it was open.
+ * Replaces our value by the source's, as an edit by hand would.
+ *
+ * @param characterKey key of the character that the source names
+ * @returns true if the difference was open
  */
 export async function acceptDifference(
   db: Database,

@@ -4,7 +4,7 @@ import { GAME_PLATFORMS, parseIdRanges, USAGE_KINDS, type UsageKind } from "../.
 import type { Database } from "../client";
 import type { PagedRows, PageSlice } from "./paging";
 
-/** Something that the catalogue's source told of a game, or that is refused. */
+/** A usage from the catalogue's source, or a rejected usage. */
 export interface LearntUsage {
   readonly id: number;
   readonly game: string;
@@ -41,21 +41,25 @@ const row = z
     }),
   );
 
-/** Those without a phrase of ours first, then the newest. */
+/** Lists usages without our own phrase first, then the newest. */
 export async function listLearntUsages(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<LearntUsage>> {
-  const told = sql`game_usage JOIN game ON game.id = game_id
+  const listedUsages = sql`game_usage JOIN game ON game.id = game_id
     WHERE game_usage.learnt_at IS NOT NULL OR game_usage.refused_at IS NOT NULL`;
   const [rows, [count]] = await db.batch([
     db.all(sql`SELECT game_usage.id, game.name AS game, slug, platform, quoted, phrase, kind,
         trim(items || ',' || learnt_items, ',') AS items, game_usage.learnt_at,
         game_usage.refused_at IS NOT NULL AS is_refused
-      FROM ${told} ORDER BY phrase IS NOT NULL, game_usage.learnt_at DESC, game_usage.id LIMIT ${limit} OFFSET ${offset}`),
-    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM ${told}`),
+      FROM ${listedUsages} ORDER BY phrase IS NOT NULL, game_usage.learnt_at DESC, game_usage.id LIMIT ${limit} OFFSET ${offset}`),
+    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM ${listedUsages}`),
   ]);
   return { rows: rows.map((each) => row.parse(each)), total: count?.total ?? 0 };
 }
 
-/** Ours from now on, in place of what the source says; an empty one gives its sentence the word again. @returns whether there is such a usage. */
+/**
+ * Saves our own phrase, which replaces the source's text; an empty phrase restores that text.
+ *
+ * @returns true if the usage exists and its change is valid
+ */
 export async function saveUsagePhrase(
   db: Database,
   id: number,
@@ -66,7 +70,12 @@ export async function saveUsagePhrase(
   return rows.length > 0;
 }
 
-/** It stays, and is shown nowhere; a game of which nothing else is shown goes with it. @param at ms; `undefined` shows it again */
+/**
+ * Rejects or restores a usage. A rejected usage is stored and hidden, and so is a game without any visible usage.
+ *
+ * @param at ms, time of the rejection; `undefined` restores the usage
+ * @returns true if the usage exists
+ */
 export async function setUsageRejected(db: Database, id: number, at: number | undefined): Promise<boolean> {
   const rows = await db.all(sql`UPDATE game_usage SET refused_at = ${at ?? null} WHERE id = ${id} RETURNING 1`);
   return rows.length > 0;

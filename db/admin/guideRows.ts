@@ -23,50 +23,56 @@ const guideRow = z
     ...row,
     list: console,
     upc: upc ?? undefined,
-    /** What an admin chose; 0: none. */
+    /** The item that an admin chose; 0 if none fits. */
     chosen: amiibo_id ?? undefined,
     /** ms */
     seenAt,
   }));
 
-/** A row of the price guide that fits several items or none. */
+/** A row of the price guide that matches several items or none. */
 export type UnmatchedGuideRow = z.infer<typeof guideRow>;
 
-/** @param isSettled those of which an admin has said what they mean, else the others. */
+/**
+ * Lists rows that need an admin, or that an admin has decided.
+ *
+ * @param isSettled true for decided rows
+ */
 export async function listUnmatchedGuideRows(
   db: Database,
   isSettled: boolean,
   { limit, offset }: PageSlice,
 ): Promise<PagedRows<UnmatchedGuideRow>> {
-  const isMeant = isSettled ? sql`amiibo_id IS NOT NULL` : sql`amiibo_id IS NULL`;
+  const isListed = isSettled ? sql`amiibo_id IS NOT NULL` : sql`amiibo_id IS NULL`;
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT id, name, console, upc, candidates, amiibo_id, seen_at FROM guide_row WHERE ${isMeant}
+    db.all(sql`SELECT id, name, console, upc, candidates, amiibo_id, seen_at FROM guide_row WHERE ${isListed}
       ORDER BY console, name, id LIMIT ${limit} OFFSET ${offset}`),
-    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM guide_row WHERE ${isMeant}`),
+    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM guide_row WHERE ${isListed}`),
   ]);
   return { rows: rows.map((row) => guideRow.parse(row)), total: count?.total ?? 0 };
 }
 
 /**
- * A row means this item, or none of them (0), from the next list on. What it said of another one before goes.
- * @returns `taken` where another row means that item by an admin's word.
+ * Assigns an item, or none (0), to a row of the guide. It applies from the next refresh on, and guide prices of the
+ * previous item are deleted.
+ *
+ * @returns `taken` if an admin assigned another row to the item, `gone` if the row no longer exists
  */
 export async function saveGuideRowItem(
   db: Database,
   rowId: string,
   amiiboId: number,
 ): Promise<"chosen" | "gone" | "taken"> {
-  const known = await db.all(sql`SELECT 1 FROM guide_row WHERE id = ${rowId}`);
-  if (known.length === 0) return "gone";
-  const former = sql`(SELECT amiibo_id FROM guide_row WHERE id = ${rowId} AND amiibo_id <> ${amiiboId})`;
+  const rows = await db.all(sql`SELECT 1 FROM guide_row WHERE id = ${rowId}`);
+  if (rows.length === 0) return "gone";
+  const previousItem = sql`(SELECT amiibo_id FROM guide_row WHERE id = ${rowId} AND amiibo_id <> ${amiiboId})`;
   try {
     await writeBatch(db, [
       abortBatchIfSql(
         "changed_meanwhile",
         sql`EXISTS (SELECT 1 FROM guide_row WHERE amiibo_id = ${amiiboId} AND amiibo_id <> 0 AND id <> ${rowId})`,
       ),
-      sql`DELETE FROM price_now WHERE kind = 'guide' AND amiibo_id = ${former}`,
-      sql`DELETE FROM price_day WHERE amiibo_id = ${former}
+      sql`DELETE FROM price_now WHERE kind = 'guide' AND amiibo_id = ${previousItem}`,
+      sql`DELETE FROM price_day WHERE amiibo_id = ${previousItem}
         AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })}`,
       sql`UPDATE guide_row SET amiibo_id = ${amiiboId} WHERE id = ${rowId}`,
     ]);

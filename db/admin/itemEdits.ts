@@ -26,11 +26,11 @@ const pageRow = z
     inStock,
     createdAt,
     currency: currency !== null && isCurrency(currency) ? currency : undefined,
-    /** ms: the stock or the price last changed. */
+    /** ms. Time of the last change of stock or price. */
     updatedAt: Math.max(createdAt, changed_at ?? 0),
   }));
 
-/** A page of a shop, and what it said last. */
+/** A page of a shop with its last known stock and price. */
 export type StoredShopPage = z.infer<typeof pageRow>;
 
 const itemRow = z.object({
@@ -40,17 +40,21 @@ const itemRow = z.object({
   other: z.number().nullable(),
 });
 
-/** All that admins have told of one item. */
+/** Details of an item that admins can edit. */
 export interface EditableItem {
   readonly pages: readonly StoredShopPage[];
   readonly searchTerm: string | undefined;
   readonly barcode: string | undefined;
   readonly acNumber: number | undefined;
-  /** The other item that has the barcode that was asked about. */
+  /** Another item that has the requested barcode. */
   readonly otherWithBarcode: number | undefined;
 }
 
-/** One round trip. @param key of a barcode that somebody would like to give it, by `barcodeKey`. */
+/**
+ * Reads the details in one round trip.
+ *
+ * @param key barcode that an admin wants to save, normalized by `normalizeBarcode`
+ */
 export async function readEditableItem(db: Database, amiiboId: number, key = ""): Promise<EditableItem> {
   const [pages, items] = await db.batch([
     db.all(sql`SELECT id, retailer, web_url, in_stock, price, currency, evidence, created_at, changed_at
@@ -68,22 +72,26 @@ export async function readEditableItem(db: Database, amiiboId: number, key = "")
   };
 }
 
-/** Zeros in front are no difference. */
+/** Compares barcodes without leading zeros. */
 const selectItemWithBarcode = (amiiboId: number, key: string): SQL =>
   sql`SELECT min(amiibo_id) FROM market_item WHERE amiibo_id <> ${amiiboId} AND ltrim(barcode, '0') = ${key}`;
 
 interface ItemEditToSave {
   readonly amiiboId: number;
   readonly told: ItemEdit;
-  /** Ids of pages that go. */
+  /** Ids of shop pages to delete. */
   readonly removed: readonly number[];
-  /** Keys of what is to be fetched anew. */
+  /** Keys of refresh targets that become due. */
   readonly due: readonly string[];
   /** ms */
   readonly now: number;
 }
 
-/** All of it, or nothing where another item has the number or the barcode by now. @returns whether it was saved. */
+/**
+ * Saves all changes in one transaction, or none if another item has the number or barcode by now.
+ *
+ * @returns true if saved
+ */
 export async function saveItemEdit(
   db: Database,
   { amiiboId, told, removed, due, now }: ItemEditToSave,
@@ -99,7 +107,7 @@ export async function saveItemEdit(
       ),
       sql`DELETE FROM stock_check WHERE amiibo_id = ${amiiboId}
         AND id IN (SELECT value FROM json_each(${JSON.stringify(removed)}))`,
-      // What its pages said was said of another barcode.
+      // A new barcode makes responses for the old one useless, so the pages must be fetched in full.
       sql`UPDATE stock_check SET etag = NULL, last_modified = NULL WHERE amiibo_id = ${amiiboId}
         AND (SELECT barcode FROM market_item WHERE amiibo_id = ${amiiboId}) IS NOT ${barcode}`,
       insertShopPagesSql(amiiboId, pages, now),
@@ -127,10 +135,10 @@ const insertShopPagesSql = (
   SELECT ${amiiboId}, value ->> 0, value ->> 1, ${now}
   FROM json_each(${JSON.stringify(pages.map(({ retailer, url }) => [retailer, url]))})`;
 
-/** What an admin has told of an item for the market's sake. */
+/** Details that an admin entered for market searches. */
 export interface ItemSearchHints {
   readonly searchTerm?: string;
-  /** Digits alone. */
+  /** Digits only. */
   readonly barcode?: string;
 }
 
@@ -140,7 +148,7 @@ const marketRow = z.object({
   barcode: z.string().nullable(),
 });
 
-/** Of every item that somebody has told something of, by its id. */
+/** Reads the search hints of all items, by item id. */
 export async function readItemSearchHints(db: Database): Promise<ReadonlyMap<number, ItemSearchHints>> {
   const rows = await db.all(sql`SELECT amiibo_id, search_term, barcode FROM market_item`);
   return new Map(

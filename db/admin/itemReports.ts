@@ -7,17 +7,17 @@ const reportRow = z
   .object({ amiibo_id: z.number(), people: z.number(), first_at: z.number(), last_at: z.number() })
   .transform(({ amiibo_id: amiiboId, people, first_at: firstAt, last_at: lastAt }) => ({
     amiiboId,
-    /** How many reported it. */
+    /** Number of people who reported it. */
     people,
     /** ms */
     firstAt,
     lastAt,
   }));
 
-/** An item that people say something is wrong with. */
+/** An item that people reported. */
 export type ReportedItem = z.infer<typeof reportRow>;
 
-/** The newest report first. */
+/** Lists reported items, newest report first. */
 export async function listReportedItems(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<ReportedItem>> {
   const [rows, [count]] = await db.batch([
     db.all(sql`SELECT amiibo_id, count(*) AS people, min(created_at) AS first_at, max(created_at) AS last_at
@@ -27,7 +27,12 @@ export async function listReportedItems(db: Database, { limit, offset }: PageSli
   return { rows: rows.map((row) => reportRow.parse(row)), total: count?.total ?? 0 };
 }
 
-/** Whoever reported it may do so again. @param until ms: a report that came later has not been looked at. */
+/**
+ * Deletes an item's reports, so that people can report it again.
+ *
+ * @param until ms; later reports stay, because the admin has not seen them
+ * @returns number of deleted reports
+ */
 export async function resolveItemReports(db: Database, amiiboId: number, until: number): Promise<number> {
   const rows = await db.all(sql`DELETE FROM report WHERE amiibo_id = ${amiiboId} AND created_at <= ${until}
     RETURNING 1`);

@@ -29,7 +29,7 @@ const listingRow = z
   .transform((row) => ({
     amiiboId: row.amiibo_id,
     ebayId: row.ebay_id,
-    /** Without, it has ended. */
+    /** `undefined` if the listing is no longer stored. */
     seen:
       row.global_id === null || row.title === null || row.url === null || row.price === null
         ? undefined
@@ -43,13 +43,13 @@ const listingRow = z
             bidCount: row.bid_count ?? 0,
             reject: row.reject ?? undefined,
           },
-    /** What an admin said. */
+    /** The admin's ruling. */
     ruling: row.is_meant === null ? undefined : row.is_meant === 1,
-    /** How many say that it is not the item. */
+    /** Number of people who reported that it is not the item. */
     people: row.people,
   }));
 
-/** A listing as an admin has to see it. */
+/** A listing with its classification, as admins see it. */
 export type ClassifiedListing = z.infer<typeof listingRow>;
 
 export type ListingReviewView = "reported" | "rejected" | "ruled" | "all";
@@ -57,7 +57,7 @@ export type ListingReviewView = "reported" | "rejected" | "ruled" | "all";
 export interface ListingReviewQuery {
   readonly view: ListingReviewView;
   readonly amiiboId?: number | undefined;
-  /** Why it does not count. */
+  /** Reject reason. */
   readonly reason?: string | undefined;
 }
 
@@ -66,23 +66,23 @@ export async function listClassifiedListings(
   query: ListingReviewQuery,
   { limit, offset }: PageSlice,
 ): Promise<PagedRows<ClassifiedListing>> {
-  const found = selectListingKeys(query);
+  const keys = selectListingKeys(query);
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT found.amiibo_id, found.ebay_id, global_id, title, url, grade, price, is_bin, bid_count, reject,
+    db.all(sql`SELECT keys.amiibo_id, keys.ebay_id, global_id, title, url, grade, price, is_bin, bid_count, reject,
         (SELECT is_meant FROM listing_ruling
-          WHERE amiibo_id = found.amiibo_id AND ebay_id = found.ebay_id) AS is_meant,
+          WHERE amiibo_id = keys.amiibo_id AND ebay_id = keys.ebay_id) AS is_meant,
         (SELECT count(*) FROM listing_report
-          WHERE amiibo_id = found.amiibo_id AND ebay_id = found.ebay_id) AS people
-      FROM (${found} ORDER BY amiibo_id, ebay_id, market LIMIT ${limit} OFFSET ${offset}) AS found
-      LEFT JOIN listing ON listing.amiibo_id = found.amiibo_id AND listing.ebay_id = found.ebay_id
-        AND (found.market IS NULL OR listing.global_id = found.market)
-      ORDER BY found.amiibo_id, found.ebay_id, found.market`),
-    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM (${found})`),
+          WHERE amiibo_id = keys.amiibo_id AND ebay_id = keys.ebay_id) AS people
+      FROM (${keys} ORDER BY amiibo_id, ebay_id, market LIMIT ${limit} OFFSET ${offset}) AS keys
+      LEFT JOIN listing ON listing.amiibo_id = keys.amiibo_id AND listing.ebay_id = keys.ebay_id
+        AND (keys.market IS NULL OR listing.global_id = keys.market)
+      ORDER BY keys.amiibo_id, keys.ebay_id, keys.market`),
+    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM (${keys})`),
   ]);
   return { rows: rows.map((row) => listingRow.parse(row)), total: count?.total ?? 0 };
 }
 
-/** Which listings are meant; those that were reported or ruled on may have ended. */
+/** Selects keys of the listings of a view. Reported and ruled listings may no longer be stored. */
 function selectListingKeys({ view, amiiboId, reason }: ListingReviewQuery): SQL {
   const isOfItem = amiiboId === undefined ? sql`true` : sql`amiibo_id = ${amiiboId}`;
   switch (view) {
@@ -91,8 +91,8 @@ function selectListingKeys({ view, amiiboId, reason }: ListingReviewQuery): SQL 
     case "ruled":
       return sql`SELECT amiibo_id, ebay_id, NULL AS market FROM listing_ruling WHERE ${isOfItem}`;
     case "rejected": {
-      const isMeant = reason === undefined ? sql`reject IS NOT NULL` : sql`reject = ${reason}`;
-      return sql`SELECT amiibo_id, ebay_id, global_id AS market FROM listing WHERE ${isOfItem} AND ${isMeant}`;
+      const isRejected = reason === undefined ? sql`reject IS NOT NULL` : sql`reject = ${reason}`;
+      return sql`SELECT amiibo_id, ebay_id, global_id AS market FROM listing WHERE ${isOfItem} AND ${isRejected}`;
     }
     case "all":
       return sql`SELECT amiibo_id, ebay_id, global_id AS market FROM listing WHERE ${isOfItem}`;
@@ -101,13 +101,13 @@ function selectListingKeys({ view, amiiboId, reason }: ListingReviewQuery): SQL 
 
 const countRow = z.object({ reject: z.string().nullable(), n: z.number() });
 
-/** How many listings count (`undefined`) and how many do not, by why. The most first. */
+/** Counts listings by reject reason, most frequent first. The key `undefined` means that they count. */
 export async function countListingsByReason(
   db: Database,
   amiiboId?: number,
 ): Promise<ReadonlyMap<string | undefined, number>> {
-  const isMeant = amiiboId === undefined ? sql`true` : sql`amiibo_id = ${amiiboId}`;
-  const rows = await db.all(sql`SELECT reject, count(*) AS n FROM listing WHERE ${isMeant}
+  const isOfItem = amiiboId === undefined ? sql`true` : sql`amiibo_id = ${amiiboId}`;
+  const rows = await db.all(sql`SELECT reject, count(*) AS n FROM listing WHERE ${isOfItem}
     GROUP BY reject ORDER BY n DESC, reject`);
   return new Map(rows.map((row) => countRow.parse(row)).map(({ reject, n }) => [reject ?? undefined, n]));
 }
@@ -123,7 +123,7 @@ const sampleRow = z
   })
   .transform(({ global_id: market, condition: pool, ...row }) => ({ market, pool, ...row }));
 
-/** What an item's figures rest on: days, prices, and prices that stood too far from the others. */
+/** Number of days, prices and outliers that an item's figures are based on. */
 export type PriceSampleCounts = z.infer<typeof sampleRow>;
 
 export const listPriceSampleCounts = async (
@@ -141,48 +141,55 @@ export const listPriceSampleCounts = async (
 interface Ruling {
   readonly amiiboId: number;
   readonly ebayId: string;
-  /** It is this item, or it is not; `undefined`: nobody says so any more. */
+  /** True if the listing is this item, false if not; `undefined` deletes the ruling. */
   readonly isMeant: boolean | undefined;
-  /** Keys of the searches that find it: its prices are told anew. */
+  /** Keys of the searches that find the listing. They become due, so that prices are recomputed. */
   readonly due: readonly string[];
   /** ms */
   readonly now: number;
 }
 
-/** An admin's word about a listing; it settles what people reported. @returns whether there is such a listing. */
+/**
+ * Saves an admin's ruling and deletes the reports about the listing.
+ *
+ * @returns true if the listing is known
+ */
 export async function saveRuling(db: Database, { amiiboId, ebayId, isMeant, due, now }: Ruling): Promise<boolean> {
-  const isIt = sql`amiibo_id = ${amiiboId} AND ebay_id = ${ebayId}`;
-  const known =
-    await db.all(sql`SELECT 1 FROM listing WHERE ${isIt} UNION ALL SELECT 1 FROM listing_report WHERE ${isIt}
-    UNION ALL SELECT 1 FROM listing_ruling WHERE ${isIt} LIMIT 1`);
-  if (known.length === 0) return false;
-  const word =
+  const isListing = sql`amiibo_id = ${amiiboId} AND ebay_id = ${ebayId}`;
+  const knownRows =
+    await db.all(sql`SELECT 1 FROM listing WHERE ${isListing} UNION ALL SELECT 1 FROM listing_report WHERE ${isListing}
+    UNION ALL SELECT 1 FROM listing_ruling WHERE ${isListing} LIMIT 1`);
+  if (knownRows.length === 0) return false;
+  const writes =
     isMeant === undefined
-      ? [sql`DELETE FROM listing_ruling WHERE ${isIt}`]
+      ? [sql`DELETE FROM listing_ruling WHERE ${isListing}`]
       : [
           sql`INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at)
             VALUES (${amiiboId}, ${ebayId}, ${Number(isMeant)}, ${now})
             ON CONFLICT (amiibo_id, ebay_id) DO UPDATE SET is_meant = excluded.is_meant, ruled_at = excluded.ruled_at`,
-          sql`UPDATE listing SET reject = ${isMeant ? TERM_REJECT_OR_NULL_SQL : RULED_OUT_REASON} WHERE ${isIt}`,
-          sql`DELETE FROM listing_report WHERE ${isIt}`,
-          ...(isMeant ? [] : deleteSalesSql(amiiboId, isIt, now)),
+          sql`UPDATE listing SET reject = ${isMeant ? TERM_REJECT_OR_NULL_SQL : RULED_OUT_REASON} WHERE ${isListing}`,
+          sql`DELETE FROM listing_report WHERE ${isListing}`,
+          ...(isMeant ? [] : deleteSalesSql(amiiboId, isListing, now)),
         ];
-  await writeBatch(db, [...word, makeTargetsDueSql(due, now)]);
+  await writeBatch(db, [...writes, makeTargetsDueSql(due, now)]);
   return true;
 }
 
 /**
- * What was sold of it was no sale of the item. Days of this month that were told by it have no figure until the next refresh
- * tells them by what is left; those of before stay.
+ * Deletes the listing's sales, which were not sales of this item. Daily prices of the current 30 days that used them
+ * have no figure until the next refresh; older days stay.
  */
-const deleteSalesSql = (amiiboId: number, isIt: SQL, now: number): SQL[] => [
+const deleteSalesSql = (amiiboId: number, isListing: SQL, now: number): SQL[] => [
   sql`DELETE FROM price_day WHERE amiibo_id = ${amiiboId} AND ${isPriceFigureSql({ kinds: ["sold"] })}
     AND (global_id, day) IN (SELECT global_id, date(sold_at / 1000, 'unixepoch') FROM sale
-      WHERE ${isIt} AND sold_at >= ${Date.parse(getPriceWindowStart(formatUtcDay(now)))})`,
-  sql`DELETE FROM sale WHERE ${isIt}`,
+      WHERE ${isListing} AND sold_at >= ${Date.parse(getPriceWindowStart(formatUtcDay(now)))})`,
+  sql`DELETE FROM sale WHERE ${isListing}`,
 ];
 
-/** An admin says what is sold. How and where it is sold speaks against its price all the same. */
+/**
+ * Reject reason after a ruling that it is the item. Reasons about the terms of sale stay, since the ruling is only
+ * about the item.
+ */
 const TERM_REJECT_OR_NULL_SQL = sql.raw(
   `iif(reject IN (${TERMS_REJECT_REASONS.map((reject) => `'${reject}'`).join(", ")}), reject, NULL)`,
 );

@@ -3,7 +3,10 @@ import { z } from "zod";
 import type { Database } from "../client";
 import type { PagedRows, PageSlice } from "./paging";
 
-/** Who has something to do with an item: their notes stay when it is taken back, and come back with it. */
+/**
+ * Subquery for all pairs of a person and an item they hold. Holdings of a withdrawn item stay stored and reappear with
+ * it.
+ */
 export const ITEM_HOLDERS_SQL: SQL = sql`(SELECT user_id, amiibo_id FROM owned UNION SELECT user_id, amiibo_id FROM wishlist
   UNION SELECT user_id, amiibo_id FROM watchlist UNION SELECT user_id, amiibo_id FROM watch_target)`;
 
@@ -12,31 +15,31 @@ export interface HolderCounts {
   readonly people: number;
 }
 
-/** What came in by one answer of the source, or by one click of an admin's. */
+/** Items that one response of the source, or one click of an admin, added. */
 export interface NewItemBatch {
-  /** ms: it is told by it. */
+  /** ms. Identifies the batch. */
   readonly cameAt: number;
   readonly isVouched: boolean;
   readonly items: number;
   readonly series: number;
-  /** The first ones. */
+  /** Names of the first items. */
   readonly names: readonly string[];
   readonly held: HolderCounts;
 }
 
-/** One of an arrival. */
+/** An item of a batch. */
 export interface BatchItem {
   readonly amiiboId: number;
   readonly key: string;
   readonly name: string;
-  /** People who hold it. */
+  /** Number of people who hold it. */
   readonly people: number;
 }
 
 const MAX_NAMES_SHOWN = 12;
 const NO_HOLDERS: HolderCounts = { items: 0, people: 0 };
 
-/** Of what came in and is shown: the newcomer beside its item. */
+/** Joins accepted new items with their items in the catalogue. */
 const ACCEPTED_ITEMS_SQL = sql`newcomer JOIN amiibo ON amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail
   AND newcomer.came_at IS NOT NULL AND newcomer.refused_at IS NULL`;
 
@@ -50,7 +53,7 @@ const arrivalRow = z.object({
 const heldRow = z.object({ came_at: z.number(), items: z.number(), people: z.number() });
 const total = z.object({ total: z.number() });
 
-/** The last first. */
+/** Lists batches, newest first. */
 export async function listNewItemBatches(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<NewItemBatch>> {
   const [rows, held, [all]] = await db.batch([
     db.all(sql`SELECT came_at, max(is_vouched) AS is_vouched, count(*) AS items, sum(series_brought) AS series,
@@ -83,7 +86,7 @@ const arrivedRow = z
   .object({ amiibo_id: z.number(), key: z.string(), name: z.string(), people: z.number() })
   .transform(({ amiibo_id: amiiboId, ...row }): BatchItem => ({ amiiboId, ...row }));
 
-/** Each of one arrival. */
+/** Lists the items of a batch. */
 export async function listBatchItems(
   db: Database,
   cameAt: number,

@@ -19,11 +19,11 @@ import { writeBatch } from "../refresh/refreshTargets";
 import { ITEM_HOLDERS_SQL } from "./newItemBatches";
 import type { PagedRows, PageSlice } from "./paging";
 
-/** How the catalogue takes newcomers in today. */
+/** State of the automatic intake of new items. */
 export interface NewItemOverview {
   readonly size: CatalogueSize;
   readonly today: IntakeToday;
-  /** How many wait, by whether they are kept. */
+  /** Number of pending items that are stored. */
   readonly waiting: number;
   readonly leftOut: number;
   readonly arrivals: number;
@@ -32,7 +32,7 @@ export interface NewItemOverview {
 
 export const IS_PENDING_SQL: SQL = sql`newcomer.came_at IS NULL AND newcomer.refused_at IS NULL`;
 const IS_REJECTED_SQL: SQL = sql`newcomer.refused_at IS NOT NULL`;
-/** Its item is here, with the same head and tail. */
+/** Condition: the catalogue has an item with the same head and tail. */
 const IS_IN_CATALOGUE_SQL: SQL = sql`EXISTS (SELECT 1 FROM amiibo
   WHERE amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail)`;
 
@@ -55,18 +55,18 @@ export async function readNewItemOverview(db: Database, now: number): Promise<Ne
   return { size: toCatalogueSize(size), today: toIntakeToday(today), ...countsRow.parse(counts) };
 }
 
-/** What waits, or is refused. */
+/** A pending or rejected new item. */
 export interface ListedNewItem extends SourceItem {
-  /** ms: since when. */
+  /** ms. Start of its current state. */
   readonly since: number;
-  /** It was taken back, with all that people noted of it. */
+  /** True if it was accepted and later withdrawn. User data about it are still stored. */
   readonly isTakenBack: boolean;
 }
 
 export interface NewItemList extends PagedRows<ListedNewItem> {
-  /** ms: what came onto the list later was not looked at. */
+  /** ms. Time of the newest entry of the list. Entries added later were not seen by the admin. */
   readonly until: number;
-  /** How many came onto it then, and at once. */
+  /** Number of entries added at that time. */
   readonly last: number;
 }
 
@@ -77,7 +77,7 @@ const RELEASE_DATES_SQL = ALL_RELEASE_REGIONS.map(
   (region) => sql`coalesce(${sql.identifier(`release_${region}`)}, '9999')`,
 );
 
-/** In the order in which they would be numbered. */
+/** Lists pending items in the order in which they would get ids. */
 export const listPendingNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
   readList(db, part, {
     where: IS_PENDING_SQL,
@@ -85,7 +85,7 @@ export const listPendingNewItems = (db: Database, part: PageSlice): Promise<NewI
     order: sql`min(${sql.join(RELEASE_DATES_SQL, sql`, `)}), tail, head`,
   });
 
-/** The last first. */
+/** Lists rejected items, newest first. */
 export const listRejectedNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
   readList(db, part, { where: IS_REJECTED_SQL, since: sql`refused_at`, order: sql`refused_at DESC, name, tail, head` });
 
@@ -100,14 +100,14 @@ async function readList(
   { limit, offset }: PageSlice,
   { where, since, order }: NewItemListSql,
 ): Promise<NewItemList> {
-  const [rows, [found]] = await db.batch([
+  const [rows, [totals]] = await db.batch([
     db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${since} AS since, ${IS_IN_CATALOGUE_SQL} AS is_here FROM newcomer WHERE ${where}
       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`),
     db.all(sql`SELECT count(*) AS total, max(${since}) AS until,
         coalesce(sum(${since} = (SELECT max(${since}) FROM newcomer WHERE ${where})), 0) AS last
       FROM newcomer WHERE ${where}`),
   ]);
-  const { total, until, last } = totalRow.parse(found);
+  const { total, until, last } = totalRow.parse(totals);
   return {
     rows: rows.map((row) => {
       const { since: at, is_here } = listedRow.parse(row);
@@ -119,54 +119,60 @@ async function readList(
   };
 }
 
-/** Which newcomers an admin means: one by head and tail, or all of a list that they have seen. All times in ms. */
+/** New items that an admin selects: one by head and tail, or a group that the admin has seen. Times are in ms. */
 export type NewItemSelection =
   | { readonly key: string }
-  /** Those that waited by then. */
+  /** Items that were pending at that time. */
   | { readonly seenBy: number }
-  /** Those that came in by one answer, or by one click. */
+  /** Items of one batch. */
   | { readonly cameAt: number }
-  /** Those that one click refused. */
+  /** Items that one click rejected. */
   | { readonly refusedAt: number };
 
-function isSelectedSql(meant: NewItemSelection): SQL {
-  if ("key" in meant) return sql`newcomer.head = ${meant.key.slice(0, 8)} AND newcomer.tail = ${meant.key.slice(8)}`;
-  if ("seenBy" in meant) return sql`newcomer.seen_at <= ${meant.seenBy}`;
-  if ("cameAt" in meant) return sql`newcomer.came_at = ${meant.cameAt}`;
-  return sql`newcomer.refused_at = ${meant.refusedAt}`;
+function isSelectedSql(selection: NewItemSelection): SQL {
+  if ("key" in selection)
+    return sql`newcomer.head = ${selection.key.slice(0, 8)} AND newcomer.tail = ${selection.key.slice(8)}`;
+  if ("seenBy" in selection) return sql`newcomer.seen_at <= ${selection.seenBy}`;
+  if ("cameAt" in selection) return sql`newcomer.came_at = ${selection.cameAt}`;
+  return sql`newcomer.refused_at = ${selection.refusedAt}`;
 }
 
-/** Those that wait never come in, until an admin says otherwise. @returns how many. */
-export const rejectNewItems = async (db: Database, meant: NewItemSelection, now: number): Promise<number> =>
+/**
+ * Rejects pending items until an admin accepts them.
+ *
+ * @returns number of rejected items
+ */
+export const rejectNewItems = async (db: Database, selection: NewItemSelection, now: number): Promise<number> =>
   countReturnedRows(
     db,
-    sql`UPDATE newcomer SET refused_at = ${now} WHERE ${IS_PENDING_SQL} AND ${isSelectedSql(meant)} RETURNING 1`,
+    sql`UPDATE newcomer SET refused_at = ${now} WHERE ${IS_PENDING_SQL} AND ${isSelectedSql(selection)} RETURNING 1`,
   );
 
 interface WithdrawResult {
   readonly count: number;
-  /** How many stayed because people hold them. */
+  /** Number of items that stay because people hold them. */
   readonly held: number;
 }
 
 /**
- * Those that are here are shown no more, and the source does not bring them again. What people noted of them stays, unseen.
- * @param withHeld also those that people hold.
+ * Withdraws accepted items: they are hidden and the source does not add them again. User data about them stay stored.
+ *
+ * @param withHeld true to include items that people hold
  */
 export async function withdrawNewItems(
   db: Database,
-  meant: NewItemSelection,
+  selection: NewItemSelection,
   { withHeld, now }: { readonly withHeld: boolean; readonly now: number },
 ): Promise<WithdrawResult> {
-  const isHere = sql`newcomer.came_at IS NOT NULL AND newcomer.refused_at IS NULL AND ${isSelectedSql(meant)} AND ${IS_IN_CATALOGUE_SQL}`;
+  const isWithdrawable = sql`newcomer.came_at IS NOT NULL AND newcomer.refused_at IS NULL AND ${isSelectedSql(selection)} AND ${IS_IN_CATALOGUE_SQL}`;
   const isHeld = sql`EXISTS (SELECT 1 FROM amiibo WHERE amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail
     AND amiibo.id IN (SELECT amiibo_id FROM ${ITEM_HOLDERS_SQL}))`;
   const count = await countReturnedRows(
     db,
-    sql`UPDATE newcomer SET refused_at = ${now} WHERE ${isHere} AND (${withHeld} OR NOT ${isHeld}) RETURNING 1`,
+    sql`UPDATE newcomer SET refused_at = ${now} WHERE ${isWithdrawable} AND (${withHeld} OR NOT ${isHeld}) RETURNING 1`,
   );
-  const [left] = await db.all(sql`SELECT count(*) AS held FROM newcomer WHERE ${isHere}`);
-  return { count, ...heldRow.parse(left) };
+  const [remaining] = await db.all(sql`SELECT count(*) AS held FROM newcomer WHERE ${isWithdrawable}`);
+  return { count, ...heldRow.parse(remaining) };
 }
 
 const heldRow = z.object({ held: z.number() });
@@ -175,39 +181,42 @@ const countReturnedRows = async (db: Database, statement: SQL): Promise<number> 
 
 interface AcceptResult {
   readonly count: number;
-  /** How many of those that were meant still wait: there was no room, or they were too many for one click. */
+  /** Number of selected items that are still not accepted, because the catalogue is full or the click had too many. */
   readonly left: number;
 }
 
 /**
- * Those that wait or are refused come in, at most `MOST_AT_ONCE`, as far as the catalogue has room. What was here before is
- * shown again as it was, with what people noted of it.
+ * Accepts pending or rejected items, at most `MAX_ACCEPTED_AT_ONCE` and as far as the catalogue has room. A withdrawn
+ * item reappears unchanged, with the user data about it.
  */
-export async function acceptNewItems(db: Database, meant: NewItemSelection, now: number): Promise<AcceptResult> {
-  const isOut = sql`(${IS_PENDING_SQL} OR ${IS_REJECTED_SQL}) AND ${isSelectedSql(meant)}`;
-  const known = await readKnownCatalogue(db, now);
+export async function acceptNewItems(db: Database, selection: NewItemSelection, now: number): Promise<AcceptResult> {
+  const isSelected = sql`(${IS_PENDING_SQL} OR ${IS_REJECTED_SQL}) AND ${isSelectedSql(selection)}`;
+  const catalogue = await readKnownCatalogue(db, now);
   const rows =
-    await db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${IS_IN_CATALOGUE_SQL} AS is_here FROM newcomer WHERE ${isOut}
+    await db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${IS_IN_CATALOGUE_SQL} AS is_here FROM newcomer WHERE ${isSelected}
     ORDER BY is_here DESC, seen_at, tail, head`);
-  const wasHere = rows
+  const withdrawnItems = rows
     .filter((row) => hereRow.parse(row).is_here === 1)
     .map(toSourceItem)
     .slice(0, MAX_ACCEPTED_AT_ONCE);
-  const strangers = rows.filter((row) => hereRow.parse(row).is_here === 0).map(toSourceItem);
-  const newcomers = pickItemsToAccept(strangers, known).slice(0, MAX_ACCEPTED_AT_ONCE - wasHere.length);
-  const coming = [...wasHere.map((item) => ({ ...item, seriesBrought: 0 })), ...newcomers];
-  if (coming.length === 0) return { count: 0, left: rows.length };
-  const keys = JSON.stringify(coming.map(({ head, tail, seriesBrought }) => [head, tail, seriesBrought]));
+  const unknownItems = rows.filter((row) => hereRow.parse(row).is_here === 0).map(toSourceItem);
+  const acceptedItems = pickItemsToAccept(unknownItems, catalogue).slice(
+    0,
+    MAX_ACCEPTED_AT_ONCE - withdrawnItems.length,
+  );
+  const allAccepted = [...withdrawnItems.map((item) => ({ ...item, seriesBrought: 0 })), ...acceptedItems];
+  if (allAccepted.length === 0) return { count: 0, left: rows.length };
+  const keys = JSON.stringify(allAccepted.map(({ head, tail, seriesBrought }) => [head, tail, seriesBrought]));
   await writeBatch(db, [
-    ...insertItemsSql(newcomers),
+    ...insertItemsSql(acceptedItems),
     sql`UPDATE newcomer SET refused_at = NULL, is_vouched = came_at IS NULL OR is_vouched,
         series_brought = CASE WHEN came_at IS NULL THEN said.value ->> 2 ELSE series_brought END,
         came_at = coalesce(came_at, ${now})
       FROM json_each(${keys}) AS said WHERE head = said.value ->> 0 AND tail = said.value ->> 1`,
-    // What they do in games stands in the source's list alone: it is asked for whole once more.
+    // The source lists usages in games only in its complete list, so the next fetch must not be conditional.
     sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL WHERE key = 'catalogue'`,
   ]);
-  return { count: coming.length, left: rows.length - coming.length };
+  return { count: allAccepted.length, left: rows.length - allAccepted.length };
 }
 
 const hereRow = z.object({ is_here: z.number() });

@@ -26,13 +26,13 @@ const workRow = z
   })
   .transform(({ oldest_at, next_due_at: nextDueAt, ...row }) => ({
     ...row,
-    /** ms: what was read longest ago, of that which was read at all. */
+    /** ms. Oldest fetch among the parts that were ever fetched. */
     oldestAt: oldest_at ?? undefined,
     /** ms */
     nextDueAt,
   }));
 
-/** What of a service is to be fetched: how many targets, due now, being fetched, parts left out, failing, never read. */
+/** Refresh targets of a service: all, due, leased, parts left out, failing, and never fetched. */
 export type ServiceWorkload = z.infer<typeof workRow>;
 
 const usedRow = z.object({ service: z.string(), day: z.string(), used: z.number() });
@@ -46,24 +46,24 @@ const openRow = z.object({
   rejected: z.number(),
 });
 
-/** How much there is to decide. */
+/** Numbers of things that wait for an admin. */
 export type ReviewCounts = z.infer<typeof openRow>;
 
 export interface AdminOverview {
   readonly states: ReadonlyMap<string, ServiceState>;
   readonly work: ReadonlyMap<string, ServiceWorkload>;
-  /** Calls of an account's day, in the order of the accounts. */
+  /** Calls made on the current day of each account, in the order of the accounts. */
   readonly used: readonly number[];
-  /** What the marketplace said last that it leaves of its calls. */
+  /** The marketplace's latest report on remaining calls. */
   readonly limit: ReportedQuota | undefined;
   readonly open: ReviewCounts;
   readonly runs: RefreshRuns;
-  /** Within a day. */
+  /** Runs of the last day that were interrupted. */
   readonly cut: InterruptedRuns;
   readonly size: CatalogueSize;
 }
 
-/** How everything outside fares: one round trip, one moment. */
+/** Reads the state of all services in one round trip and one snapshot. */
 export async function readAdminOverview(
   db: Database,
   now: number,
@@ -107,6 +107,6 @@ export async function readAdminOverview(
   };
 }
 
-/** Everything of these services is due, and nothing that happened to them keeps them from being asked. */
+/** Makes all targets of the given services due and closes their circuit breakers. */
 export const requestRefresh = (db: Database, services: readonly string[], now: number): Promise<void> =>
   writeBatch(db, [makeServicesDueSql(services, now), closeBreakersSql(services)]);

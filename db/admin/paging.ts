@@ -1,10 +1,10 @@
-/** A part of a long list. */
+/** A slice of a long list. */
 export interface PageSlice {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** What of a list was read, and how long it is. */
+/** Rows of a slice, with the length of the whole list. */
 export interface PagedRows<T> {
   readonly rows: readonly T[];
   readonly total: number;

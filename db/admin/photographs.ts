@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "../client";
 import type { PagedRows, PageSlice } from "./paging";
 
-/** Shown; not taken, for one reason or another; or not wanted by an admin. */
+/** Views of the photograph list: shown, failed (the last file was unusable), and rejected by an admin. */
 export const PHOTOGRAPH_VIEWS = ["shown", "failed", "refused"] as const;
 export type PhotographView = (typeof PHOTOGRAPH_VIEWS)[number];
 
@@ -16,9 +16,9 @@ const row = z
   })
   .transform(({ amiibo_id, at, problem, is_shown }) => ({
     amiiboId: amiibo_id,
-    /** ms: since when it is so. */
+    /** ms. Start of this state. */
     at,
-    /** The end of a sentence that begins with "It". */
+    /** Reason for the failure: the end of a sentence that begins with "It". */
     problem: problem ?? undefined,
     isShown: is_shown === 1,
   }));
@@ -36,7 +36,7 @@ const VIEW_SQL: Readonly<Record<PhotographView, { readonly since: SQL; readonly 
   refused: { since: sql`refused_at`, order: sql`refused_at DESC, amiibo_id` },
 };
 
-/** What is known of photographs: one round trip, one moment. */
+/** Reads a page of photographs in one round trip and one snapshot. */
 export async function readPhotographList(db: Database, view: PhotographView, part: PageSlice): Promise<PhotographList> {
   const { since, order } = VIEW_SQL[view];
   const [rows, [counted]] = await db.batch([

@@ -22,14 +22,14 @@ const reportedRow = z
     isStopped: row.is_stopped === 1,
   }));
 
-/** A text that people reported, and who wrote it. */
+/** A reported text and its author. */
 export type ReportedQuestion = z.infer<typeof reportedRow>;
 
 const suspendedRow = z
   .object({ id: z.number(), public_username: z.string().nullable(), created_at: z.number() })
   .transform(({ id, public_username, created_at }) => ({ id, publicUsername: public_username, since: created_at }));
 
-/** Somebody who may not write any more. */
+/** A user who is suspended from writing. */
 export type SuspendedWriter = z.infer<typeof suspendedRow>;
 
 export interface ReportedQuestionList extends PagedRows<ReportedQuestion> {
@@ -38,7 +38,7 @@ export interface ReportedQuestionList extends PagedRows<ReportedQuestion> {
 
 const MAX_SUSPENDED_SHOWN = 200;
 
-/** The newest report first, and whom admins have stopped, the latest first. */
+/** Lists reported texts, newest report first, and suspended users, newest first. */
 export async function listReportedQuestions(db: Database, { limit, offset }: PageSlice): Promise<ReportedQuestionList> {
   const [rows, [count], stopped] = await db.batch([
     db.all(sql`SELECT writer_id, public_username, text, count(*) AS people, max(question_report.created_at) AS last_at,
@@ -59,11 +59,16 @@ export async function listReportedQuestions(db: Database, { limit, offset }: Pag
   };
 }
 
-/** What was reported of one person, up to what an admin has seen. */
+/** Condition for the reports of a text that the admin has seen. */
 const isSeenReportSql = (writerId: number, text: string, until: number) =>
   sql`writer_id = ${writerId} AND text = ${text} AND created_at <= ${until}`;
 
-/** Whoever reported it may do so again. @param until ms @returns how many reports went */
+/**
+ * Deletes the reports of a text, so that it can be reported again.
+ *
+ * @param until ms
+ * @returns number of deleted reports
+ */
 export async function dismissQuestionReports(
   db: Database,
   writerId: number,
@@ -76,7 +81,11 @@ export async function dismissQuestionReports(
   return rows.length;
 }
 
-/** Writes to nobody from then on; what was reported of them is settled. @returns whether there is such a person */
+/**
+ * Suspends a user from writing and deletes the reports about them.
+ *
+ * @returns true if the user exists
+ */
 export async function suspendWriter(db: Database, writerId: number, now: Date): Promise<boolean> {
   const [stopped] = await db.batch([
     db.all(sql`INSERT INTO question_stop (user_id, created_at) SELECT id, ${now.getTime()} FROM user WHERE id = ${writerId}
@@ -86,7 +95,11 @@ export async function suspendWriter(db: Database, writerId: number, now: Date): 
   return stopped.length > 0;
 }
 
-/** @returns whether they were stopped */
+/**
+ * Ends a suspension.
+ *
+ * @returns true if the user was suspended
+ */
 export async function reinstateWriter(db: Database, writerId: number): Promise<boolean> {
   const rows = await db.all(sql`DELETE FROM question_stop WHERE user_id = ${writerId} RETURNING 1`);
   return rows.length > 0;

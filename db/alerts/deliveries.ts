@@ -11,10 +11,10 @@ import { writeBatch } from "../refresh/refreshTargets";
 import { WEBHOOK_PAUSED_PREFIX } from "../refresh/runs";
 import { WEBHOOK_DISABLED } from "./notifications";
 
-/** News for one webhook, the oldest first. */
+/** Notifications for one webhook, oldest first. */
 export interface WebhookDelivery {
   readonly userId: number;
-  /** What they are told in; absent: none was chosen. */
+  /** The recipient's language; `undefined` if none was chosen. */
   readonly language?: Language | undefined;
   readonly webhook: string;
   readonly notices: readonly {
@@ -25,15 +25,15 @@ export interface WebhookDelivery {
   }[];
 }
 
-/** What came of it. */
+/** Outcome of a delivery. */
 export type DeliveryOutcome =
   | { readonly kind: "sent" | "gone" }
-  /** ms: not again before. */
+  /** ms. No attempt before this time. */
   | { readonly kind: "later"; readonly retryAt: number };
 
 const MAX_USERS_PER_CLAIM = 100;
 const MAX_NOTIFICATIONS_PER_USER = 10;
-/** What could not be delivered for so long is no news any more. */
+/** Age after which a notification is no longer delivered. */
 const DELIVERY_WINDOW_MS = DAY_MS;
 
 const claimedRow = z.object({
@@ -47,7 +47,9 @@ const claimedRow = z.object({
 });
 
 /**
- * Takes what is to be sent: from then on it counts as sent, so that nobody else sends it too, whatever becomes of us.
+ * Claims unsent notifications. They count as sent from then on, so no other run sends them too, even if this run is
+ * interrupted.
+ *
  * @param now ms
  */
 export async function claimWebhookDeliveries(db: Database, now: number): Promise<WebhookDelivery[]> {
@@ -73,7 +75,10 @@ export async function claimWebhookDeliveries(db: Database, now: number): Promise
   return [...deliveries.values()];
 }
 
-/** What did not arrive is to be sent again, there and to no other one since; a webhook that is gone, busy or broken is left alone. */
+/**
+ * Records the outcomes. Failed notifications can be claimed again, unless the webhook has changed meanwhile. Webhooks
+ * that are gone or failing are disabled or paused.
+ */
 export async function recordDeliveryOutcomes(
   db: Database,
   outcomes: readonly { readonly delivery: WebhookDelivery; readonly outcome: DeliveryOutcome }[],
@@ -99,18 +104,18 @@ function formatWebhookProblem(outcome: DeliveryOutcome): string | null {
   return outcome.kind === "later" ? `${WEBHOOK_PAUSED_PREFIX} ${outcome.retryAt}` : null;
 }
 
-/** A page of a shop that has something again. */
+/** A shop page with an item that is in stock again. */
 export interface Restock extends MarketGrade {
   readonly checkId: number;
   readonly amiiboId: number;
 }
 
-/** Somebody who waits for it. */
+/** A member who waits for the restock. */
 export interface RestockWatcher extends Restock {
   readonly userId: number;
-  /** What they are told in; absent: none was chosen. */
+  /** The recipient's language; `undefined` if none was chosen. */
   readonly language?: Language | undefined;
-  /** ms: when they were last told of that page. */
+  /** ms. Time of their last notification about this page. */
   readonly noticedAt: number | undefined;
 }
 
@@ -136,12 +141,12 @@ const waitingRow = z
     }),
   );
 
-/** Who watches what has arrived and wants to hear of it. */
-export async function listRestockWatchers(db: Database, arrivals: readonly Restock[]): Promise<RestockWatcher[]> {
+/** Lists members who wait for any of the restocks. */
+export async function listRestockWatchers(db: Database, restocks: readonly Restock[]): Promise<RestockWatcher[]> {
   const rows = JSON.stringify(
-    arrivals.map(({ checkId, amiiboId, market, grade }) => [checkId, amiiboId, market, grade]),
+    restocks.map(({ checkId, amiiboId, market, grade }) => [checkId, amiiboId, market, grade]),
   );
-  const found = await db.all(sql`SELECT arrival.value ->> 0 AS check_id, user_id, amiibo_id, global_id, condition,
+  const watcherRows = await db.all(sql`SELECT arrival.value ->> 0 AS check_id, user_id, amiibo_id, global_id, condition,
       (SELECT max(notice.created_at) FROM notice WHERE notice.user_id = watch_target.user_id
         AND notice.dedupe >= 'restock ' || (arrival.value ->> 0) || ' '
         AND notice.dedupe < 'restock ' || (arrival.value ->> 0) || '!') AS noticed_at,
@@ -150,16 +155,27 @@ export async function listRestockWatchers(db: Database, arrivals: readonly Resto
       ON amiibo_id = arrival.value ->> 1 AND global_id = arrival.value ->> 2 AND condition = arrival.value ->> 3
     WHERE is_restock = 1 AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = watch_target.user_id
       AND watchlist.amiibo_id = watch_target.amiibo_id)`);
-  return found.map((row) => waitingRow.parse(row));
+  return watcherRows.map((row) => waitingRow.parse(row));
 }
 
-/** Stands in the batch that writes what the shops said. Whoever left meanwhile is told nothing. @param now ms */
+/**
+ * Builds a statement that inserts restock notifications. It belongs in the batch that saves the stock checks. Members
+ * deleted meanwhile get none.
+ *
+ * @param now ms
+ */
 export const insertRestockNotificationsSql = (
-  told: readonly (RestockWatcher & NotificationContent)[],
+  notifications: readonly (RestockWatcher & NotificationContent)[],
   now: number,
 ): SQL => sql`INSERT OR IGNORE INTO notice
     (user_id, amiibo_id, kind, text, url, dedupe, created_at)
-  SELECT user.id, told.value ->> 1, 'restock', told.value ->> 2, told.value ->> 3, told.value ->> 4, ${now}
+  SELECT user.id, notifications.value ->> 1, 'restock', notifications.value ->> 2, notifications.value ->> 3, notifications.value ->> 4, ${now}
   FROM json_each(${JSON.stringify(
-    told.map(({ userId, amiiboId, text, url, checkId }) => [userId, amiiboId, text, url, `restock ${checkId} ${now}`]),
-  )}) AS told CROSS JOIN user ON user.id = told.value ->> 0`;
+    notifications.map(({ userId, amiiboId, text, url, checkId }) => [
+      userId,
+      amiiboId,
+      text,
+      url,
+      `restock ${checkId} ${now}`,
+    ]),
+  )}) AS notifications CROSS JOIN user ON user.id = notifications.value ->> 0`;

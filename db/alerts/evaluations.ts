@@ -16,10 +16,10 @@ import type { ResultRows } from "../write";
 import { formatPriceDedupeKey, TARGET_COLUMNS_SQL, toPriceTarget } from "./targets";
 
 /**
- * The cheapest that can be bought now in each corner, in the eyes of each person: kept buy-it-now listings, but for those
- * that they reported, and what shops have in stock: both as they were seen within a day. Of a listing without a condition nobody knows which corner it is in.
+ * Selects the lowest price per market and grade, for each member. It considers counted buy-it-now listings that the
+ * member has not reported, and shop pages in stock, both read within a day. Listings without a grade are left out.
  *
- * @param waited a query for `user_id, amiibo_id`, each pair once
+ * @param waited query for `user_id, amiibo_id`, each pair once
  * @param now ms
  */
 export const selectCheapestOffers = (waited: SQL, now: number): SQL => sql`WITH waited AS (${waited})
@@ -53,7 +53,7 @@ const offerRow = z.object({
   url: z.string(),
 });
 
-/** An offer, and in whose eyes it is the cheapest. */
+/** The lowest offer for one member. */
 export interface UserCheapestOffer extends CheapestOffer {
   readonly userId: number;
 }
@@ -67,7 +67,7 @@ export const toUserCheapestOffers = (rows: ResultRows): UserCheapestOffer[] =>
 const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
   toUserCheapestOffers(rows).map(({ userId: _, ...offer }) => offer);
 
-/** Of everything that somebody watches. */
+/** Lowest offers for all items that the viewer watches. */
 export const viewerOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffers"> = {
   name: "ownOffers",
   select: ({ me, until }) =>
@@ -76,7 +76,7 @@ export const viewerOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffers
   none: [],
 };
 
-/** Of the item in the address, whether it is watched or not. */
+/** Lowest offers for the item in the address, watched or not. */
 export const viewerItemOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffersOfItem"> = {
   name: "ownOffersOfItem",
   select: ({ me, id, until }) =>
@@ -89,15 +89,17 @@ export const viewerItemOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOf
 };
 
 /**
- * `alerts/17` says: the offers of item 17 are new, and nobody has compared them with its targets yet. It is written in one
- * batch with the offers, so that a refresh that is killed in between loses no alert.
+ * Prefix of queue entries in `fetch_target`. `alerts/17` means that the offers of item 17 have changed and must be
+ * compared with targets. The entry is written in one batch with the offers, so an interrupted run loses no alert.
  */
 const EVALUATION_SERVICE = "alerts";
 const EVALUATION_KEY_PREFIX_SQL = sql.raw(`'${EVALUATION_SERVICE}/'`);
 
 /**
- * Writes nothing for items that nobody has a target at. Noted twice, the time of the note grows in any case: whoever judged
- * the offers of before deletes their own note alone, and the newer one stays. @param now ms
+ * Builds a statement that queues items with price targets. Queueing an item again always increases its time. A run that
+ * has evaluated older offers deletes only its own entry, so the newer one stays.
+ *
+ * @param now ms
  */
 export const queueForEvaluationSql = (amiiboIds: readonly number[], now: number): SQL => sql`INSERT INTO fetch_target
     (key, service, next_due_at)
@@ -107,43 +109,49 @@ export const queueForEvaluationSql = (amiiboIds: readonly number[], now: number)
 
 interface UserTarget extends PriceTarget {
   readonly userId: number;
-  /** What they are told in; absent: none was chosen. */
+  /** The recipient's language; `undefined` if none was chosen. */
   readonly language?: Language | undefined;
 }
 
-/** What there is to judge. */
+/** Items to evaluate, with their targets and offers. */
 export interface PendingEvaluations {
-  /** Of items, each with when it became due, ms. */
+  /** Item ids with the times (ms) of their queue entries. */
   readonly items: readonly (readonly [id: number, at: number])[];
   readonly targets: readonly UserTarget[];
   readonly offers: readonly UserCheapestOffer[];
 }
 
 const MAX_ITEMS_PER_READ = 300;
-/** One answer holds so many targets; the items behind them wait for the next round. */
+/** Limit of targets per response. Further items wait for the next round. */
 const MAX_TARGETS_PER_READ = 2_000;
 const itemRow = z.object({ id: z.number(), at: z.number() });
 const userRow = z
   .object({ user_id: z.number(), language: languageColumnSchema })
   .transform(({ user_id: userId, language }) => ({ userId, language }));
 
-/** One round trip, one moment. @param now ms */
+/**
+ * Reads the next items to evaluate in one round trip and one snapshot.
+ *
+ * @param now ms
+ */
 export async function readPendingEvaluations(db: Database, now: number): Promise<PendingEvaluations> {
   const noted = sql`SELECT key, CAST(substr(key, ${EVALUATION_SERVICE.length + 2}) AS INTEGER) AS id, next_due_at AS at
     FROM fetch_target WHERE service = ${EVALUATION_SERVICE} ORDER BY next_due_at, key LIMIT ${MAX_ITEMS_PER_READ}`;
   const counted = sql`SELECT *, (SELECT count(*) FROM watch_target WHERE amiibo_id = noted.id) AS n FROM (${noted}) AS noted`;
   const dueItems = sql`SELECT id, at FROM (SELECT *, sum(n) OVER (ORDER BY at, key) - n AS before FROM (${counted}))
     WHERE before < ${MAX_TARGETS_PER_READ} ORDER BY at, key`;
-  const isWaitedFor = sql`amiibo_id IN (SELECT id FROM (${dueItems})) AND price IS NOT NULL
+  const isActiveTarget = sql`amiibo_id IN (SELECT id FROM (${dueItems})) AND price IS NOT NULL
     AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = watch_target.user_id
       AND watchlist.amiibo_id = watch_target.amiibo_id)`;
-  const all = (select: SQL) => db.all<Record<string, unknown>>(select);
+  const runQuery = (select: SQL) => db.all<Record<string, unknown>>(select);
   const [items, targets, offers] = await db.batch([
-    all(dueItems),
-    all(
-      sql`SELECT user_id, ${TARGET_COLUMNS_SQL}, ${userLanguageSql("watch_target")} FROM watch_target WHERE ${isWaitedFor}`,
+    runQuery(dueItems),
+    runQuery(
+      sql`SELECT user_id, ${TARGET_COLUMNS_SQL}, ${userLanguageSql("watch_target")} FROM watch_target WHERE ${isActiveTarget}`,
     ),
-    all(selectCheapestOffers(sql`SELECT DISTINCT user_id, amiibo_id FROM watch_target WHERE ${isWaitedFor}`, now)),
+    runQuery(
+      selectCheapestOffers(sql`SELECT DISTINCT user_id, amiibo_id FROM watch_target WHERE ${isActiveTarget}`, now),
+    ),
   ]);
   return {
     items: items.map((row) => {
@@ -156,29 +164,30 @@ export async function readPendingEvaluations(db: Database, now: number): Promise
 }
 
 /**
- * All of it in one batch. Somebody who set their target from £10 to £9 meanwhile is told nothing of the £10: a target counts
- * only as it was read.
- * @param newsOf what somebody is told of a target that is met
+ * Saves an evaluation in one batch. A target that was edited since it was read is skipped: a member who lowered it from
+ * £10 to £9 gets no notification about £10.
+ *
+ * @param buildNotification builds the notification of a met target
  * @param now ms
  */
 export async function saveEvaluations(
   db: Database,
   { items }: PendingEvaluations,
   { met, rearmed }: TargetEvaluation<UserTarget>,
-  newsOf: (met: TargetEvaluation<UserTarget>["met"][number]) => NotificationContent,
+  buildNotification: (met: TargetEvaluation<UserTarget>["met"][number]) => NotificationContent,
   now: number,
 ): Promise<void> {
-  const told = JSON.stringify(
+  const metRows = JSON.stringify(
     met.map((each) => {
-      const { text, url } = newsOf(each);
+      const { text, url } = buildNotification(each);
       return [...toTargetKey(each.target), text, url, formatPriceDedupeKey(each.target, now)];
     }),
   );
   await writeBatch(db, [
     sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
       SELECT user_id, amiibo_id, 'price', met.value ->> 5, met.value ->> 6, met.value ->> 7, ${now}
-      FROM json_each(${told}) AS met CROSS JOIN watch_target ON ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
-    sql`UPDATE watch_target SET is_fired = 1 FROM json_each(${told}) AS met WHERE ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
+      FROM json_each(${metRows}) AS met CROSS JOIN watch_target ON ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
+    sql`UPDATE watch_target SET is_fired = 1 FROM json_each(${metRows}) AS met WHERE ${isUnchangedSinceReadSql("met")} AND is_fired = 0`,
     sql`UPDATE watch_target SET is_fired = 0 FROM json_each(${JSON.stringify(rearmed.map(toTargetKey))}) AS far
       WHERE ${isUnchangedSinceReadSql("far")} AND is_fired = 1`,
     sql`DELETE FROM fetch_target WHERE (key, next_due_at) IN (
@@ -197,6 +206,6 @@ const toTargetKey = ({ userId, amiiboId, market, grade, price }: UserTarget) => 
 const isUnchangedSinceReadSql = (read: string): SQL =>
   sql.raw(
     ["user_id", "amiibo_id", "global_id", "condition", "price"]
-      .map((column, place) => `watch_target.${column} = ${read}.value ->> ${place}`)
+      .map((column, index) => `watch_target.${column} = ${read}.value ->> ${index}`)
       .join(" AND "),
   );

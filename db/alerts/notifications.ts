@@ -11,11 +11,11 @@ import type { ResultRows } from "../write";
 
 export interface UserNotification {
   readonly id: number;
-  /** 0: it is about no item. */
+  /** 0 if it is not about an item. */
   readonly amiiboId: number;
   readonly kind: NotificationKind;
   readonly text: string;
-  /** Where it can be bought, or read. */
+  /** Address of the offer or message. */
   readonly url: string | undefined;
   /** ms */
   readonly createdAt: number;
@@ -42,7 +42,7 @@ const toNotifications = (rows: ResultRows): UserNotification[] =>
     return { ...row, amiiboId: amiibo_id, url: url ?? undefined, createdAt: created_at, isRead: read_at !== null };
   });
 
-/** Those that were not read first, and the newest of each. */
+/** The viewer's notifications, unread first, then newest first. */
 export const viewerNotificationsQuery: ViewerQuery<readonly UserNotification[], "ownNotices"> = {
   name: "ownNotices",
   select: ({ me }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${me}
@@ -51,7 +51,7 @@ export const viewerNotificationsQuery: ViewerQuery<readonly UserNotification[], 
   none: [],
 };
 
-/** For who takes all of their data away. */
+/** All notifications of the viewer, for the export of their data. */
 export const viewerAllNotificationsQuery: ViewerQuery<readonly UserNotification[], "ownNoticesInAll"> = {
   name: "ownNoticesInAll",
   select: ({ me }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${me} ORDER BY id`,
@@ -61,7 +61,7 @@ export const viewerAllNotificationsQuery: ViewerQuery<readonly UserNotification[
 
 const countRow = z.object({ unread: z.number() });
 
-/** How many were not read. */
+/** Number of unread notifications. */
 export const viewerUnreadCountQuery: ViewerQuery<number, "ownUnread"> = {
   name: "ownUnread",
   select: ({ me }) => sql`SELECT count(*) AS unread FROM notice WHERE user_id = ${me} AND read_at IS NULL`,
@@ -69,16 +69,20 @@ export const viewerUnreadCountQuery: ViewerQuery<number, "ownUnread"> = {
   none: 0,
 };
 
-/** All up to the newest that was shown: what came meanwhile is unread still. */
+/** Marks notifications up to the newest shown one as read. Later ones stay unread. */
 export async function markNotificationsRead(db: Database, userId: number, upTo: number, now: Date): Promise<void> {
   await db.run(sql`UPDATE notice SET read_at = ${now.getTime()}
     WHERE user_id = ${userId} AND id <= ${upTo} AND read_at IS NULL`);
 }
 
-/** How somebody sees that alerts arrive. @returns its id. */
+/**
+ * Adds a notification with which a member tests their channels.
+ *
+ * @returns its id
+ */
 export async function addTestNotification(db: Database, userId: number, text: string, now: Date): Promise<number> {
   const at = now.getTime();
-  // The same instant twice is a test once.
+  // Two requests in the same millisecond create one test.
   const [row] = await db.all(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at, sent_at)
     VALUES (${userId}, 0, 'test', ${text}, ${`test ${at}`}, ${at}, ${at})
     ON CONFLICT (user_id, dedupe) DO UPDATE SET text = excluded.text RETURNING id`);
@@ -88,19 +92,19 @@ export async function addTestNotification(db: Database, userId: number, text: st
 const NOTIFICATION_TTL_MS = 90 * DAY_MS;
 const MAX_ROWS_PER_SWEEP = 1_000;
 
-/** Old news. Ids grow with time, so nobody looks through all of it. */
+/** Deletes old notifications. Ids grow with time, so only the lowest ids are checked. */
 export async function sweepNotifications(db: Database, now: number): Promise<void> {
   await db.run(sql`DELETE FROM notice WHERE created_at < ${now - NOTIFICATION_TTL_MS}
     AND id IN (SELECT id FROM notice ORDER BY id LIMIT ${MAX_ROWS_PER_SWEEP})`);
 }
 
-/** What a private feed holds. */
+/** Content of a private feed. */
 export interface NotificationFeed {
   readonly userId: number;
   readonly username: string;
-  /** Absent: none was chosen for all that they are told. */
+  /** `undefined` if none was chosen. */
   readonly language: Language | undefined;
-  /** ms: when the account began. */
+  /** ms. Time at which the account was created. */
   readonly since: number;
   readonly notices: readonly UserNotification[];
 }
@@ -113,7 +117,7 @@ const ownerRow = z.object({
   created_at: z.number(),
 });
 
-/** By its token alone: whoever knows it may read. One round trip; `undefined` where there is no such feed. */
+/** Reads a feed by its secret token, in one round trip. Returns `undefined` if no feed has that token. */
 export async function readNotificationFeed(db: Database, token: string): Promise<NotificationFeed | undefined> {
   const owner = sql`(SELECT user_id FROM notify WHERE feed_token = ${token})`;
   const [[row], notices] = await db.batch([
@@ -126,16 +130,16 @@ export async function readNotificationFeed(db: Database, token: string): Promise
   return { userId, username, language, since, notices: toNotifications(notices) };
 }
 
-/** Where somebody is told, beside the site. */
+/** Feed, calendar and webhook of a user. */
 export interface NotificationChannels {
   readonly feedToken: string | undefined;
   readonly calendarToken: string | undefined;
   readonly webhook: string | undefined;
-  /** Nothing will ever arrive there again. */
+  /** True if the webhook is permanently disabled. */
   readonly isWebhookGone: boolean;
 }
 
-/** Why a webhook is left alone for good. */
+/** Value of `webhook_problem` for a permanently disabled webhook. */
 export const WEBHOOK_DISABLED = "gone";
 
 const channelsRow = z.object({
@@ -156,9 +160,9 @@ export const viewerNotificationChannelsQuery: ViewerQuery<NotificationChannels, 
   name: "ownNotify",
   select: ({ me }) =>
     sql`SELECT feed_token, calendar_token, webhook, webhook_problem FROM notify WHERE user_id = ${me}`,
-  parse([found]) {
-    if (!found) return NO_CHANNELS;
-    const { feed_token, calendar_token, webhook, webhook_problem } = channelsRow.parse(found);
+  parse([row]) {
+    if (!row) return NO_CHANNELS;
+    const { feed_token, calendar_token, webhook, webhook_problem } = channelsRow.parse(row);
     return {
       feedToken: feed_token ?? undefined,
       calendarToken: calendar_token ?? undefined,
@@ -169,15 +173,15 @@ export const viewerNotificationChannelsQuery: ViewerQuery<NotificationChannels, 
   none: NO_CHANNELS,
 };
 
-/** Another address, or none any more: whoever knew the one before reads nothing from now on. */
+/** Replaces or removes the feed's token. The previous address stops working. */
 export async function saveFeedToken(db: Database, userId: number, token: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notify (user_id, feed_token) VALUES (${userId}, ${token ?? null})
     ON CONFLICT (user_id) DO UPDATE SET feed_token = excluded.feed_token`);
 }
 
 /**
- * To another address, or to one that comes back, what was told before counts as sent: nobody wants weeks of news at once.
- * What waits for the very same one goes on waiting.
+ * Saves a webhook. For a new or re-enabled one, unsent notifications count as sent, so that it does not receive weeks
+ * of old news. For an unchanged one they stay unsent.
  */
 export async function saveWebhook(db: Database, userId: number, webhook: string | undefined, now: Date): Promise<void> {
   await writeBatch(db, [
@@ -188,7 +192,7 @@ export async function saveWebhook(db: Database, userId: number, webhook: string 
   ]);
 }
 
-/** It was found to be gone: it stays as it is, and is left alone. */
+/** Disables a webhook that no longer exists; its address stays stored. */
 export async function disableWebhook(db: Database, userId: number, webhook: string): Promise<void> {
   await db.run(
     sql`UPDATE notify SET webhook_problem = ${WEBHOOK_DISABLED} WHERE user_id = ${userId} AND webhook = ${webhook}`,

@@ -35,7 +35,7 @@ export function toPriceTarget(each: unknown): PriceTarget {
 
 const toPriceTargets = (rows: ResultRows): PriceTarget[] => rows.map(toPriceTarget);
 
-/** Those of items that are not watched any more wait for that, and say nothing. */
+/** All targets of the viewer. Targets of items that are no longer watched are inactive. */
 export const viewerTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTargets"> = {
   name: "ownTargets",
   select: ({ me }) => sql`SELECT ${TARGET_COLUMNS_SQL} FROM watch_target WHERE user_id = ${me}
@@ -44,7 +44,7 @@ export const viewerTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTargets
   none: [],
 };
 
-/** Of the item in the address. */
+/** Targets of the viewer for the item in the address. */
 export const viewerItemTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTargetsOfItem"> = {
   name: "ownTargetsOfItem",
   select: ({ me, id }) =>
@@ -53,31 +53,35 @@ export const viewerItemTargetsQuery: ViewerQuery<readonly PriceTarget[], "ownTar
   none: [],
 };
 
-/** What is to be written for somebody. */
+/** A target to save. */
 export interface TargetToSave {
   readonly target: PriceTarget;
-  /** What they are told because it is met already. */
+  /** Notification if the target is already met. */
   readonly news: NotificationContent | undefined;
   readonly isWatched: boolean;
 }
 
-/** What stands in a corner then. */
+/** A market and grade of an item after saving. */
 export interface SavedTarget {
-  /** One higher with every change of theirs: what carries a lower one is older. */
+  /** Increases with every change, so data with a lower version is older. */
   readonly version: number;
-  /** None where nothing is waited for. */
+  /** `undefined` if there is no target. */
   readonly target: PriceTarget | undefined;
-  /** The change was done before. */
+  /** True if the change had been saved before. */
   readonly isRepeated: boolean;
 }
 
 /**
- * Sets a target, or takes it away where nothing is waited for, and watches its item. Of a change that is sent again
- * nothing is written: it may be older than what was set since. What is told of a new price stands in the place of what
- * was told in the same corner before and not read. At the same price a refresh may have told it since it was read.
+ * Saves or deletes a target and adds its item to the watchlist. A repeated change writes nothing, because it may be
+ * older than the current target. For a new price, its notification replaces an unread one of the same market and grade;
+ * for the same price, a run may have sent it already.
  */
-export async function savePriceTarget(db: Database, change: ChangeContext, saving: TargetToSave): Promise<SavedTarget> {
-  const { target, isWatched } = saving;
+export async function savePriceTarget(
+  db: Database,
+  change: ChangeContext,
+  targetToSave: TargetToSave,
+): Promise<SavedTarget> {
+  const { target, isWatched } = targetToSave;
   const watch = isWatched ? [] : buildActionSql("watchlist/add", [target.amiiboId], change);
   const reads = [
     selectCollectionVersion(change.userId),
@@ -86,7 +90,7 @@ export async function savePriceTarget(db: Database, change: ChangeContext, savin
   const { rows, isRepeated } = await writeThenRead(
     db,
     change,
-    [...watch, ...buildTargetSql(change, saving)],
+    [...watch, ...buildTargetSql(change, targetToSave)],
     reads,
     false,
   );
@@ -101,19 +105,19 @@ function buildTargetSql(change: ChangeContext, { target, news }: TargetToSave): 
   const { amiiboId, market, grade, price, isRestock, isArmed } = target;
   const { userId } = change;
   const at = change.now.getTime();
-  const isMeant = isTargetSql(change, target);
-  if (price === null && !isRestock) return [sql`DELETE FROM watch_target WHERE ${isMeant}`];
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM watch_target WHERE ${isMeant} AND price = ${price})`;
-  const ofCorner = formatTargetDedupePrefix(target);
-  const tell = news && [
+  const isTarget = isTargetSql(change, target);
+  if (price === null && !isRestock) return [sql`DELETE FROM watch_target WHERE ${isTarget}`];
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM watch_target WHERE ${isTarget} AND price = ${price})`;
+  const dedupePrefix = formatTargetDedupePrefix(target);
+  const notificationWrites = news && [
     sql`DELETE FROM notice WHERE user_id = ${userId} AND kind = 'price' AND read_at IS NULL
-      AND substr(dedupe, 1, ${ofCorner.length}) = ${ofCorner} AND ${isNew}`,
+      AND substr(dedupe, 1, ${dedupePrefix.length}) = ${dedupePrefix} AND ${isNew}`,
     sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
       SELECT ${userId}, ${amiiboId}, 'price', ${news.text}, ${news.url}, ${formatPriceDedupeKey(target, at)}, ${at}
       WHERE ${isNew}`,
   ];
   return [
-    ...(tell ?? []),
+    ...(notificationWrites ?? []),
     sql`INSERT INTO watch_target (user_id, ${TARGET_COLUMNS_SQL}, created_at)
       VALUES (${userId}, ${amiiboId}, ${market}, ${grade}, ${price}, ${Number(isRestock)}, ${Number(!isArmed)}, ${at})
       ON CONFLICT (user_id, amiibo_id, global_id, condition) DO UPDATE SET
@@ -122,10 +126,14 @@ function buildTargetSql(change: ChangeContext, { target, news }: TargetToSave): 
   ];
 }
 
-/** The name of the news that a target was met at an instant. @param at ms */
+/**
+ * Formats the dedupe key of the notification about a met target.
+ *
+ * @param at ms
+ */
 export const formatPriceDedupeKey = (target: MarketGrade & { readonly amiiboId: number }, at: number): string =>
   `${formatTargetDedupePrefix(target)}${at}`;
 
-/** How the names of all news of a corner's price begin. */
+/** Formats the prefix of all dedupe keys of a market and grade. */
 const formatTargetDedupePrefix = ({ amiiboId, market, grade }: MarketGrade & { readonly amiiboId: number }): string =>
   `price ${amiiboId} ${market} ${grade} `;

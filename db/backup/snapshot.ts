@@ -10,13 +10,13 @@ import {
 import { z } from "zod";
 import { groupBy } from "../../domain/groupBy";
 
-/** Whoever answers one question: a client, or a transaction of it. */
+/** A client or one of its transactions. */
 type Queryable = Pick<Transaction, "execute">;
 
-/** Stands in a database while a backup is being restored into it, and after that was cut off. */
+/** Table that exists while a restore is under way, and after one that did not finish. */
 export const RESTORE_MARKER_TABLE = "__restore_under_way";
 
-/** The database's own notes of the highest ids: no object that can be made, but rows that count. */
+/** SQLite's table of the highest ids. It cannot be created, but its rows belong in the backup. */
 const SEQUENCE_TABLE = "sqlite_sequence";
 
 const object = z.object({
@@ -27,15 +27,15 @@ const object = z.object({
 
 export const databaseSchemaShape = z.array(object);
 
-/** All that was made by a migration, in the order in which it was, with the SQL that makes it again. */
+/** All objects that migrations created, in order of creation, with their SQL. */
 export type DatabaseSchema = z.infer<typeof databaseSchemaShape>;
 
-/** Without what SQLite and libSQL make by themselves. */
-export async function readDatabaseSchema(asked: Queryable): Promise<DatabaseSchema> {
-  const answer = await asked.execute(`SELECT type, name, sql FROM sqlite_master
+/** Reads the schema without objects that SQLite and libSQL create themselves. */
+export async function readDatabaseSchema(queryable: Queryable): Promise<DatabaseSchema> {
+  const result = await queryable.execute(`SELECT type, name, sql FROM sqlite_master
     WHERE sql IS NOT NULL AND tbl_name NOT GLOB 'sqlite_*' AND tbl_name NOT GLOB 'libsql_*' AND tbl_name <> '${RESTORE_MARKER_TABLE}'
     ORDER BY rowid`);
-  return databaseSchemaShape.parse(toRowObjects(answer));
+  return databaseSchemaShape.parse(toRowObjects(result));
 }
 
 export interface TableDefinition {
@@ -43,7 +43,7 @@ export interface TableDefinition {
   readonly columns: readonly string[];
 }
 
-/** With what its rows are told apart and in order by. */
+/** A table with the key that identifies and orders its rows. */
 export interface KeyedTable extends TableDefinition {
   readonly key: readonly string[];
 }
@@ -55,80 +55,84 @@ const column = z.object({
   place: z.coerce.number(),
 });
 
-/** Those whose rows count, in the schema's order; the notes of ids last, as each insert before would change them. */
-async function readTables(asked: Queryable, schema: DatabaseSchema): Promise<KeyedTable[]> {
-  const answer =
-    await asked.execute(`SELECT list.name AS "table", NOT list.wr AS hasRowid, info.name AS "column", info.pk AS place
+/**
+ * Lists the tables to back up in schema order. The table of ids comes last, because inserts into the others change it.
+ */
+async function readTables(queryable: Queryable, schema: DatabaseSchema): Promise<KeyedTable[]> {
+  const result =
+    await queryable.execute(`SELECT list.name AS "table", NOT list.wr AS hasRowid, info.name AS "column", info.pk AS place
     FROM pragma_table_list AS list JOIN pragma_table_info(list.name) AS info WHERE list.schema = 'main' ORDER BY info.cid`);
-  const columns = groupBy(z.array(column).parse(toRowObjects(answer)), ({ table }) => table);
-  const wanted = [...schema.filter(({ type }) => type === "table").map(({ name }) => name), SEQUENCE_TABLE];
-  return wanted.flatMap((name) => {
-    const found = columns.get(name);
-    if (!found) return [];
-    const keys = found.filter(({ place }) => place > 0).sort((one, other) => one.place - other.place);
-    const key = found[0]?.hasRowid ? ["rowid"] : keys.map((each) => each.column);
-    return [{ name, columns: found.map((each) => each.column), key }];
+  const columns = groupBy(z.array(column).parse(toRowObjects(result)), ({ table }) => table);
+  const tableNames = [...schema.filter(({ type }) => type === "table").map(({ name }) => name), SEQUENCE_TABLE];
+  return tableNames.flatMap((name) => {
+    const tableColumns = columns.get(name);
+    if (!tableColumns) return [];
+    const keys = tableColumns.filter(({ place }) => place > 0).sort((one, other) => one.place - other.place);
+    const key = tableColumns[0]?.hasRowid ? ["rowid"] : keys.map((each) => each.column);
+    return [{ name, columns: tableColumns.map((each) => each.column), key }];
   });
 }
 
 const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const toRowObjects = ({ columns, rows }: ResultSet): Readonly<Record<string, unknown>>[] =>
-  rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
+  rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
 
 const SECOND_MS = 1_000;
 const COUNTER_COLUMNS = ["collection_version", "shown_version"];
 
 /**
- * What counts up goes on from where nobody has been: people changed things and came after the backup was taken, and what
- * browsers, KV and feed readers keep of that names versions and ids. Nobody changes more than one thing in a millisecond,
- * and no table gets more than one new row in a second for long.
+ * Builds statements that advance counters after a restore. Versions and ids given out after the backup may be cached in
+ * browsers, KV and feed readers, so they must not be reused. The increments assume at most one change per millisecond
+ * and one new row per second.
  *
- * @param tables those of the backup: one of an older release may not count yet
- * @param passedMs since the backup was taken
+ * @param tables tables of the backup; an older release may lack some counters
+ * @param passedMs time since the backup
  */
 export function buildCounterIncrements(tables: readonly TableDefinition[], passedMs: number): string[] {
   const ms = Math.max(0, Math.ceil(passedMs));
   if (ms === 0) return [];
-  const known = new Map(tables.map(({ name, columns }) => [name, columns]));
-  const versions = COUNTER_COLUMNS.filter((column) => known.get("user")?.includes(column));
+  const columnsByTable = new Map(tables.map(({ name, columns }) => [name, columns]));
+  const versions = COUNTER_COLUMNS.filter((column) => columnsByTable.get("user")?.includes(column));
   return [
     ...versions.map((column) => `UPDATE user SET ${column} = ${column} + ${ms}`),
-    ...(known.has("sqlite_sequence") ? [`UPDATE sqlite_sequence SET seq = seq + ${Math.ceil(ms / SECOND_MS)}`] : []),
+    ...(columnsByTable.has("sqlite_sequence")
+      ? [`UPDATE sqlite_sequence SET seq = seq + ${Math.ceil(ms / SECOND_MS)}`]
+      : []),
   ];
 }
 
-/** The database as it is at one moment, whatever is written meanwhile. */
+/** A consistent view of the database during concurrent writes. */
 export interface DatabaseSnapshot {
   readonly schema: DatabaseSchema;
   readonly tables: readonly KeyedTable[];
-  /** All rows of a table in the order of its key, a page at a time. */
+  /** Reads all rows of a table in key order, page by page. */
   readonly pagesOf: (table: KeyedTable) => AsyncGenerator<readonly (readonly Value[])[]>;
 }
 
 /**
- * Bytes of one page's values: the database answers about 10 MB at once, and a byte may take six characters in its answer.
- * One row more may come, so that a page is never empty.
+ * Limit of bytes per page. A response is limited to about 10 MB, and a byte may take six characters in it. A page may
+ * exceed the limit by one row, so that it is never empty.
  */
 const PAGE_BYTES = 1_000_000;
 const PAGE_ROWS = 2_000;
 
-/** The database has ended the transaction before all was read. */
+/** Error for a transaction that the database ended before everything was read. */
 export class SnapshotLostError extends Error {
   override readonly name = "SnapshotLost";
 }
 
 /**
- * Reads in one read transaction, by pages. It holds no lock that a write waits for. The database ends a transaction that is
- * not asked anything for seconds, so `work` must not pause.
+ * Reads the database by pages in one read transaction, which blocks no writes. The database ends a transaction that is
+ * idle for seconds, so `work` must not pause.
  *
- * @param client with `intMode: "bigint"`, so that every integer comes as it is
+ * @param client with `intMode: "bigint"`, so that integers are exact
  */
 export async function withSnapshot<T>(client: Client, work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T> {
   const transaction = await client.transaction("read");
   try {
     const result = await work(await createSnapshot(transaction));
-    // The proof that all was of one moment: without a transaction, as where the server has ended it unasked, this throws.
+    // Proves that all reads belong to one snapshot: the commit throws if the server has ended the transaction.
     await transaction.commit();
     return result;
   } catch (error) {
@@ -142,7 +146,10 @@ export async function withSnapshot<T>(client: Client, work: (snapshot: DatabaseS
 
 const TRANSACTION_ENDED_PATTERN = /no transaction is active|STREAM_EXPIRED|transaction.*time|TRANSACTION_/i;
 
-/** The same of a database where nobody writes, without a transaction that could end. Whoever reads so proves by a second time that nobody did. */
+/**
+ * Reads the database without a transaction, for when no writes happen. The caller must read a second time to prove
+ * that.
+ */
 export const withNonTransactionalSnapshot = async <T>(
   client: Client,
   work: (snapshot: DatabaseSnapshot) => Promise<T>,
@@ -164,20 +171,20 @@ async function* readTablePages(reader: Reader, table: KeyedTable): AsyncGenerato
   ]);
   const count = Number(counted?.rows[0]?.[0]);
   let rows = first?.rows ?? [];
-  for (let read = rows.length; ; read += rows.length) {
+  for (let readCount = rows.length; ; readCount += rows.length) {
     if (rows.length > 0) yield rows.map((row) => sliceRowValues(row, key.length, columns.length));
-    if (read === count) return;
-    const end = rows.at(-1);
-    if (!end) throw new Error(`${name} has ${count} rows, and ${read} were found.`);
-    const last = sliceRowValues(end, 0, key.length);
-    rows = (await reader.execute({ sql: selectPage(table, true), args: [...last, ...last] })).rows;
+    if (readCount === count) return;
+    const lastRow = rows.at(-1);
+    if (!lastRow) throw new Error(`Reading table ${name} failed: expected ${count} rows, found ${readCount}.`);
+    const lastKey = sliceRowValues(lastRow, 0, key.length);
+    rows = (await reader.execute({ sql: selectPage(table, true), args: [...lastKey, ...lastKey] })).rows;
   }
 }
 
 const sliceRowValues = (row: Row, from: number, count: number): Value[] =>
-  Array.from({ length: count }, (_, place) => row[from + place] ?? null);
+  Array.from({ length: count }, (_, index) => row[from + index] ?? null);
 
-/** As many rows as are within a page's bytes, and one at least: the first ones, or those after a key. */
+/** Builds a query for the rows that fit into a page, at least one: the first rows, or those after a key. */
 function selectPage({ name, columns, key }: KeyedTable, isAfter: boolean): string {
   const [keys, values] = [key.map(quoteIdentifier).join(", "), columns.map(quoteIdentifier)];
   const bytes = values.map((value) => `coalesce(length(CAST(${value} AS BLOB)), 0)`).join(" + ");
@@ -190,11 +197,11 @@ function selectPage({ name, columns, key }: KeyedTable, isAfter: boolean): strin
     WHERE before < ${PAGE_BYTES})`;
 }
 
-/** In one request. SQLite takes 32,766 bound values in a statement. */
+/** Limit of values per request. SQLite accepts 32,766 bound values per statement. */
 const MAX_VALUES_PER_REQUEST = 30_000;
 const MAX_CHARACTERS_PER_REQUEST = 1_000_000;
 
-/** What stands in a database before anything is restored into it. */
+/** State of a database before a restore. */
 type RestoreState = "empty" | "used" | "half restored";
 
 export async function readRestoreState(client: Client): Promise<RestoreState> {
@@ -207,12 +214,15 @@ export async function hasUnfinishedRestore(client: Pick<Client, "execute">): Pro
   return rows.length > 0;
 }
 
-/** Marks an empty database as being filled, and makes its tables. Triggers come last: what they would do is in the backup. */
+/**
+ * Marks an empty database as being restored and creates its tables and indexes. Triggers are created last, because the
+ * backup already contains their effects.
+ */
 export async function beginRestore(client: Client, schema: DatabaseSchema): Promise<void> {
-  const made = schema.filter(({ type }) => type === "table" || type === "index");
+  const objects = schema.filter(({ type }) => type === "table" || type === "index");
   await client.migrate([
     `CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`,
-    ...made.map(({ sql }) => sql),
+    ...objects.map(({ sql }) => sql),
   ]);
 }
 
@@ -222,14 +232,14 @@ export interface TableRows {
 }
 
 /**
- * Inserts all rows, in bounded requests: a large table takes many, and many small ones take one.
- * Foreign keys do not count meanwhile: a table may come before the one that it refers to.
+ * Inserts all rows in requests of limited size. Foreign keys are not checked meanwhile, so tables may arrive in any
+ * order.
  */
 export async function insertRestoredRows(client: Client, sections: AsyncIterable<TableRows>): Promise<void> {
   let statements: InStatement[] = [];
   let values: Value[] = [];
   let [bound, characters] = [0, 0];
-  const close = (table: TableDefinition) => {
+  const finishStatement = (table: TableDefinition) => {
     if (values.length > 0)
       statements.push({ sql: buildInsertStatement(table, values.length / table.columns.length), args: values });
     values = [];
@@ -245,10 +255,10 @@ export async function insertRestoredRows(client: Client, sections: AsyncIterable
       bound += row.length;
       characters += row.reduce<number>((sum, value) => sum + measureValue(value), 0);
       if (bound + row.length <= MAX_VALUES_PER_REQUEST && characters <= MAX_CHARACTERS_PER_REQUEST) continue;
-      close(table);
+      finishStatement(table);
       await send();
     }
-    close(table);
+    finishStatement(table);
   }
   await send();
 }
@@ -261,17 +271,17 @@ function buildInsertStatement({ name, columns }: TableDefinition, count: number)
 const measureValue = (value: Value): number =>
   typeof value === "string" ? value.length : value instanceof ArrayBuffer ? value.byteLength : 0;
 
-/** Triggers and views come, and the mark goes: all at once. */
+/** Creates triggers and views and drops the marker, in one transaction. */
 export async function finishRestore(
   client: Client,
   schema: DatabaseSchema,
   moreStatements: readonly string[],
 ): Promise<void> {
-  const made = schema.filter(({ type }) => type === "trigger" || type === "view");
-  await client.migrate([...made.map(({ sql }) => sql), ...moreStatements, `DROP TABLE ${RESTORE_MARKER_TABLE}`]);
+  const objects = schema.filter(({ type }) => type === "trigger" || type === "view");
+  await client.migrate([...objects.map(({ sql }) => sql), ...moreStatements, `DROP TABLE ${RESTORE_MARKER_TABLE}`]);
 }
 
-/** Takes away all that an unfinished restore has made, the mark last. */
+/** Deletes everything that an unfinished restore created, the marker last. */
 export async function deleteUnfinishedRestore(client: Client): Promise<void> {
   for (const { type, name } of await readDatabaseSchema(client))
     await client.migrate([`DROP ${type} IF EXISTS ${quoteIdentifier(name)}`]);

@@ -13,10 +13,10 @@ import type { Database } from "../client";
 import { game, gameUsage } from "../schema";
 import { abortBatchIfSql } from "../write";
 
-/** What ships has lower numbers: what was learnt elsewhere never takes the number of what is to come. */
+/** First id for games and usages from the source. Shipped ones have lower ids, so future shipped ids stay free. */
 const FIRST_LEARNT_ID = 100_001;
 
-/** All that the source's usages are compared with: one moment. */
+/** Reads all games and usages, with which the source's usages are compared, in one snapshot. */
 export async function readKnownGames(db: Database, now: number): Promise<KnownGames> {
   const [games, usages] = await db.batch([db.select().from(game), db.select().from(gameUsage)]);
   const byGame = groupBy(usages, ({ gameId }) => gameId);
@@ -33,7 +33,7 @@ export async function readKnownGames(db: Database, now: number): Promise<KnownGa
   };
 }
 
-/** An edit of what shipped is somebody's last word; a phrase for what was learnt is not. */
+/** Converts a row. An edit of a shipped usage settles it; a phrase for a usage from the source does not. */
 function toKnownUsage({
   id,
   quoted,
@@ -54,34 +54,37 @@ function toKnownUsage({
   };
 }
 
-/** ms: when the day of an instant began, in UTC. */
+/** Returns the start of the UTC day in ms. */
 const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
 
-/** The statements of one transaction that bring in what was learnt. */
+/** Builds the statements that insert games and usages from the source, for one transaction. */
 export const insertLearntGamesSql = ({ games, usages, pairs }: GamesSyncPlan, now: number): SQL[] => {
-  const of = (rows: readonly unknown[]) => JSON.stringify(rows);
-  const added = [
+  const encodeRows = (rows: readonly unknown[]) => JSON.stringify(rows);
+  const insertStatements = [
     sql`INSERT INTO game (id, name, slug, title, platform, learnt_at)
       SELECT ${selectNextId("game")}, value ->> 2, (value ->> 1) || '-' || (value ->> 0), value ->> 1, value ->> 0, ${now}
-      FROM json_each(${of(games.map(({ platform, title, name }) => [platform, title, name]))})
+      FROM json_each(${encodeRows(games.map(({ platform, title, name }) => [platform, title, name]))})
       WHERE NOT EXISTS (SELECT 1 FROM game WHERE platform = value ->> 0 AND title = value ->> 1)`,
     sql`INSERT INTO game_usage (id, game_id, quoted, writes, learnt_items, learnt_at)
       SELECT ${selectNextId("game_usage")}, game.id, value ->> 2, value ->> 3, value ->> 4, ${now}
-      FROM json_each(${of(usages.map((usage) => [usage.platform, usage.title, usage.sentence, Number(usage.writes), formatIdRanges(usage.items)]))})
+      FROM json_each(${encodeRows(usages.map((usage) => [usage.platform, usage.title, usage.sentence, Number(usage.writes), formatIdRanges(usage.items)]))})
       JOIN game ON game.platform = value ->> 0 AND game.title = value ->> 1
       WHERE NOT EXISTS (SELECT 1 FROM game_usage WHERE game_id = game.id AND quoted = value ->> 2)`,
     abortIfOverDailyLimitSql(now),
   ];
-  const more = sql`UPDATE game_usage SET learnt_items = value ->> 2
-    FROM json_each(${of(pairs.map(({ usageId, before, after }) => [usageId, before, after]))})
+  const updateStatement = sql`UPDATE game_usage SET learnt_items = value ->> 2
+    FROM json_each(${encodeRows(pairs.map(({ usageId, before, after }) => [usageId, before, after]))})
     WHERE game_usage.id = value ->> 0 AND learnt_items = value ->> 1`;
-  return [...(games.length + usages.length > 0 ? added : []), ...(pairs.length > 0 ? [more] : [])];
+  return [
+    ...(games.length + usages.length > 0 ? insertStatements : []),
+    ...(pairs.length > 0 ? [updateStatement] : []),
+  ];
 };
 
 const selectNextId = (table: "game" | "game_usage"): SQL =>
   sql`(SELECT max(coalesce(max(id), 0), ${FIRST_LEARNT_ID - 1}) FROM ${sql.identifier(table)}) + row_number() OVER (ORDER BY key)`;
 
-/** More came in today than comes in by itself on a day. */
+/** Builds a check that aborts if more rows were added today than the daily limit allows. */
 const abortIfOverDailyLimitSql = (now: number): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",

@@ -16,13 +16,13 @@ import { toSlug } from "../../domain/series/slug";
 import { DAY_MS } from "../../domain/time";
 import { abortBatchIfSql } from "../write";
 
-/** So long an answer is listed with what came in by it. */
+/** Time for which a batch of accepted items is listed for admins. */
 const ACCEPTED_LISTED_FOR_MS = 90 * DAY_MS;
 
-/** ms: when the day of an instant began, in UTC. */
+/** Returns the start of the UTC day in ms. */
 const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
 
-/** Whether an item of `amiibo` was taken back: it is stored, and shown nowhere. */
+/** Condition on `amiibo`: the item was withdrawn. It is stored and shown nowhere. */
 export const IS_WITHDRAWN_SQL: SQL = sql`EXISTS (SELECT 1 FROM newcomer
   WHERE newcomer.head = amiibo.head AND newcomer.tail = amiibo.tail AND newcomer.refused_at IS NOT NULL)`;
 
@@ -33,7 +33,7 @@ const ITEM_BYTES_SQL = sql.join(
   sql` + `,
 );
 
-/** With what was taken back. */
+/** Selects the size of the catalogue, including withdrawn items. */
 export const selectCatalogueSize: SQL = sql`SELECT (SELECT count(*) FROM amiibo) AS items,
   (SELECT coalesce(sum(${ITEM_BYTES_SQL}), 0) FROM amiibo) AS bytes,
   (SELECT count(*) FROM amiibo_series) AS amiiboSeries, (SELECT count(*) FROM game_series) AS gameSeries`;
@@ -41,16 +41,18 @@ export const selectCatalogueSize: SQL = sql`SELECT (SELECT count(*) FROM amiibo)
 const sizeRow = z.object({ items: z.number(), bytes: z.number(), amiiboSeries: z.number(), gameSeries: z.number() });
 export const toCatalogueSize = ([row]: readonly unknown[]): CatalogueSize => sizeRow.parse(row);
 
-/** What came in by itself on the day of an instant, whatever became of it. */
+/**
+ * Selects the number of automatically accepted items and series on the day of `now`, including those withdrawn since.
+ */
 export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS newcomers,
   coalesce(sum(series_brought), 0) AS series FROM newcomer WHERE came_at >= ${getStartOfUtcDay(now)} AND NOT is_vouched`;
 
 const todayRow = z.object({ newcomers: z.number(), series: z.number() });
 export const toIntakeToday = ([row]: readonly unknown[]): IntakeToday => todayRow.parse(row);
 
-/** Each with the next number. One that came in meanwhile is there. */
-export function insertItemsSql(newcomers: readonly NewItem[]): SQL[] {
-  const rows = newcomers.map((item) => [
+/** Builds statements that insert items with the next ids. Items that exist by now are skipped. */
+export function insertItemsSql(newItems: readonly NewItem[]): SQL[] {
+  const rows = newItems.map((item) => [
     item.head,
     item.tail,
     item.name,
@@ -67,11 +69,11 @@ export function insertItemsSql(newcomers: readonly NewItem[]): SQL[] {
   return [
     insertSeriesSql(
       "amiibo_series",
-      newcomers.map((item) => item.amiiboSeries),
+      newItems.map((item) => item.amiiboSeries),
     ),
     insertSeriesSql(
       "game_series",
-      newcomers.map((item) => item.gameSeries),
+      newItems.map((item) => item.gameSeries),
     ),
     sql`INSERT INTO amiibo (id, head, tail, name, extra_name, character, character_key, form, amiibo_series_id,
         game_series_id, release_jp, release_na, release_eu, release_au)
@@ -96,7 +98,7 @@ const SET_FACTS_SQL = sql.raw(
     "game_series = excluded.game_series, release_jp = excluded.release_jp, release_na = excluded.release_na, " +
     "release_eu = excluded.release_eu, release_au = excluded.release_au",
 );
-const FACT_VALUES_SQL = sql.raw(Array.from({ length: 11 }, (_, place) => `value ->> ${place}`).join(", "));
+const FACT_VALUES_SQL = sql.raw(Array.from({ length: 11 }, (_, index) => `value ->> ${index}`).join(", "));
 
 const listFacts = (item: SourceItem) => [
   item.head,
@@ -109,17 +111,23 @@ const listFacts = (item: SourceItem) => [
   ...listReleaseDates(item),
 ];
 
-/** Which ones came in by themselves, and with which answer. What nobody has taken back for long is not listed any more. */
-export const recordAcceptedItemsSql = (newcomers: readonly NewItem[], now: number): SQL[] => [
+/**
+ * Builds statements that record automatically accepted items, and delete old records of items that were not withdrawn.
+ */
+export const recordAcceptedItemsSql = (newItems: readonly NewItem[], now: number): SQL[] => [
   sql`INSERT INTO newcomer (head, tail, ${FACT_COLUMNS_SQL}, seen_at, came_at, series_brought)
     SELECT ${FACT_VALUES_SQL}, ${now}, ${now}, value ->> 11
-    FROM json_each(${JSON.stringify(newcomers.map((item) => [...listFacts(item), item.seriesBrought]))}) WHERE true
+    FROM json_each(${JSON.stringify(newItems.map((item) => [...listFacts(item), item.seriesBrought]))}) WHERE true
     ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL}, came_at = excluded.came_at, series_brought = excluded.series_brought
     WHERE refused_at IS NULL`,
   sql`DELETE FROM newcomer WHERE came_at < ${now - ACCEPTED_LISTED_FOR_MS} AND refused_at IS NULL`,
 ];
 
-/** Those of the newest answer wait, with when each was seen first, and nobody else, unless it is a part of one. */
+/**
+ * Builds statements that replace the pending items by those of the newest response; items seen before keep their time.
+ *
+ * @param isPart true for a partial response, which deletes nothing
+ */
 export const replacePendingItemsSql = (
   { waiting, leftOut }: Pick<CatalogueSyncPlan, "waiting" | "leftOut">,
   now: number,
@@ -138,7 +146,10 @@ export const replacePendingItemsSql = (
   ];
 };
 
-/** Another answer has come in since this one was looked at, or an admin has taken some in: there is no room for both. */
+/**
+ * Builds a check that aborts if a limit is exceeded, because another response or an admin has added items since this
+ * response was compared.
+ */
 export const abortIfOverIntakeLimitSql = (now: number): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",
@@ -164,7 +175,7 @@ const factsRow = z.object({
 
 export const NEW_ITEM_COLUMNS_SQL: SQL = sql`head, tail, ${FACT_COLUMNS_SQL}`;
 
-/** Of a row with `SELECTED_FACTS`. */
+/** Parses a row with `NEW_ITEM_COLUMNS_SQL`. */
 export function toSourceItem(row: unknown): SourceItem {
   const { amiibo_series, game_series, ...rest } = factsRow.parse(row);
   const { head, tail, name, character, form } = rest;
@@ -174,12 +185,12 @@ export function toSourceItem(row: unknown): SourceItem {
   return { head, tail, name, character, form, amiiboSeries: amiibo_series, gameSeries: game_series, releases };
 }
 
-/** The project ships series with lower numbers: one that was learnt elsewhere never takes the number of one to come. */
+/** First id for series from the source. Shipped series have lower ids, so future shipped ids stay free. */
 export const FIRST_LEARNT_SERIES_ID = 1_001;
 
 type SeriesTable = "amiibo_series" | "game_series";
 
-/** Those that are not there yet, behind all others. */
+/** Builds a statement that inserts missing series with the next ids. */
 export const insertSeriesSql = (table: SeriesTable, names: readonly string[]): SQL => {
   const name = sql.identifier(table);
   const bySlug = new Map(names.map((each) => [toSlug(each), each]));

@@ -13,7 +13,10 @@ const selectCatalogueVersion = (db: Database) =>
 const selectSeries = (db: Database, table: typeof amiiboSeries | typeof gameSeries) =>
   db.select({ id: table.id, name: table.name, slug: table.slug }).from(table).orderBy(table.id);
 
-/** One round trip and one transaction: the items are those of the version, without those that were taken back. */
+/**
+ * Reads the catalogue without withdrawn items, in one round trip and one transaction, so the items belong to the
+ * version.
+ */
 export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnapshot> {
   const [versions, items, amiiboSeriesRows, gameSeriesRows, photographs, games, usages] = await db.batch([
     selectCatalogueVersion(db),
@@ -36,9 +39,11 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
   };
 }
 
-/** A series that came with newcomers goes with them, and keeps its number for when they are taken in again. */
-const pickShownSeries = (series: readonly Series[], held: ReadonlySet<number>): Series[] =>
-  series.filter(({ id }) => id < FIRST_LEARNT_SERIES_ID || held.has(id));
+/**
+ * Leaves out series from the source without visible items. They keep their ids for when such items are accepted again.
+ */
+const pickShownSeries = (series: readonly Series[], usedIds: ReadonlySet<number>): Series[] =>
+  series.filter(({ id }) => id < FIRST_LEARNT_SERIES_ID || usedIds.has(id));
 
 function pickVersion([row]: { version: string }[]): string {
   if (row) return row.version;
@@ -77,7 +82,10 @@ function toReleases(row: typeof item.$inferSelect): ReleaseDates {
 type GameRow = typeof game.$inferSelect;
 type UsageRow = typeof gameUsage.$inferSelect;
 
-/** Without what was refused. A usage that cannot be read is left out and said: it was edited by hand. */
+/**
+ * Builds the games without rejected ones. An invalid usage, which only an edit by hand can cause, is skipped and
+ * logged.
+ */
 function toGames(games: readonly GameRow[], usages: readonly UsageRow[]): readonly Game[] {
   const byGame = new Map(games.map(({ id }): [number, Usage[]] => [id, []]));
   for (const row of usages) {
@@ -99,8 +107,11 @@ function toGames(games: readonly GameRow[], usages: readonly UsageRow[]): readon
 
 function toUsage({ id, phrase, quoted, kind, writes, isByCharacter, ...row }: UsageRow): Usage | undefined {
   const items = parseIdRanges([row.items, row.learntItems].filter((ranges) => ranges !== "").join());
-  if (!items) console.error(`game_usage ${id} names its items by "${row.items}", which is no list such as "1-3,7".`);
-  const words = phrase ?? quoted;
-  if (!items || words === null) return undefined;
-  return { id, phrase: words, isQuoted: phrase === null, ...(kind && { kind }), writes, isByCharacter, items };
+  if (!items)
+    console.error(
+      `Invalid item ranges in game_usage ${id}: "${row.items}". Expected a list such as "1-3,7". The usage is not shown.`,
+    );
+  const displayedText = phrase ?? quoted;
+  if (!items || displayedText === null) return undefined;
+  return { id, phrase: displayedText, isQuoted: phrase === null, ...(kind && { kind }), writes, isByCharacter, items };
 }

@@ -16,40 +16,40 @@ type StoredItemRow = typeof item.$inferSelect;
 type SeriesRow = typeof amiiboSeries.$inferSelect;
 
 /**
- * Adds what is missing and corrects what differs, but leaves rows that were edited here as they are, and takes away nothing
- * that was learnt meanwhile. Where nothing differs it writes nothing, so the catalogue keeps its version.
+ * Adds missing shipped rows and corrects different ones. Rows edited by hand and data from the source stay. If nothing
+ * differs it writes nothing, so the catalogue keeps its version.
  */
 export const seedCatalogue = (db: Database, facts: ShippedCatalogue): Promise<SeedResult> =>
   db.transaction(async (tx) => {
-    const amiiboSeriesHere = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
-    const gameSeriesHere = await seedSeries(tx, gameSeries, facts.gameSeries);
+    const seededAmiiboSeries = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
+    const seededGameSeries = await seedSeries(tx, gameSeries, facts.gameSeries);
     const items = facts.items.map((item) => ({
       ...item,
-      amiiboSeriesId: amiiboSeriesHere.idOf(item.amiiboSeriesId),
-      gameSeriesId: gameSeriesHere.idOf(item.gameSeriesId),
+      amiiboSeriesId: seededAmiiboSeries.idOf(item.amiiboSeriesId),
+      gameSeriesId: seededGameSeries.idOf(item.gameSeriesId),
     }));
     const written = await seedItems(tx, items);
     await deleteShippedNewItems(tx, items);
     await seedSettledDifferences(tx, items);
     const games = await seedGames(tx, facts);
-    return { series: amiiboSeriesHere.written + gameSeriesHere.written, items: written, games };
+    return { series: seededAmiiboSeries.written + seededGameSeries.written, items: written, games };
   });
 
-/** How many rows were added or corrected. */
+/** Numbers of rows that were added or corrected. */
 interface SeedResult {
   readonly series: number;
   readonly items: number;
-  /** Games and what items do in them. */
+  /** Games and usages. */
   readonly games: number;
 }
 
 interface SeededSeries {
   readonly written: number;
-  /** The number of a shipped series here. */
+  /** Returns the id in this database for a shipped series. */
   readonly idOf: (shippedId: number) => number;
 }
 
-/** A series that was learnt before it was shipped keeps its number here. */
+/** Writes series. A series that the source supplied before the release shipped it keeps its id. */
 async function seedSeries(
   tx: Transaction,
   table: typeof amiiboSeries | typeof gameSeries,
@@ -58,14 +58,14 @@ async function seedSeries(
   const stored = await readAllRows(tx, table);
   const learnt = new Map(stored.filter(({ id }) => id >= FIRST_LEARNT_SERIES_ID).map(({ id, slug }) => [slug, id]));
   const isLearnt = ({ slug }: Series) => learnt.has(slug);
-  const here = new Map(series.filter(isLearnt).map(({ id, slug }) => [id, learnt.get(slug) ?? id]));
+  const storedIds = new Map(series.filter(isLearnt).map(({ id, slug }) => [id, learnt.get(slug) ?? id]));
   const shipped = series.filter((each) => !isLearnt(each)).map((row) => ({ ...row, editedAt: null }));
   const written = pickRowsToWrite(shipped, stored, (row: SeriesRow) => row.id);
   await writeShippedRows(tx, table, written);
-  return { written: written.length, idOf: (id) => here.get(id) ?? id };
+  return { written: written.length, idOf: (id) => storedIds.get(id) ?? id };
 }
 
-/** Once: what an admin has decided since about the same difference stays. */
+/** Inserts settled differences only if they are new, so later decisions of admins stay. */
 async function seedSettledDifferences(tx: Transaction, items: readonly Item[]) {
   const byId = new Map(items.map((item) => [item.id, item]));
   const rows = readSettledDifferences().flatMap(({ amiiboId, field, theirs }) => {
@@ -77,15 +77,15 @@ async function seedSettledDifferences(tx: Transaction, items: readonly Item[]) {
     JOIN amiibo ON head = value ->> 0 AND tail = value ->> 1`);
 }
 
-/** What is shipped is here, whether it came in before, waited or was refused: the release knows that there is such a thing. */
+/** Deletes shipped items from `newcomer`, whatever their state, because the release now contains them. */
 const deleteShippedNewItems = (tx: Transaction, items: readonly Item[]) =>
   tx.run(sql`DELETE FROM newcomer WHERE (head, tail) IN (
     SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items.map(({ head, tail }) => [head, tail]))}))`);
 
 async function seedItems(tx: Transaction, items: readonly Item[]): Promise<number> {
   const stored = await readAllRows(tx, item);
-  const known = new Map(stored.map((row) => [getItemKey(row), row]));
-  const shipped = items.map(toItemRow).map((row) => withKnownDates(row, known.get(getItemKey(row))));
+  const storedByKey = new Map(stored.map((row) => [getItemKey(row), row]));
+  const shipped = items.map(toItemRow).map((row) => withKnownDates(row, storedByKey.get(getItemKey(row))));
   const written = pickRowsToWrite(shipped, stored, getItemKey);
   await writeShippedRows(tx, item, written);
   return written.length;
@@ -93,7 +93,7 @@ async function seedItems(tx: Transaction, items: readonly Item[]): Promise<numbe
 
 const getItemKey = ({ head, tail }: StoredItemRow): string => head + tail;
 
-/** A date that ships as unknown may have been learnt here. */
+/** Keeps known release dates where the release has none. */
 const withKnownDates = (row: StoredItemRow, known: StoredItemRow | undefined): StoredItemRow => ({
   ...row,
   releaseJp: row.releaseJp ?? known?.releaseJp ?? null,
@@ -124,7 +124,7 @@ const SettledDifferences = z.array(
   }),
 );
 
-/** What the source of the catalogue is known to say otherwise than the facts that ship: nobody has to look at it again. */
+/** Returns differences between the source and the shipped facts that are already decided, so that no admin has to. */
 export const readSettledDifferences = (): SourceDifference[] =>
   SettledDifferences.parse(settledJson).flatMap(({ field, theirs, ids }) =>
     ids.map((amiiboId) => ({ amiiboId, field, theirs })),
@@ -133,26 +133,30 @@ export const readSettledDifferences = (): SourceDifference[] =>
 type GameRow = typeof game.$inferSelect;
 type UsageRow = typeof gameUsage.$inferSelect;
 
-/** As the catalogue is seeded. A game that was learnt before it was shipped keeps its number here. @returns how many rows it wrote */
+/**
+ * Writes games in the same way. A game that the source supplied before the release shipped it keeps its id.
+ *
+ * @returns number of written rows
+ */
 async function seedGames(tx: Transaction, { gamesText = "", items }: ShippedCatalogue): Promise<number> {
   const shipped = parseGames(gamesText) ?? [];
   const stored = await readAllRows(tx, game);
-  const known = new Map(stored.map((row) => [getGameKey(row), row]));
+  const storedByKey = new Map(stored.map((row) => [getGameKey(row), row]));
   const games = pickRowsToWrite(
-    shipped.map((each) => withRejection(toGameRow(each), known.get(getGameKey(each)))),
+    shipped.map((each) => withRejection(toGameRow(each), storedByKey.get(getGameKey(each)))),
     stored,
     getGameKey,
   );
   await writeShippedRows(tx, game, games);
   await deleteQuotedUsages(
     tx,
-    games.filter((row) => known.get(getGameKey(row))?.learntAt).map(({ id }) => id),
+    games.filter((row) => storedByKey.get(getGameKey(row))?.learntAt).map(({ id }) => id),
   );
-  const here = new Map((await readAllRows(tx, game)).map((row) => [getGameKey(row), row.id]));
+  const storedIds = new Map((await readAllRows(tx, game)).map((row) => [getGameKey(row), row.id]));
   const usages = await seedUsages(
     tx,
     shipped,
-    (each) => here.get(getGameKey(each)) ?? each.id,
+    (each) => storedIds.get(getGameKey(each)) ?? each.id,
     await readItemIds(tx, items),
   );
   return games.length + usages;
@@ -160,13 +164,13 @@ async function seedGames(tx: Transaction, { gamesText = "", items }: ShippedCata
 
 const getGameKey = ({ platform, title }: Pick<GameRow, "platform" | "title">): string => `${platform} ${title}`;
 
-/** What an admin has refused of what shipped stays refused; of what was learnt the release knows better. */
+/** Keeps an admin's rejection of a shipped row. For a row from the source, the release takes precedence. */
 const withRejection = <Row extends GameRow | UsageRow>(row: Row, known: Row | undefined): Row => ({
   ...row,
   refusedAt: known?.learntAt === null ? known.refusedAt : null,
 });
 
-/** Of a game that ships now: what it ships with says the same in words of ours. */
+/** Deletes unedited usages from the source for games that this release now ships with its own. */
 const deleteQuotedUsages = (tx: Transaction, gameIds: readonly number[]) =>
   tx.run(sql`DELETE FROM game_usage WHERE learnt_at IS NOT NULL AND edited_at IS NULL
     AND game_id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)}))`);
@@ -174,20 +178,20 @@ const deleteQuotedUsages = (tx: Transaction, gameIds: readonly number[]) =>
 async function seedUsages(
   tx: Transaction,
   games: readonly Game[],
-  gameIdOf: (game: Game) => number,
-  idOf: ReadonlyMap<number, number>,
+  getGameId: (game: Game) => number,
+  itemIds: ReadonlyMap<number, number>,
 ): Promise<number> {
   const stored = await readAllRows(tx, gameUsage);
-  const known = new Map(stored.map((row) => [row.id, row]));
+  const storedById = new Map(stored.map((row) => [row.id, row]));
   const rows = games.flatMap((each) =>
     each.usages.map((usage): UsageRow => {
       const { id, phrase, kind = null, writes, isByCharacter } = usage;
-      const items = formatIdRanges(usage.items.flatMap((item) => idOf.get(item) ?? []));
-      const { quoted = null, learntItems = "" } = known.get(id) ?? {};
-      const row = { id, gameId: gameIdOf(each), phrase, kind, writes, isByCharacter, items };
+      const items = formatIdRanges(usage.items.flatMap((item) => itemIds.get(item) ?? []));
+      const { quoted = null, learntItems = "" } = storedById.get(id) ?? {};
+      const row = { id, gameId: getGameId(each), phrase, kind, writes, isByCharacter, items };
       return withRejection(
         { ...row, quoted, learntItems, learntAt: null, refusedAt: null, editedAt: null },
-        known.get(id),
+        storedById.get(id),
       );
     }),
   );
@@ -210,7 +214,7 @@ const toGameRow = ({ id, name, slug, title, platform, releasedYear }: Game): Gam
 
 const toItemKeys = createRowsParser(z.tuple([z.number(), z.string(), z.string()]));
 
-/** The numbers here of the items that ship, by those that they ship with. */
+/** Reads the ids in this database by the shipped ids. */
 async function readItemIds(tx: Transaction, items: ShippedCatalogue["items"]): Promise<ReadonlyMap<number, number>> {
   const rows = toItemKeys(
     await tx.all<Readonly<Record<string, unknown>>>(selectPackedRows(sql`id, head, tail`, sql`amiibo`)),

@@ -9,7 +9,10 @@ import gamesJson from "./games.json" with { type: "json" };
 import itemsJson from "./items.json" with { type: "json" };
 import seriesJson from "./series.json" with { type: "json" };
 
-/** What every installation starts with. Only Node reads it: a worker gets its catalogue from the database. */
+/**
+ * Catalogue data that ship with a release and fill a new database. Only Node reads them: the worker reads the catalogue
+ * from the database.
+ */
 export type ShippedCatalogue = Omit<CatalogueSnapshot, "version">;
 
 const id = z.int().positive();
@@ -99,7 +102,7 @@ const ShippedGames = z.array(
   }),
 );
 
-/** The games that every installation starts with. Items have the numbers that they shipped with. */
+/** Returns the shipped games. Item ids are the shipped ones. */
 export const readShippedGames = (): readonly Game[] =>
   ShippedGames.parse(gamesJson).map(({ usages, ...game }) => ({
     ...game,

@@ -4,31 +4,34 @@ import { z } from "zod";
 import type { Database } from "../client";
 import { createRowsParser, selectPackedRows } from "../packedRows";
 
-/** How facts that ship get into tables whose rows people edit: what was edited stays, and equal rows are not written. */
+/** Writes shipped facts into tables that admins edit: edited rows stay, and unchanged rows are not written. */
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 const ROWS_PER_VALUE = 2_000;
 
-/** A whole table in few values: row by row, every start of a site would wait for it. One alone may be too large a value. */
+/**
+ * Reads a table packed into a few values. Reading row by row would delay every start, and a single value may exceed the
+ * size limit.
+ */
 export async function readAllRows<T extends SQLiteTable>(tx: Transaction, table: T): Promise<InferSelectModel<T>[]> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => sql.identifier(name));
   const lists: unknown[][] = [];
-  let isMore = true;
-  while (isMore) {
+  let hasMore = true;
+  while (hasMore) {
     const part = sql`(SELECT * FROM ${table} ORDER BY id LIMIT ${ROWS_PER_VALUE} OFFSET ${lists.length})`;
-    const some = toLists(
+    const pageRows = toLists(
       await tx.all<Readonly<Record<string, unknown>>>(selectPackedRows(sql.join(names, sql`, `), part)),
     );
-    lists.push(...some);
-    isMore = some.length === ROWS_PER_VALUE;
+    lists.push(...pageRows);
+    hasMore = pageRows.length === ROWS_PER_VALUE;
   }
   return lists.map(
     (values) =>
       Object.fromEntries(
-        columns.map(([key, column], place) => {
-          const value = values[place];
+        columns.map(([key, column], index) => {
+          const value = values[index];
           return [key, value === null ? null : column.mapFromDriverValue(value)];
         }),
       ) as InferSelectModel<T>,
@@ -43,23 +46,23 @@ interface ShippedRow {
 }
 
 /**
- * The shipped rows to write. A row that is here already keeps its id, for owners' copies refer to it; so does one that
- * took the id of a shipped row, which then gets a new one.
+ * Returns the shipped rows to write. A stored row keeps its id, because copies refer to it. If its id belongs to
+ * another shipped row, that one gets a new id.
  */
 export function pickRowsToWrite<T extends ShippedRow>(
   shipped: readonly T[],
   stored: readonly T[],
-  keyOf: (row: T) => unknown,
+  getKey: (row: T) => unknown,
 ): T[] {
-  const held = new Map(stored.map((row) => [keyOf(row), row]));
-  const taken = new Set(listIds(stored));
-  let last = Math.max(0, ...listIds(stored), ...listIds(shipped));
+  const storedByKey = new Map(stored.map((row) => [getKey(row), row]));
+  const usedIds = new Set(listIds(stored));
+  let lastId = Math.max(0, ...listIds(stored), ...listIds(shipped));
   return shipped.flatMap((row) => {
-    const here = held.get(keyOf(row));
-    if (here) return here.editedAt || hasSameFacts(here, row) ? [] : [{ ...row, id: here.id }];
-    if (!taken.has(row.id)) return [row];
-    last += 1;
-    return [{ ...row, id: last }];
+    const storedRow = storedByKey.get(getKey(row));
+    if (storedRow) return storedRow.editedAt || hasSameFacts(storedRow, row) ? [] : [{ ...row, id: storedRow.id }];
+    if (!usedIds.has(row.id)) return [row];
+    lastId += 1;
+    return [{ ...row, id: lastId }];
   });
 }
 
@@ -70,7 +73,7 @@ function hasSameFacts<T extends ShippedRow>(stored: T, shipped: T): boolean {
 
 const listIds = (rows: readonly ShippedRow[]): number[] => rows.map((row) => row.id);
 
-/** In one statement, however many. A row that is written as it shipped is no edit of somebody's. */
+/** Writes rows in one statement. It clears `edited_at`, because writing a shipped row is no edit. */
 export async function writeShippedRows<T extends SQLiteTable>(
   tx: Transaction,
   table: T,
@@ -84,11 +87,11 @@ export async function writeShippedRows<T extends SQLiteTable>(
       return value === null ? null : column.mapToDriverValue(value);
     }),
   );
-  const listed = (part: (name: Name, place: number) => SQL) => sql.join(names.map(part), sql`, `);
-  await tx.run(sql`INSERT INTO ${table} (${listed((name) => sql`${name}`)})
-    SELECT ${listed((_, place) => sql`value ->> ${sql.raw(String(place))}`)}
+  const joinColumns = (format: (name: Name, index: number) => SQL) => sql.join(names.map(format), sql`, `);
+  await tx.run(sql`INSERT INTO ${table} (${joinColumns((name) => sql`${name}`)})
+    SELECT ${joinColumns((_, index) => sql`value ->> ${sql.raw(String(index))}`)}
     FROM json_each(${JSON.stringify(values)}) WHERE true
-    ON CONFLICT (id) DO UPDATE SET ${listed((name) => sql`${name} = excluded.${name}`)}`);
+    ON CONFLICT (id) DO UPDATE SET ${joinColumns((name) => sql`${name} = excluded.${name}`)}`);
   await tx.run(sql`UPDATE ${table} SET edited_at = NULL
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(listIds(rows))}))`);
 }

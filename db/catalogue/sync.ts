@@ -26,7 +26,7 @@ const resolvedRow = z.object({ amiibo_id: z.number(), field: z.enum(SOURCE_DIFFE
 
 const decidedRow = z.object({ head: z.string(), tail: z.string(), is_refused: z.number() });
 
-/** All that the source's list is compared with: one moment. */
+/** Reads everything that the source's list is compared with, in one snapshot. */
 export async function readKnownCatalogue(db: Database, now: number): Promise<KnownCatalogue> {
   const [items, amiiboSeriesRows, gameSeriesRows, kept, decided, size, today] = await db.batch([
     db.select().from(item).orderBy(item.id),
@@ -38,9 +38,9 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
     db.all(selectCatalogueSize),
     db.all(selectIntakeToday(now)),
   ]);
-  const newcomers = decided.map((row) => decidedRow.parse(row));
-  const keysOf = (isRefused: number) =>
-    new Set(newcomers.flatMap((row) => (row.is_refused === isRefused ? [toSourceKey(row)] : [])));
+  const decidedItems = decided.map((row) => decidedRow.parse(row));
+  const selectKeys = (isRefused: number) =>
+    new Set(decidedItems.flatMap((row) => (row.is_refused === isRefused ? [toSourceKey(row)] : [])));
   return {
     items: items.map((row) => ({ ...toItem(row), isEdited: row.editedAt !== null })),
     amiiboSeries: amiiboSeriesRows,
@@ -51,16 +51,17 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
         return toDifferenceKey({ amiiboId, field, theirs });
       }),
     ),
-    refused: keysOf(1),
-    waiting: keysOf(0),
+    refused: selectKeys(1),
+    waiting: selectKeys(0),
     size: toCatalogueSize(size),
     today: toIntakeToday(today),
   };
 }
 
 /**
- * The statements of one transaction that bring the catalogue where a sync says. Where it is there, they write nothing.
- * @param isPart of a list: what it leaves out stays as it was.
+ * Builds the statements that apply a sync plan, for one transaction. If nothing has changed they write nothing.
+ *
+ * @param isPart true for a partial list, which deletes nothing
  */
 export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: boolean): SQL[] => {
   const { newcomers, gaps, differences } = sync;
@@ -86,7 +87,9 @@ export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: b
 const encodeDifferences = (differences: CatalogueSyncPlan["differences"]): string =>
   JSON.stringify(differences.map(({ amiiboId, field, theirs }) => [amiiboId, field, theirs]));
 
-/** Somebody has edited one of them since it was read: their word stands, and the list is looked at anew. */
+/**
+ * Builds a check that aborts if an item was edited since it was read. The edit stays, and the list is compared again.
+ */
 const abortIfEditedSql = (ids: readonly number[]): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",
@@ -94,7 +97,7 @@ const abortIfEditedSql = (ids: readonly number[]): SQL =>
       WHERE edited_at IS NOT NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
   );
 
-/** A filled gap is no edit of somebody's. */
+/** Builds statements that fill missing release dates. They clear `edited_at`, because this is no edit by hand. */
 function fillGapsSql(gaps: CatalogueSyncPlan["gaps"]): SQL[] {
   const dates = new Map<number, Record<string, string>>();
   for (const { amiiboId, region, date } of gaps) dates.set(amiiboId, { ...dates.get(amiiboId), [region]: date });

@@ -5,14 +5,14 @@ import { DAY_MS } from "../../domain/time";
 import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 
-/** Pictures that nobody asked for in so long are gone. */
+/** Time without a request after which an image is deleted. */
 const EXPORT_IMAGE_TTL_MS = 30 * DAY_MS;
-/** Of one person. The one that was not asked for the longest makes room. */
+/** Limit per user. The image with the oldest request is deleted first. */
 const MAX_EXPORT_IMAGES_PER_USER = 100;
 
 const secretRow = z.object({ secret: z.string() });
 
-/** `undefined` for who has exported nothing yet. */
+/** The viewer's secret; `undefined` if they have exported nothing yet. */
 export const viewerExportSecretQuery: ViewerQuery<string | undefined, "ownSheetSecret"> = {
   name: "ownSheetSecret",
   select: ({ me }) => sql`SELECT secret FROM sheet_secret WHERE user_id = ${me}`,
@@ -20,7 +20,7 @@ export const viewerExportSecretQuery: ViewerQuery<string | undefined, "ownSheetS
   none: undefined,
 };
 
-/** The person's secret: the new one, unless another request was first. */
+/** Returns the user's secret, and saves the given one if there is none. Simultaneous requests get the same secret. */
 export async function readOrCreateExportSecret(db: Database, userId: number, secret: string): Promise<string> {
   const [, rows] = await db.batch([
     db.run(sql`INSERT INTO sheet_secret (user_id, secret) VALUES (${userId}, ${secret}) ON CONFLICT DO NOTHING`),
@@ -32,11 +32,15 @@ export async function readOrCreateExportSecret(db: Database, userId: number, sec
 export interface StoredExportImage {
   readonly key: string;
   readonly userId: number;
-  /** As `sheetText` writes it. */
+  /** Encoded by `encodeExportImage`. */
   readonly content: string;
 }
 
-/** @returns the keys of those that made room: nothing else knows any more whose pictures they are. */
+/**
+ * Saves an image and deletes the oldest ones above the limit.
+ *
+ * @returns keys of the deleted images, whose files the caller must delete
+ */
 export async function saveExportImage(
   db: Database,
   { key, userId, content }: StoredExportImage,
@@ -57,7 +61,7 @@ interface KeyRow {
   readonly key: string;
 }
 
-/** A tile: its item, picture, light, copies in their boxes, out of them and in all, and wish. */
+/** A tile: item id, picture, highlight, boxed copies, loose copies, all copies, wishlist. */
 const tileRow = z.tuple([z.number(), z.string(), z.number(), z.number(), z.number(), z.number(), z.number()]);
 
 const exportImageContent = z.object({
@@ -69,7 +73,7 @@ const exportImageContent = z.object({
   tiles: z.array(tileRow),
 });
 
-/** The same sheet is the same text. */
+/** Encodes an image. Equal images give equal texts. */
 export const encodeExportImage = ({ tiles, ...sheet }: ExportImage): string =>
   JSON.stringify({
     ...sheet,
@@ -104,7 +108,7 @@ interface FoundExportImage extends Pick<StoredExportImage, "key" | "userId"> {
   readonly sheet: ExportImage;
 }
 
-/** `undefined` for an address that nobody was given, and for one whose person or time is gone. */
+/** Reads an image. Returns `undefined` if the key is unknown or the image was deleted. */
 export async function readExportImage(db: Database, key: string): Promise<FoundExportImage | undefined> {
   const [row] = await db.all<{ userId: number; content: string }>(
     sql`SELECT user_id AS userId, content FROM sheet WHERE key = ${key}`,
@@ -112,7 +116,11 @@ export async function readExportImage(db: Database, key: string): Promise<FoundE
   return row && { key, userId: row.userId, sheet: decodeExportImage(row.content) };
 }
 
-/** It was asked for again. Whether it is still there. */
+/**
+ * Records a request for an image.
+ *
+ * @returns true if the image still exists
+ */
 export async function touchExportImage(db: Database, key: string, now: Date): Promise<boolean> {
   const rows = await db.all(sql`UPDATE sheet SET asked_at = ${now.getTime()} WHERE key = ${key} RETURNING 1`);
   return rows.length > 0;

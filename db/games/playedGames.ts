@@ -15,7 +15,7 @@ const playedRow = z.object({ game_id: z.number() });
 const toPlayedGames = (rows: ResultRows): ReadonlySet<number> =>
   new Set(rows.map((row) => playedRow.parse(row).game_id));
 
-/** The ids of the games that somebody plays, some of which may not be shown any more. */
+/** Ids of the games that the viewer plays. Some may be hidden by now. */
 export const viewerPlayedGamesQuery: ViewerQuery<ReadonlySet<number>, "ownPlayed"> = {
   name: "ownPlayed",
   select: ({ me }) => selectPlayedGames(me),
@@ -23,13 +23,13 @@ export const viewerPlayedGamesQuery: ViewerQuery<ReadonlySet<number>, "ownPlayed
   none: NO_GAMES,
 };
 
-/** What is played then, with the version of all that is theirs. */
+/** The played games after a change, with the collection version. */
 export interface SavedPlayedGames {
   readonly version: number;
   readonly played: ReadonlySet<number>;
 }
 
-/** Says that a game is played, or not any more. Saying it again changes nothing. */
+/** Saves that a game is played, or no longer. Repeating it changes nothing. */
 export async function savePlayedGame(
   db: Database,
   change: ChangeContext,

@@ -7,17 +7,21 @@ import { user } from "../schema";
 
 const goalRow = z.object({ goal: z.string().nullable(), played: z.string() });
 
-/** Of a row of `user`: the games that a goal may be about, as JSON. */
+/** Column `played` of a row of `user`: ids of played games as JSON, which a goal may refer to. */
 export const PLAYED_GAMES_SQL = sql.raw(
   `(SELECT json_group_array(game_id) FROM played_game WHERE user_id = user.id) AS played`,
 );
 const ids = z.array(z.number());
 
-/** @param played as `PLAYED` reads it */
+/**
+ * Parses a goal; `undefined` means everything.
+ *
+ * @param played value of the column that `PLAYED_GAMES_SQL` selects
+ */
 export const toGoal = (text: string | null, played: string): Goal | undefined =>
   text === null ? undefined : parseGoal(text, ids.parse(JSON.parse(played)));
 
-/** `undefined`: everything. */
+/** The user's goal; `undefined` means everything. */
 export const viewerGoalQuery: ViewerQuery<Goal | undefined, "ownGoal"> = {
   name: "ownGoal",
   select: ({ me }) => sql`SELECT goal, ${PLAYED_GAMES_SQL} FROM user WHERE id = ${me}`,
@@ -29,7 +33,11 @@ export const viewerGoalQuery: ViewerQuery<Goal | undefined, "ownGoal"> = {
   none: undefined,
 };
 
-/** Public pages that are kept somewhere are of an older version from then on. @param goal `undefined`: everything */
+/**
+ * Saves a goal. Cached public pages become stale.
+ *
+ * @param goal `undefined` means everything
+ */
 export async function saveGoal(db: Database, userId: number, goal: Goal | undefined): Promise<void> {
   await db
     .update(user)

@@ -6,15 +6,15 @@ import type { DayPriceRow } from "../../domain/prices/priceRows";
 import type { Database } from "../client";
 import { isPriceFigureSql } from "../prices/read";
 
-/** The guide speaks of dollars. */
+/** The market of guide prices, which are in US dollars. */
 export const GUIDE_MARKET = "EBAY-US";
 
-/** The lists as the guide names them. */
+/** Names of the guide's lists. */
 const CONSOLE_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
 
 const choiceRow = z.object({ id: z.string(), amiibo_id: z.number() });
 
-/** What admins have said that rows mean. */
+/** Reads the items that admins assigned to rows of the guide. */
 export async function readGuideChoices(db: Database): Promise<GuideChoices> {
   const rows = await db.all(sql`SELECT id, amiibo_id FROM guide_row WHERE amiibo_id IS NOT NULL`);
   return new Map(
@@ -25,7 +25,10 @@ export async function readGuideChoices(db: Database): Promise<GuideChoices> {
   );
 }
 
-/** Rows that an admin has to say something of; of the lists that were read, those that are clear by now go. */
+/**
+ * Builds statements that replace the rows which need an admin's choice. Rows of the given kinds that match by now are
+ * deleted.
+ */
 export const replaceUnmatchedGuideRowsSql = (
   unclear: readonly UnclearGuideRow[],
   kinds: readonly GuideRow["kind"][],
@@ -45,7 +48,7 @@ export const replaceUnmatchedGuideRowsSql = (
       IS NOT (excluded.name, excluded.console, excluded.upc, excluded.candidates)`,
 ];
 
-/** A day and its price, as a pair: a month of every item is many rows, and they travel as few. */
+/** Pairs of day and price. They are packed into one text, because a month of all items is many rows. */
 const days = z.array(z.tuple([z.string(), z.number()]));
 const daysRow = z.object({
   amiibo_id: z.number(),
@@ -53,7 +56,7 @@ const daysRow = z.object({
   days: z.string().transform((text) => days.parse(JSON.parse(text))),
 });
 
-/** What the guide has said of these items since a day. */
+/** Reads guide prices of the given items since a day. */
 export async function readGuidePriceDays(
   db: Database,
   amiiboIds: readonly number[],
@@ -65,16 +68,16 @@ export async function readGuidePriceDays(
     GROUP BY amiibo_id, condition`);
   const all = new Map<number, DayPriceRow[]>();
   for (const row of rows) {
-    const { amiibo_id, condition: pool, days: told } = daysRow.parse(row);
+    const { amiibo_id, condition: pool, days: prices } = daysRow.parse(row);
     all.set(amiibo_id, [
       ...(all.get(amiibo_id) ?? []),
-      ...told.map(([day, price]) => toGuidePriceDay(pool, day, price)),
+      ...prices.map(([day, price]) => toGuidePriceDay(pool, day, price)),
     ]);
   }
   return all;
 }
 
-/** A guide counts no sales. */
+/** Builds a daily price. A guide reports no number of sales. */
 export const toGuidePriceDay = (pool: "new" | "used", day: string, price: number): DayPriceRow => ({
   kind: "guide",
   pool,

@@ -6,12 +6,12 @@ import { selectRuns, toRuns } from "../refresh/runs";
 
 const ages = z.tuple([z.object({ changed_at: z.number(), published_at: z.number() })]);
 
-/** One round trip, of a few rows. */
+/** Reads a few rows in one round trip. */
 export async function readHealthFacts(db: Database): Promise<HealthFacts> {
-  const [found, runs] = await db.batch([
+  const [versions, runs] = await db.batch([
     db.all(sql`SELECT catalogue_version.changed_at, price_edition.published_at FROM catalogue_version, price_edition`),
     db.all(selectRuns()),
   ]);
-  const [{ changed_at: catalogueChangedAt, published_at: pricesPublishedAt }] = ages.parse(found);
+  const [{ changed_at: catalogueChangedAt, published_at: pricesPublishedAt }] = ages.parse(versions);
   return { catalogueChangedAt, pricesPublishedAt, runs: toRuns(runs) };
 }

@@ -8,14 +8,14 @@ import { createRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from 
 import { isPriceFigureSql } from "../prices/read";
 import type { ResultRows } from "../write";
 
-/** What a listing was when it was last looked at, as far as its price rests on it. */
+/** A stored listing with the fields that prices depend on. */
 export interface KnownListing {
   readonly amiiboId: number;
   readonly market: Market;
   readonly ebayId: string;
-  /** What it is shown as; null where nobody has stated a condition. */
+  /** Grade derived from condition and title; null if the condition is unknown. */
   readonly grade: Grade | null;
-  /** Used, and in its box. */
+  /** True if used and in its box. */
   readonly isOpened: boolean;
   /** Minor units of the market's currency. */
   readonly price: number;
@@ -26,14 +26,14 @@ export interface KnownListing {
   /** ms */
   readonly endsAt: number | null;
   readonly soldQuantity: number | null;
-  /** ms: when it was looked at by itself, or found to be as it is first. */
+  /** ms. Time of the last request for this single listing, or of the first search with its current data. */
   readonly seenAt: number;
   readonly reject: string | null;
 }
 
-/** With what only those see who look at it. */
+/** A stored listing with the fields that are only displayed. */
 export interface StoredListing extends KnownListing {
-  /** The marketplace's id. */
+  /** The marketplace's id of the condition. */
   readonly condition: string | null;
   readonly title: string;
   readonly url: string;
@@ -52,19 +52,19 @@ interface KnownSale {
 interface Ruling {
   readonly amiiboId: number;
   readonly ebayId: string;
-  /** It is this item, whatever its title says; else it is not. */
+  /** True if the listing is this item, whatever its title; false if it is not. */
   readonly isMeant: boolean;
   /** ms */
   readonly ruledAt: number;
 }
 
-/** What is known of some items in one market before they are looked at. */
+/** Stored data about some items in one market before a refresh. */
 export interface KnownMarketData {
   readonly listings: readonly KnownListing[];
   readonly days: KnownDailyPrices;
   readonly sales: readonly KnownSale[];
   readonly rulings: readonly Ruling[];
-  /** What the price guide says, by the item's id. */
+  /** Guide prices by item id. */
   readonly guide: ReadonlyMap<number, Readonly<Partial<Record<Grade, number>>>>;
 }
 
@@ -79,30 +79,30 @@ interface Since {
   readonly soldAt: number;
 }
 
-/** One round trip, one moment. */
+/** Reads the data in one round trip and one snapshot. */
 export async function readKnownMarketData(
   db: Database,
   market: Market,
   amiiboIds: readonly number[],
   since: Since,
 ): Promise<KnownMarketData> {
-  // As numbers in the statement: of a list that is a value, each look at each of them is a row that is read.
-  const meant = sql`amiibo_id IN (${sql.raw(amiiboIds.map(Number).join(", "))})`;
-  const all = (select: SQL) => db.all<Record<string, unknown>>(select);
+  // Inlined as numbers: with a JSON list as parameter, every lookup in it would be billed as a row read.
+  const isRequestedItem = sql`amiibo_id IN (${sql.raw(amiiboIds.map(Number).join(", "))})`;
+  const runQuery = (select: SQL) => db.all<Record<string, unknown>>(select);
   const [listings, days, sales, rulings, guide] = await db.batch([
-    all(selectPackedRows(LISTING_COLUMNS_SQL, sql`listing WHERE ${meant} AND global_id = ${market}`)),
-    all(selectKnownDailyPrices(meant, market, since.day)),
-    all(
+    runQuery(selectPackedRows(LISTING_COLUMNS_SQL, sql`listing WHERE ${isRequestedItem} AND global_id = ${market}`)),
+    runQuery(selectKnownDailyPrices(isRequestedItem, market, since.day)),
+    runQuery(
       selectPackedRows(
         sql`amiibo_id, ebay_id, step, sold_at, condition, price`,
-        sql`sale WHERE ${meant} AND global_id = ${market} AND sold_at >= ${since.soldAt}`,
+        sql`sale WHERE ${isRequestedItem} AND global_id = ${market} AND sold_at >= ${since.soldAt}`,
       ),
     ),
-    all(sql`SELECT amiibo_id, ebay_id, is_meant, ruled_at FROM listing_ruling WHERE ${meant}`),
-    all(
+    runQuery(sql`SELECT amiibo_id, ebay_id, is_meant, ruled_at FROM listing_ruling WHERE ${isRequestedItem}`),
+    runQuery(
       selectPackedRows(
         sql`amiibo_id, condition, price`,
-        sql`price_now WHERE ${meant} AND global_id = ${market} AND kind = 'guide'`,
+        sql`price_now WHERE ${isRequestedItem} AND global_id = ${market} AND kind = 'guide'`,
       ),
     ),
   ]);
@@ -117,11 +117,14 @@ export async function readKnownMarketData(
 
 /** An auction that ends soon or has ended. */
 export interface EndingAuction extends KnownListing {
-  /** Since its end, by itself. */
+  /** Number of failed requests for the single listing since its end. */
   readonly failedLooks: number;
 }
 
-/** Auctions that count or would with a bid, in every market: the last to end first, as what has waited for long is given up. */
+/**
+ * Lists auctions in all markets that count or would count with a bid. Latest end first, because those that ended long
+ * ago are given up.
+ */
 export const listEndingAuctions = async (db: Database, before: number, most: number): Promise<EndingAuction[]> =>
   toEndingAuctions(
     await db.all<Record<string, unknown>>(
@@ -181,38 +184,40 @@ function toGuidePrices(rows: ResultRows): KnownMarketData["guide"] {
   return guide;
 }
 
-/** What the listings of a market told day by day, by the item's id. */
+/** Daily prices from listings, by item id. */
 type KnownDailyPrices = ReadonlyMap<number, readonly KnownDayPrice[]>;
 
 const KINDS = ["sold", "listed"] as const;
 
 /**
- * Months of a whole series are tens of thousands of days: they travel as one text for each figure.
- * @param ofItems a condition about `amiibo_id`
+ * Selects daily prices. Months of a whole series are tens of thousands of rows, so they are packed into one text per
+ * figure.
+ *
+ * @param itemCondition condition on `amiibo_id`
  * @param since `YYYY-MM-DD`
  */
-const selectKnownDailyPrices = (ofItems: SQL, market: Market, since: string): SQL =>
+const selectKnownDailyPrices = (itemCondition: SQL, market: Market, since: string): SQL =>
   selectPackedRows(
     sql`amiibo_id, kind, condition, days`,
     sql`(SELECT amiibo_id, kind, condition, group_concat((unixepoch(day) / 86400) || ':' || n || ':' || rejected || ':' || price) AS days
-      FROM price_day WHERE ${ofItems} AND ${isPriceFigureSql({ kinds: KINDS, markets: [market] })} AND day >= ${since}
+      FROM price_day WHERE ${itemCondition} AND ${isPriceFigureSql({ kinds: KINDS, markets: [market] })} AND day >= ${since}
       GROUP BY amiibo_id, kind, condition)`,
   );
 
 const toFigures = createRowsParser(z.tuple([z.number(), z.enum(KINDS), z.enum([...GRADES, "all"]), z.string()]));
 
 function toKnownDailyPrices(rows: ResultRows): KnownDailyPrices {
-  const known = new Map<number, KnownDayPrice[]>();
-  const names = new Map<string, string>();
+  const daysByItem = new Map<number, KnownDayPrice[]>();
+  const dayTexts = new Map<string, string>();
   for (const [itemId, kind, pool, days] of toFigures(rows)) {
-    const ofItem = known.get(itemId) ?? [];
-    known.set(itemId, ofItem);
+    const itemDays = daysByItem.get(itemId) ?? [];
+    daysByItem.set(itemId, itemDays);
     for (const each of days.split(",")) {
-      const [number = "", n, rejected, price] = each.split(":");
-      const day = names.get(number) ?? formatDay(Number(number));
-      names.set(number, day);
-      ofItem.push({ kind, pool, day, n: Number(n), rejected: Number(rejected), price: Number(price) });
+      const [dayNumber = "", n, rejected, price] = each.split(":");
+      const day = dayTexts.get(dayNumber) ?? formatDay(Number(dayNumber));
+      dayTexts.set(dayNumber, day);
+      itemDays.push({ kind, pool, day, n: Number(n), rejected: Number(rejected), price: Number(price) });
     }
   }
-  return known;
+  return daysByItem;
 }

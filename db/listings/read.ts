@@ -33,8 +33,8 @@ const isShownListingSql = sql.raw(
 );
 
 /**
- * Of the item in the address: as many of the cheapest that are the item as can be shown, for whatever a visitor filters by.
- * Without those that whoever asks has reported, without what is over, and without what the last answer left out.
+ * Listings of the item in the address: the cheapest of each market, grade and sale format, as many as any filter can
+ * show. Listings that the viewer reported, ended ones, and those missing from the last response are left out.
  */
 export const itemListingsQuery: PageQuery<readonly ActiveListing[], "listingsOfItem"> = {
   name: "listingsOfItem",
@@ -48,14 +48,14 @@ export const itemListingsQuery: PageQuery<readonly ActiveListing[], "listingsOfI
           AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${me} AND amiibo_id = ${id}))
       WHERE place <= ${MAX_SHOWN_LISTINGS} ORDER BY price, ebay_id)`,
     ),
-  // An address that is none, or leads elsewhere than to the web, is not one to send people to.
+  // Rows whose URL is not an `https` URL are skipped.
   parse: createSkippingRowsParser(row),
   none: undefined,
 };
 
 const searchRow = z.object({ search_term: z.string().nullable() });
 
-/** Words that an admin wants the item in the address to be searched by. */
+/** Search terms that an admin entered for the item in the address. */
 export const itemSearchTermQuery: PageQuery<string | undefined, "searchTermOfItem"> = {
   name: "searchTermOfItem",
   select: ({ id }) => sql`SELECT search_term FROM market_item WHERE amiibo_id = ${id}`,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 
-/** A listing that somebody says is not the item that it is kept for. */
+/** A report that a listing is not the item it is stored for. */
 export interface ListingReport {
   readonly amiiboId: number;
   readonly ebayId: string;
@@ -11,19 +11,23 @@ export interface ListingReport {
   readonly createdAt: number;
 }
 
-/** Once per user and listing: a second report changes nothing. @returns whether there is a report of theirs now. */
+/**
+ * Saves a report, once per user and listing.
+ *
+ * @returns true if the user's report is stored
+ */
 export async function addListingReport(
   db: Database,
   userId: number,
   { amiiboId, ebayId }: Omit<ListingReport, "createdAt">,
   now: Date,
 ): Promise<boolean> {
-  const isMeant = sql`amiibo_id = ${amiiboId} AND ebay_id = ${ebayId}`;
+  const isListing = sql`amiibo_id = ${amiiboId} AND ebay_id = ${ebayId}`;
   const [, reports] = await db.batch([
     db.run(sql`INSERT OR IGNORE INTO listing_report (user_id, amiibo_id, ebay_id, created_at)
       SELECT user.id, ${amiiboId}, ${ebayId}, ${now.getTime()} FROM user
-      WHERE user.id = ${userId} AND EXISTS (SELECT 1 FROM listing WHERE ${isMeant})`),
-    db.all(sql`SELECT 1 FROM listing_report WHERE user_id = ${userId} AND ${isMeant}`),
+      WHERE user.id = ${userId} AND EXISTS (SELECT 1 FROM listing WHERE ${isListing})`),
+    db.all(sql`SELECT 1 FROM listing_report WHERE user_id = ${userId} AND ${isListing}`),
   ]);
   return reports.length > 0;
 }

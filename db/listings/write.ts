@@ -27,18 +27,21 @@ const toListingValues = (each: StoredListing) => [
 
 const COLUMNS =
   "amiibo_id, global_id, ebay_id, title, url, image, condition, grade, is_opened, price, shipping, is_bin, takes_offers, bid_count, ends_at, sold_quantity, seen_at, reject";
-const VALUES = Array.from({ length: 18 }, (_, place) => `value ->> ${place}`).join(", ");
-/** What a listing is by; when it was looked at by itself is no difference. */
+const VALUES = Array.from({ length: 18 }, (_, index) => `value ->> ${index}`).join(", ");
+/** Columns that are compared to detect a change. `seen_at` is excluded. */
 const COMPARED_COLUMNS =
   "title url image condition grade is_opened price shipping is_bin takes_offers bid_count ends_at sold_quantity reject".split(
     " ",
   );
 
-/** How many were sold is told by looks at the listing itself: a search says nothing of it. */
+/**
+ * Builds the new value of a column. Searches do not report sold quantities, so those keep the value from single
+ * requests.
+ */
 const buildNewValue = (name: string): string =>
   name === "sold_quantity" ? "coalesce(excluded.sold_quantity, listing.sold_quantity)" : `excluded.${name}`;
 
-/** Adds and corrects; a listing that stays as it is is not written. */
+/** Builds a statement that inserts or updates listings. Unchanged listings are not written. */
 export const upsertListingsSql = (
   listings: readonly StoredListing[],
 ): SQL => sql`INSERT INTO listing (${sql.raw(COLUMNS)})
@@ -48,15 +51,21 @@ export const upsertListingsSql = (
   WHERE listing.missed_at IS NOT NULL OR (${sql.raw(COMPARED_COLUMNS.map((name) => `listing.${name}`).join(", "))})
     IS NOT (${sql.raw(COMPARED_COLUMNS.map(buildNewValue).join(", "))})`;
 
-/** A search left them out, and they may stand all the same. Once: later ones that leave them out write nothing. */
+/**
+ * Builds a statement that marks listings missing from a search. They may still exist. Repeated marking writes nothing.
+ */
 export const markListingsMissingSql = (listings: readonly KnownListing[], now: number): SQL =>
   sql`UPDATE listing SET missed_at = ${now} WHERE missed_at IS NULL AND ${isOneOfSql(listings)}`;
 
-/** Those of them that have been left out since then. @param since ms */
+/**
+ * Builds a statement that deletes listings missing since a time.
+ *
+ * @param since ms
+ */
 export const deleteMissingListingsSql = (listings: readonly KnownListing[], since: number): SQL =>
   sql`DELETE FROM listing WHERE missed_at < ${since} AND ${isOneOfSql(listings)}`;
 
-/** It was looked at by itself: when, and what it was then. */
+/** Builds a statement that saves the result of a request for a single listing. */
 export const recordListingCheckSql = ({
   amiiboId,
   market,
@@ -71,11 +80,11 @@ export const recordListingCheckSql = ({
       missed_at = NULL
     WHERE amiibo_id = ${amiiboId} AND global_id = ${market} AND ebay_id = ${ebayId}`;
 
-/** A look at each by itself gave nothing that can be taken. */
+/** Builds a statement that counts a failed request for each listing. */
 export const recordFailedChecksSql = (listings: readonly KnownListing[]): SQL =>
   sql`UPDATE listing SET failed_looks = failed_looks + 1 WHERE ${isOneOfSql(listings)}`;
 
-/** Of these items in this market nothing stays but these. */
+/** Builds a statement that deletes the listings of items in a market, except the given ones. */
 export const deleteListingsExceptSql = (
   market: Market,
   amiiboIds: readonly number[],
@@ -86,7 +95,7 @@ export const deleteListingsExceptSql = (
     AND (amiibo_id, ebay_id) NOT IN (SELECT value ->> 0, value ->> 1
       FROM json_each(${JSON.stringify(kept.map(({ amiiboId, ebayId }) => [amiiboId, ebayId]))}))`;
 
-/** What has ended. */
+/** Builds a statement that deletes listings that have ended. */
 export const deleteListingsSql = (listings: readonly KnownListing[]): SQL =>
   sql`DELETE FROM listing WHERE ${isOneOfSql(listings)}`;
 
@@ -94,62 +103,65 @@ const isOneOfSql = (listings: readonly KnownListing[]): SQL =>
   sql`(amiibo_id, global_id, ebay_id) IN (SELECT value ->> 0, value ->> 1, value ->> 2
     FROM json_each(${JSON.stringify(listings.map(({ amiiboId, market, ebayId }) => [amiiboId, market, ebayId]))}))`;
 
-/** What can be bought at its price, and may be bought again. As the index has it, word for word. */
+/**
+ * Condition for listings whose sold quantity is worth requesting. It must equal the condition of the index
+ * `listing_by_count` literally.
+ */
 const IS_COUNTABLE_SQL = sql.raw(
   "is_bin = 1 AND takes_offers = 0 AND reject IS NULL AND condition IS NOT NULL AND is_single = 0",
 );
-/** What its sales would count for. */
+/** Condition for listings whose sales count for averages. */
 const IS_COUNTED_AS_SALE_SQL = sql.raw("is_opened = 0");
 
 interface ListingsToCount {
-  /** Of these it is known how many were sold. */
+  /** Listings with a known sold quantity. */
   readonly known: readonly KnownListing[];
-  /** Of these it is not, or was too long ago. */
+  /** Listings whose sold quantity is unknown or outdated. */
   readonly unknown: readonly KnownListing[];
 }
 
 interface CountLimits {
-  /** ms: what was counted before proves nothing any more. */
+  /** ms. Counts from before are outdated. */
   readonly since: number;
-  /** ms: what was counted later is not asked for again. */
+  /** ms. Counts from later are too recent to be requested again. */
   readonly before: number;
-  /** Of each kind. */
+  /** Limit for each of the two groups. */
   readonly most: number;
 }
 
-/** Listings that a look by itself may tell sales of, the longest uncounted first. */
+/** Reads listings whose sold quantity should be requested, longest uncounted first. */
 export async function readListingsToCount(
   db: Database,
   { since, before, most }: CountLimits,
 ): Promise<ListingsToCount> {
-  const select = (isMeant: SQL) =>
+  const selectListings = (condition: SQL) =>
     db.all<Record<string, unknown>>(
       selectPackedRows(
         LISTING_COLUMNS_SQL,
-        sql`(SELECT * FROM listing WHERE ${IS_COUNTABLE_SQL} AND ${IS_COUNTED_AS_SALE_SQL} AND ${isMeant} ORDER BY counted_at, ebay_id LIMIT ${most})`,
+        sql`(SELECT * FROM listing WHERE ${IS_COUNTABLE_SQL} AND ${IS_COUNTED_AS_SALE_SQL} AND ${condition} ORDER BY counted_at, ebay_id LIMIT ${most})`,
       ),
     );
   const [known, unknown] = await db.batch([
-    select(
+    selectListings(
       sql`counted_at >= ${since} AND counted_at <= ${before} AND sold_quantity_at >= ${since} AND sold_quantity IS NOT NULL`,
     ),
-    select(sql`counted_at < ${since}`),
+    selectListings(sql`counted_at < ${since}`),
   ]);
   return { known: toKnownListings(known), unknown: toKnownListings(unknown) };
 }
 
-/** What a look at a listing by itself told. */
+/** Result of a request for the sold quantity of a single listing. */
 export interface SoldCount {
   readonly grade: Grade | null;
   readonly soldQuantity: number | null;
   readonly isSingle: boolean;
 }
 
-/** They were asked for at this time, and nobody answered: what was known of them before still stands. */
+/** Builds a statement that records requests without a response. Known quantities stay. */
 export const recordUnansweredCountsSql = (listings: readonly KnownListing[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now} WHERE ${isOneOfSql(listings)}`;
 
-/** They were asked for at this time, and told this. */
+/** Builds a statement that saves the results of requests. */
 export const recordSoldCountsSql = (counts: readonly (readonly [KnownListing, SoldCount])[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = told.value ->> 3, is_single = told.value ->> 4,
       grade = told.value ->> 5

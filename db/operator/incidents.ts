@@ -10,7 +10,7 @@ import { type QuotaDay, selectUsedCalls, toUsedCalls } from "../refresh/quota";
 import { selectRuns, toRuns } from "../refresh/runs";
 import { type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
 
-/** What was taken to be told, by whoever took it at that instant. */
+/** An incident that one run has claimed for its report to the operator. */
 interface ClaimedIncident {
   readonly subject: string;
   /** ms */
@@ -18,7 +18,7 @@ interface ClaimedIncident {
   readonly untold: UnreportedIncident;
 }
 
-/** What is over for so long is no news any more. */
+/** Age after which a resolved incident is no longer reported. */
 const RESOLVED_NEWS_WINDOW_MS = DAY_MS;
 
 const claimedRow = z
@@ -32,10 +32,10 @@ const claimedRow = z
   );
 
 /**
- * Ends the episodes of what stands well again, begins one for each new trouble, and takes those that nobody was told of:
- * from then on they count as told, so that no other run tells them too. A run that saw it all earlier than another one
- * changes nothing of what that one wrote.
- * @param seenAt ms: when the troubles were seen
+ * Ends resolved incidents, starts new ones, and claims those that were not reported yet. Claimed incidents count as
+ * reported, so no other run reports them too. A run with older observations does not overwrite those of a newer run.
+ *
+ * @param seenAt ms, time of the observations
  */
 export async function claimIncidents(
   db: Database,
@@ -57,27 +57,27 @@ export async function claimIncidents(
   return rows.map((row) => claimedRow.parse(row)).sort((one, other) => (one.subject < other.subject ? -1 : 1));
 }
 
-/** They did not arrive, and are to be told again; but for those that somebody took since. */
+/** Releases claimed incidents whose report failed, except those that another run has claimed since. */
 export async function releaseIncidents(db: Database, claimed: readonly ClaimedIncident[]): Promise<void> {
   const json = JSON.stringify(claimed.map(({ subject, toldAt }) => [subject, toldAt]));
   await db.run(sql`UPDATE episode SET told_at = NULL
     WHERE (subject, told_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`);
 }
 
-/** All that an operator's troubles are told from. */
+/** Data from which incidents are detected. */
 interface IncidentFacts {
   readonly states: readonly ServiceState[];
   readonly runs: RefreshRuns;
-  /** Calls of the account's day. */
+  /** Calls made on the account's current day. */
   readonly used: number;
   readonly limit: ReportedQuota | undefined;
-  /** An episode lasts, or waits to be told. */
+  /** True if an incident is open or not reported yet. */
   readonly hasEpisodes: boolean;
 }
 
 const openRow = z.tuple([z.object({ open: z.number() })]);
 
-/** One round trip, one moment. */
+/** Reads all facts in one round trip and one snapshot. */
 export async function readIncidentFacts(db: Database, account: QuotaDay): Promise<IncidentFacts> {
   const [states, runs, used, limits, open] = await db.batch([
     db.all(selectServiceStates()),

@@ -24,9 +24,9 @@ import {
 } from "./recordedChanges";
 import { buildUndoSql } from "./undo";
 
-/** All that one person has of one item. */
+/** Everything that a person has of one item. */
 export interface ItemState {
-  /** Of the whole collection. */
+  /** Version of the whole collection. */
   readonly version: number;
   readonly holding: Holding;
   readonly copies: readonly OwnedCopy[];
@@ -49,17 +49,21 @@ export const toItemState = (
 
 export async function readItemState(db: Database, userId: number, amiiboId: number): Promise<ItemState> {
   const [version, holding, copies] = selectItemState(userId, amiiboId);
-  const all = (select: SQL) => db.all<Record<string, unknown>>(select);
-  return toItemState(await db.batch([all(version), all(holding), all(copies)]), amiiboId);
+  const runQuery = (select: SQL) => db.all<Record<string, unknown>>(select);
+  return toItemState(await db.batch([runQuery(version), runQuery(holding), runQuery(copies)]), amiiboId);
 }
 
-/** An item once something was done to it. */
+/** An item after an action. */
 interface ActionResult extends ItemState {
-  /** It was to become owned, and was already: another device came first. */
+  /** True if "own" found the item already owned, for example through another device. */
   readonly wasOwned: boolean;
 }
 
-/** One round trip. @returns the item as it is then. */
+/**
+ * Saves an action on one item in one round trip.
+ *
+ * @returns the item after the action
+ */
 export async function saveItemAction(
   db: Database,
   name: ItemAction,
@@ -73,12 +77,16 @@ export async function saveItemAction(
   return { ...state, wasOwned: name === "own" && isOwned(state.holding) && !rows.at(-1)?.[0]?.made };
 }
 
-/** Whether the change made a copy: repeated, it says the same. */
+/** Selects whether the change added a copy. A repeated change gives the same result. */
 const selectHasAddedCopy = ({ userId, changeId }: ChangeContext, amiiboId: number): SQL =>
   sql`SELECT EXISTS (
     SELECT 1 FROM owned WHERE user_id = ${userId} AND amiibo_id = ${amiiboId} AND change_id = ${changeId}) AS made`;
 
-/** @returns the whole collection as it is then. One transaction, one round trip. */
+/**
+ * Saves a change in one transaction and one round trip.
+ *
+ * @returns the whole collection after the change
+ */
 const saveCollectionChange = async (
   db: Database,
   change: ChangeContext,
@@ -93,25 +101,28 @@ export const saveBulkAction = (
   change: ChangeContext,
 ): Promise<VersionedHoldings> => saveCollectionChange(db, change, buildActionSql(name, amiiboIds, change));
 
-/** Takes a change back, all copies and notes included. Once: repeating it changes nothing more. */
+/** Undoes a change, including copies and their notes. Repeating it has no further effect. */
 export const undoChange = (db: Database, undone: string, change: ChangeContext): Promise<VersionedHoldings> =>
   saveCollectionChange(db, change, buildUndoSql(change, undone));
 
-/** The union of what is here and what a guest marked: never lowers a count, and repeating it changes nothing more. */
+/**
+ * Merges a guest's holdings into the collection. It never lowers a number of copies, and repeating it has no further
+ * effect.
+ */
 export async function mergeGuestHoldings(
   db: Database,
-  marked: Holdings,
+  guestHoldings: Holdings,
   change: ChangeContext,
 ): Promise<VersionedHoldings> {
   const { userId, changeId, now } = change;
   const time = now.getTime();
-  const entries = [...marked];
+  const entries = [...guestHoldings];
   const copies = entries.flatMap(([id, { copies }]) =>
-    copies.map(({ isBoxed }, place) => [id, place, isBoxed ? 1 : 0]),
+    copies.map(({ isBoxed }, index) => [id, index, isBoxed ? 1 : 0]),
   );
-  const idsWith = (isMeant: (holding: Holding) => boolean) =>
-    sql`json_each(${JSON.stringify(entries.filter(([, holding]) => isMeant(holding)).map(([id]) => id))})`;
-  const owned = idsWith((holding) => holding.copies.length > 0);
+  const selectIdsWhere = (isIncluded: (holding: Holding) => boolean) =>
+    sql`json_each(${JSON.stringify(entries.filter(([, holding]) => isIncluded(holding)).map(([id]) => id))})`;
+  const owned = selectIdsWhere((holding) => holding.copies.length > 0);
   return saveCollectionChange(db, change, [
     sql`UPDATE change SET is_merge = 1 WHERE user_id = ${userId} AND id = ${changeId}`,
     sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
@@ -126,7 +137,7 @@ export async function mergeGuestHoldings(
       "wishlist",
       selectNewListEntries(
         change,
-        idsWith(({ wishlisted }) => wishlisted),
+        selectIdsWhere(({ wishlisted }) => wishlisted),
       ),
     ),
     ...insertListEntriesSql(
@@ -134,15 +145,15 @@ export async function mergeGuestHoldings(
       "watchlist",
       selectNewListEntries(
         change,
-        idsWith(({ watchlisted }) => watchlisted),
+        selectIdsWhere(({ watchlisted }) => watchlisted),
       ),
     ),
   ]);
 }
 
-/** The statements of an act, for one item or many. */
+/** Builds the statements of an action for one item or many. */
 export function buildActionSql(
-  act: ItemAction | BulkAction,
+  action: ItemAction | BulkAction,
   amiiboIds: readonly number[],
   change: ChangeContext,
 ): SQL[] {
@@ -150,32 +161,32 @@ export function buildActionSql(
   const time = now.getTime();
   const ids = sql`json_each(${JSON.stringify(amiiboIds)})`;
   const values = sql`(SELECT value FROM ${ids})`;
-  const isMeant = sql`amiibo_id IN ${values}`;
+  const isSelected = sql`amiibo_id IN ${values}`;
   const copiesOfItem = sql`FROM owned AS other WHERE other.user_id = ${userId} AND other.amiibo_id = owned.amiibo_id`;
 
   const setBox = (isBoxed: 0 | 1, which: SQL) =>
-    updateCopiesSql(change, sql`${isMeant} AND ${which}`, sql`is_boxed = ${isBoxed}`);
-  const addCopy = (below: number) => [
-    ...deleteListEntriesSql(change, "wishlist", isMeant),
+    updateCopiesSql(change, sql`${isSelected} AND ${which}`, sql`is_boxed = ${isBoxed}`);
+  const addCopy = (maxCopies: number) => [
+    ...deleteListEntriesSql(change, "wishlist", isSelected),
     sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT ${userId}, value, 'new', 1, 0, '', ${time}, ${time}, ${changeId} FROM ${ids}
-      WHERE (SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = value) < ${below}`,
+      WHERE (SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = value) < ${maxCopies}`,
     recordInsertedCopiesSql(change, values),
     abortIfTooManyCopiesSql(change),
   ];
 
-  switch (act) {
+  switch (action) {
     case "add":
       return addCopy(MAX_COPIES_PER_ITEM);
     case "own":
       return addCopy(1);
     case "remove":
     case "disown":
-      return deleteCopiesSql(change, isMeant);
+      return deleteCopiesSql(change, isSelected);
     case "remove/one":
       return deleteCopiesSql(
         change,
-        sql`${isMeant} AND id = (SELECT id ${copiesOfItem} ORDER BY is_boxed, id DESC LIMIT 1)`,
+        sql`${isSelected} AND id = (SELECT id ${copiesOfItem} ORDER BY is_boxed, id DESC LIMIT 1)`,
       );
     case "boxed/add":
       return [...setBox(1, sql`is_boxed = 0 AND id = (SELECT min(id) ${copiesOfItem})`), ...addCopy(1)];
@@ -190,14 +201,14 @@ export function buildActionSql(
       return insertListEntriesSql(change, "wishlist", selectNewListEntries(change, ids));
     case "wishlist/remove":
     case "unwish":
-      return deleteListEntriesSql(change, "wishlist", isMeant);
+      return deleteListEntriesSql(change, "wishlist", isSelected);
     case "watchlist/add":
       return insertListEntriesSql(change, "watchlist", selectNewListEntries(change, ids));
     case "watchlist/remove":
-      return deleteListEntriesSql(change, "watchlist", isMeant);
+      return deleteListEntriesSql(change, "watchlist", isSelected);
   }
 }
 
-/** What others see of a collection does not depend on what is watched. */
-const isPubliclyVisible = (act: ItemAction | BulkAction): boolean =>
-  act !== "watchlist/add" && act !== "watchlist/remove";
+/** Returns false for actions on the watchlist, which other people never see. */
+const isPubliclyVisible = (action: ItemAction | BulkAction): boolean =>
+  action !== "watchlist/add" && action !== "watchlist/remove";

@@ -7,7 +7,11 @@ import { type ItemState, selectItemState, toItemState } from "./change";
 import { COPY_COLUMN_NAMES, COPY_COLUMNS_SQL } from "./copyRows";
 import { deleteCopiesSql, deleteListEntriesSql, recordInsertedCopiesSql, updateCopiesSql } from "./recordedChanges";
 
-/** @returns the item as it is then. */
+/**
+ * Adds a copy.
+ *
+ * @returns the item after the change
+ */
 export async function addCopy(
   db: Database,
   amiiboId: number,
@@ -32,8 +36,9 @@ export async function addCopy(
 }
 
 /**
- * Writes what is named alone, so that two edits at once both count.
- * @returns the item as it is then; `undefined` where the copy is not this person's or not of this item.
+ * Edits only the named fields of a copy, so that simultaneous edits of different fields both take effect.
+ *
+ * @returns the item after the change; `undefined` if the copy belongs to another person or item
  */
 export async function editCopy(
   db: Database,
@@ -42,17 +47,21 @@ export async function editCopy(
   { copy, named }: { readonly copy: CopyDetails; readonly named: ReadonlySet<string> },
   change: ChangeContext,
 ): Promise<ItemState | undefined> {
-  const sets = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, named)).map(
+  const assignments = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, named)).map(
     (field) => sql`${sql.identifier(COPY_COLUMN_NAMES[field])} = ${copy[field]}`,
   );
-  const isMeant = isCopySql(copyId, amiiboId);
-  const writes = sets.length > 0 ? updateCopiesSql(change, isMeant, sql.join(sets, sql`, `)) : [];
+  const isCopy = isCopySql(copyId, amiiboId);
+  const writes = assignments.length > 0 ? updateCopiesSql(change, isCopy, sql.join(assignments, sql`, `)) : [];
   const { rows } = await writeThenRead(db, change, writes, selectItemState(change.userId, amiiboId));
   const state = toItemState(rows, amiiboId);
   return state.copies.some(({ id }) => id === copyId) ? state : undefined;
 }
 
-/** @returns the item as it is then; `undefined` where the change removed nothing: the copy is not this person's. */
+/**
+ * Removes a copy.
+ *
+ * @returns the item after the change; `undefined` if nothing was removed because the copy is not this person's
+ */
 export async function removeCopy(
   db: Database,
   amiiboId: number,

@@ -12,53 +12,61 @@ import { type Holding, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holdin
 import { decodePackedRows } from "../packedRows";
 import type { ResultRows } from "../write";
 
-/** Where the table `owned` keeps each field of a copy. */
+/** Columns of `owned` by field of a copy. */
 export const COPY_COLUMN_NAMES = { ...COPY_API_NAMES, isBoxed: "is_boxed", isForSale: "is_for_sale" } as const;
 
 const names = Object.values(COPY_COLUMN_NAMES);
 
-/** `condition, is_boxed, ...` */
+/** Column list `condition, is_boxed, ...` */
 export const COPY_COLUMNS_SQL: SQL = sql.raw(names.join(", "));
 
-/** A row's fields as one text. The same fields are the same text. */
+/** A copy's fields as one JSON text. Equal fields give equal texts. */
 export const COPY_JSON_SQL: SQL = sql.raw(`json_object(${names.map((name) => `'${name}', ${name}`).join(", ")})`);
 
-/** The columns again, out of such a text. */
-export const copyColumnsFromObjectSql = (facts: string): SQL =>
-  sql.raw(names.map((name) => `${facts} ->> '${name}'`).join(", "));
+/** Builds the column list from such a JSON object. */
+export const copyColumnsFromObjectSql = (json: string): SQL =>
+  sql.raw(names.map((name) => `${json} ->> '${name}'`).join(", "));
 
-/** The columns out of a list as JSON. @param from the place of the first */
+/**
+ * Builds the column list from a JSON array.
+ *
+ * @param from index of the first field
+ */
 export const copyColumnsFromArraySql = (list: string, from: number): SQL =>
-  sql.raw(names.map((_, place) => `${list} ->> ${from + place}`).join(", "));
+  sql.raw(names.map((_, index) => `${list} ->> ${from + index}`).join(", "));
 
-/** `SET` of an update that takes them from there. */
+/**
+ * Builds the `SET` clause of an update from a JSON array.
+ *
+ * @param from index of the first field
+ */
 export const setCopyColumnsFromArraySql = (list: string, from: number): SQL =>
-  sql.raw(names.map((name, place) => `${name} = ${list} ->> ${from + place}`).join(", "));
+  sql.raw(names.map((name, index) => `${name} = ${list} ->> ${from + index}`).join(", "));
 
-/** Of a copy that a change altered: one of the fields that it altered is not any more as it became. */
-export const isCopyEditedSinceSql = (was: string, became: string): SQL =>
+/** Builds a condition that is true if a field which the change altered has been altered again since. */
+export const isCopyEditedSinceSql = (before: string, after: string): SQL =>
   sql.raw(
-    COPY_FIELD_GROUPS.map((together) => together.map((field) => COPY_COLUMN_NAMES[field]))
+    COPY_FIELD_GROUPS.map((group) => group.map((field) => COPY_COLUMN_NAMES[field]))
       .map((fields) => {
-        const isAltered = fields.map((field) => `${was} ->> '${field}' IS NOT ${became} ->> '${field}'`);
-        const isOther = fields.map((field) => `owned.${field} IS NOT ${became} ->> '${field}'`);
-        return `((${isAltered.join(" OR ")}) AND (${isOther.join(" OR ")}))`;
+        const isAltered = fields.map((field) => `${before} ->> '${field}' IS NOT ${after} ->> '${field}'`);
+        const isEditedSince = fields.map((field) => `owned.${field} IS NOT ${after} ->> '${field}'`);
+        return `((${isAltered.join(" OR ")}) AND (${isEditedSince.join(" OR ")}))`;
       })
       .join(" OR "),
   );
 
-/** `SET` of an update that gives back what was, wherever a field still is as it became. */
-export const restoreCopyFieldsSql = (was: string, became: string): SQL =>
+/** Builds a `SET` clause that restores previous values of those fields that are unchanged since the change. */
+export const restoreCopyFieldsSql = (before: string, after: string): SQL =>
   sql.raw(
-    COPY_FIELD_GROUPS.map((together) => together.map((field) => COPY_COLUMN_NAMES[field]))
+    COPY_FIELD_GROUPS.map((group) => group.map((field) => COPY_COLUMN_NAMES[field]))
       .flatMap((fields) => {
-        const isUntouched = fields.map((field) => `owned.${field} IS ${became} ->> '${field}'`).join(" AND ");
-        return fields.map((field) => `${field} = iif(${isUntouched}, ${was} ->> '${field}', owned.${field})`);
+        const isUntouched = fields.map((field) => `owned.${field} IS ${after} ->> '${field}'`).join(" AND ");
+        return fields.map((field) => `${field} = iif(${isUntouched}, ${before} ->> '${field}', owned.${field})`);
       })
       .join(", "),
   );
 
-/** Where the table `owned` keeps what is read of a copy. */
+/** Columns of `owned` by property of a copy that is read. */
 const COLUMNS = {
   id: "id",
   amiiboId: "amiibo_id",
@@ -86,7 +94,7 @@ const strictCopyRow = z.object({
   updatedAt: z.number(),
 });
 
-/** A condition that we do not know counts as used, a price in a currency that we do not know as none. */
+/** Schema for invalid rows: an unknown condition counts as used, and a price in an unknown currency as none. */
 const lenientCopyRow = strictCopyRow.extend({
   condition: condition.catch("used"),
   currency: currency.catch(null),
@@ -103,23 +111,23 @@ const withoutHalfPrices = <Copy extends Prices>(copy: Copy): Copy => ({
 
 type NamedValues = Readonly<Record<string, unknown>>;
 
-/** The columns that `packed` takes for a schema's fields, and what reads its answer. */
+/** Builds the columns for `selectPackedRows` from a schema's fields, and the parser of its result. */
 function createCopyMapping<Copy>(
   fields: object,
-  whole: z.ZodType<Copy, NamedValues>,
-  tolerant: z.ZodType<Copy, NamedValues>,
+  strict: z.ZodType<Copy, NamedValues>,
+  lenient: z.ZodType<Copy, NamedValues>,
 ) {
-  const wanted = Object.entries(COLUMNS).filter(([field]) => Object.hasOwn(fields, field));
+  const selectedColumns = Object.entries(COLUMNS).filter(([field]) => Object.hasOwn(fields, field));
   const named = z
     .array(z.unknown())
-    .transform((values) => Object.fromEntries(wanted.map(([field], place) => [field, values[place]])));
+    .transform((values) => Object.fromEntries(selectedColumns.map(([field], index) => [field, values[index]])));
   return {
-    columns: sql.raw(wanted.map(([, column]) => column).join(", ")),
-    toCopies: createRepairingRowsParser(named.pipe(whole), named.pipe(tolerant)),
+    columns: sql.raw(selectedColumns.map(([, column]) => column).join(", ")),
+    toCopies: createRepairingRowsParser(named.pipe(strict), named.pipe(lenient)),
   };
 }
 
-/** All of a copy. */
+/** Mapping of all fields of a copy. */
 export const fullCopyMapping = createCopyMapping(
   strictCopyRow.shape,
   strictCopyRow,
@@ -136,7 +144,7 @@ const FOR_SALE_FIELDS = {
   isReserved: true,
 } as const;
 
-/** All that a buyer is told of a copy. Its notes and what was paid for it stay with its owner. */
+/** Mapping of the fields that a buyer may see. Notes and the price paid stay private. */
 export const forSaleCopyMapping = createCopyMapping(
   FOR_SALE_FIELDS,
   strictCopyRow.pick(FOR_SALE_FIELDS),
@@ -144,38 +152,38 @@ export const forSaleCopyMapping = createCopyMapping(
 );
 
 /**
- * A holding that no change can have left, for one that somebody made by hand: who owns an item does not wish for it, and
- * copies beyond the most are not shown. A page that cannot be shown would help nobody; the log says what is wrong.
+ * Repairs an invalid holding, which only an edit by hand can cause: owned items leave the wishlist, and surplus copies
+ * are dropped. The page is shown anyway, and the log names the problem.
  */
-export function repairHolding(amiiboId: number, marks: string): Holding {
+export function repairHolding(amiiboId: number, letters: string): Holding {
   console.error(
-    `Item ${amiiboId} of somebody's collection is "${marks.slice(0, 20)}" (${marks.length} marks), which no change leaves. It is shown as far as it makes sense; mend the rows of owned and wishlist.`,
+    `Invalid holding of item ${amiiboId}: "${letters.slice(0, 20)}" (${letters.length} letters). No action produces it, so rows were edited by hand. It is shown repaired. Fix the rows of owned and wishlist.`,
   );
-  const copies = [...marks].filter((mark) => mark === "b" || mark === "l").slice(0, MAX_COPIES_PER_ITEM);
+  const copies = [...letters].filter((letter) => letter === "b" || letter === "l").slice(0, MAX_COPIES_PER_ITEM);
   return {
-    copies: copies.map((mark) => ({ isBoxed: mark === "b" })),
-    wishlisted: copies.length === 0 && marks.includes("w"),
-    watchlisted: marks.includes("t"),
+    copies: copies.map((letter) => ({ isBoxed: letter === "b" })),
+    wishlisted: copies.length === 0 && letters.includes("w"),
+    watchlisted: letters.includes("t"),
   };
 }
 
 /**
- * Reads the answer to a `packed` query about copies. What no change leaves, but a hand or a release that was taken back, is
- * read by the second schema; the log says so once, however many rows there are.
+ * Creates a parser for rows of copies. If some rows are invalid, through an edit by hand or a rolled-back release, all
+ * rows are parsed with the lenient schema. The log reports that once per query.
  */
 export function createRepairingRowsParser<Row>(
-  sound: z.ZodType<Row>,
-  tolerant: z.ZodType<Row>,
+  strict: z.ZodType<Row>,
+  lenient: z.ZodType<Row>,
 ): (rows: ResultRows) => Row[] {
-  const [all, allMended] = [z.array(sound), z.array(tolerant)];
+  const [strictRows, lenientRows] = [z.array(strict), z.array(lenient)];
   return (rows) => {
     const values = decodePackedRows(rows);
-    const { data, error } = all.safeParse(values);
+    const { data, error } = strictRows.safeParse(values);
     if (data) return data;
     const broken = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
     console.error(
-      `What no change leaves stands in somebody's copies, ${broken.length} times; the first at ${broken[0]}. They are shown as far as it makes sense; mend the rows of owned.`,
+      `Invalid values in rows of owned: ${broken.length}, the first at ${broken[0]}. They are shown with fallback values. Fix the rows of owned.`,
     );
-    return allMended.parse(values);
+    return lenientRows.parse(values);
   };
 }

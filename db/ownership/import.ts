@@ -28,9 +28,10 @@ import { readFullCollection } from "./viewerQueries";
 const MAX_ATTEMPTS = 3;
 
 /**
- * Does what a draft says to the collection as it is now, all of it or nothing, and once.
- * @param planFor what the draft would do to a collection
- * @returns how much it wrote; `undefined` where there is no such draft any more.
+ * Applies a draft to the current collection, completely or not at all, and only once.
+ *
+ * @param planFor computes the plan of a draft for a collection
+ * @returns number of entries written; `undefined` if the draft no longer exists
  */
 export async function applyImportDraft(
   db: Database,
@@ -59,28 +60,31 @@ export async function applyImportDraft(
 const recordImportSql = ({ userId, changeId }: ChangeContext, entries: number): SQL =>
   sql`UPDATE change SET imported = ${entries} WHERE user_id = ${userId} AND id = ${changeId}`;
 
-/** Fails where the collection is not the one that the plan was made for. */
+/** Builds a check that aborts if the collection is not the one the plan was made for. */
 const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",
     sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND collection_version <> ${version})`,
   );
 
-/** What carries whole copies comes in pieces: the database takes no value of about a megabyte. */
+/**
+ * Builds the statements of an import. Copies are split into several statements, because the database rejects values of
+ * about a megabyte.
+ */
 function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   const { userId, changeId, now } = change;
   const time = now.getTime();
-  const json = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
-  const marked = (list: string) => json(plan.marks.filter((mark) => mark.list === list).map(getItemId));
-  const changed = json(plan.changed.map(({ copyId }) => copyId));
-  const added = json([...new Set(plan.copies.map(getItemId))]);
+  const jsonEachSql = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
+  const selectListIds = (list: string) => jsonEachSql(plan.marks.filter((mark) => mark.list === list).map(getItemId));
+  const changedIds = jsonEachSql(plan.changed.map(({ copyId }) => copyId));
+  const addedIds = jsonEachSql([...new Set(plan.copies.map(getItemId))]);
   return [
     recordImportSql(change, countPlannedWrites(plan)),
     sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
     sql`DELETE FROM import_part WHERE user_id = ${userId}`,
-    ...deleteListEntriesSql(change, "wishlist", sql`amiibo_id IN (SELECT value FROM ${json(plan.fulfilled)})`),
-    recordCopiesBeforeSql(change, sql`id IN (SELECT value FROM ${changed})`),
-    // The plus keeps SQLite from walking through all copies of the person for each of the values.
+    ...deleteListEntriesSql(change, "wishlist", sql`amiibo_id IN (SELECT value FROM ${jsonEachSql(plan.fulfilled)})`),
+    recordCopiesBeforeSql(change, sql`id IN (SELECT value FROM ${changedIds})`),
+    // The plus disables an index: SQLite would otherwise scan all copies of the person for each value.
     ...splitJsonArray(plan.changed.map(({ copyId, copy }) => toCopyValues(copyId, copy))).map(
       (rows) => sql`UPDATE owned SET ${SET_COPY_VALUES_SQL}, updated_at = ${time}
         FROM json_each(${rows})
@@ -93,17 +97,17 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
         FROM json_each(${rows})
         ORDER BY key`,
     ),
-    recordInsertedCopiesSql(change, sql`(SELECT value FROM ${added})`),
+    recordInsertedCopiesSql(change, sql`(SELECT value FROM ${addedIds})`),
     abortIfTooManyCopiesSql(change),
-    ...insertListEntriesSql(change, "wishlist", selectNewListEntries(change, marked("wishlist"))),
-    ...insertListEntriesSql(change, "watchlist", selectNewListEntries(change, marked("watchlist"))),
+    ...insertListEntriesSql(change, "wishlist", selectNewListEntries(change, selectListIds("wishlist"))),
+    ...insertListEntriesSql(change, "watchlist", selectNewListEntries(change, selectListIds("watchlist"))),
   ];
 }
 
-/** In characters, each of at most three bytes. */
+/** Length in UTF-16 code units, each at most three bytes. */
 const MAX_JSON_LENGTH = 200_000;
 
-/** Lists of JSON, in their order, none of them much longer than a piece; none where there is nothing. */
+/** Splits values into JSON arrays of limited length, in order. Returns no array if there are no values. */
 function splitJsonArray(values: readonly unknown[]): string[] {
   const pieces: string[] = [];
   let piece: string[] = [];
@@ -122,24 +126,24 @@ function splitJsonArray(values: readonly unknown[]): string[] {
 
 const getItemId = ({ amiiboId }: { readonly amiiboId: number }): number => amiiboId;
 
-/** An id, and behind it a copy's fields in the order of their columns. */
+/** Builds an array of an id and a copy's fields in column order. */
 const toCopyValues = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => copy[field])];
 const COPY_VALUES_SQL = copyColumnsFromArraySql("value", 1);
 const SET_COPY_VALUES_SQL = setCopyColumnsFromArraySql("value", 1);
 
-/** An uploaded file until its owner confirms it, or what is wrong with it. Its id is that of the change it becomes. */
+/** An uploaded file that waits for confirmation, or the problem with it. Its id becomes the id of the change. */
 type Draft =
   | { readonly text: string; readonly encoding: TextEncoding; readonly choices: ImportChoices }
   | { readonly problem: string };
 
 const HOUR = 3_600_000;
 
-/** In characters. The database refuses values of about a megabyte; a character has at most three bytes for each unit. */
+/** Length in UTF-16 code units, each at most three bytes. The database rejects values of about a megabyte. */
 const PART_LENGTH = 200_000;
-/** So many parts are less than the 10 MB that the database gives at once. */
+/** This many parts are less than the 10 MB that one response of the database may contain. */
 const PARTS_PER_READ = 8;
 
-/** In the place of the one before. One round trip. */
+/** Saves a draft in place of the previous one, in one round trip. */
 export async function saveImportDraft(
   db: Database,
   { userId, changeId, now }: ChangeContext,
@@ -157,7 +161,7 @@ export async function saveImportDraft(
   ]);
 }
 
-/** No part ends in the middle of a character. */
+/** Splits a text into parts without breaking surrogate pairs. */
 function splitText(text: string): string[] {
   const parts: string[] = [];
   for (let from = 0; from < text.length; ) {
@@ -169,9 +173,12 @@ function splitText(text: string): string[] {
   return parts;
 }
 
-/** One round trip, but for files of more than a megabyte. `undefined` where there is no such draft any more. */
+/**
+ * Reads a draft in one round trip, or more for files above a megabyte. Returns `undefined` if the draft no longer
+ * exists.
+ */
 export async function readImportDraft(db: Database, change: ChangeContext): Promise<Draft | undefined> {
-  const parts = (from: number) =>
+  const selectParts = (from: number) =>
     readRows(
       db,
       sql`SELECT text FROM import_part WHERE user_id = ${change.userId} AND number >= ${from} AND number < ${from + PARTS_PER_READ}
@@ -183,30 +190,34 @@ export async function readImportDraft(db: Database, change: ChangeContext): Prom
       sql`SELECT encoding, problem, choices, (SELECT count(*) FROM import_part WHERE user_id = ${change.userId}) AS parts
         FROM import_draft WHERE ${isOpenDraftSql(change)}`,
     ),
-    parts(0),
+    selectParts(0),
   ]);
   if (!row) return undefined;
   const { encoding, problem, choices, parts: count } = draftRow.parse(row);
   if (encoding === null) return { problem: problem ?? "" };
   const texts = first.map((each) => partRow.parse(each).text);
   while (texts.length < count) {
-    const more = await parts(texts.length);
-    // Another file has taken its place meanwhile: a part of this one would be taken for all of it.
+    const more = await selectParts(texts.length);
+    // Another file has replaced this draft meanwhile. Without this check, one part would be returned as the whole file.
     if (more.length === 0) return undefined;
     texts.push(...more.map((each) => partRow.parse(each).text));
   }
   return { text: texts.join(""), encoding, choices: parsedChoices.parse(JSON.parse(choices)) };
 }
 
-/** In characters: who says more about a file had better mend it. */
+/** Length in UTF-16 code units. A file never needs more choices. */
 const MAX_CHOICES_LENGTH = 300_000;
 
-/** Adds what somebody says to what they said before. Empty words take something back. @returns whether the draft is there. */
-export async function saveImportChoices(db: Database, change: ChangeContext, said: ImportChoices): Promise<boolean> {
+/**
+ * Merges choices into the draft's choices; an empty value removes a choice.
+ *
+ * @returns true if the draft still exists
+ */
+export async function saveImportChoices(db: Database, change: ChangeContext, choices: ImportChoices): Promise<boolean> {
   const rows = await readRows(
     db,
     sql`UPDATE import_draft SET choices = CASE WHEN length(choices) < ${MAX_CHOICES_LENGTH}
-        THEN json_patch(choices, ${JSON.stringify(said)}) ELSE choices END
+        THEN json_patch(choices, ${JSON.stringify(choices)}) ELSE choices END
       WHERE ${isOpenDraftSql(change)} RETURNING id`,
   );
   return rows.length > 0;

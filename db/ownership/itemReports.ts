@@ -4,14 +4,14 @@ import type { ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { itemReport } from "../schema";
 
-/** Once per user and item: a second report changes nothing. */
+/** Saves a report, once per user and item. */
 export async function addItemReport(db: Database, userId: number, amiiboId: number, now: Date): Promise<void> {
   await db.insert(itemReport).values({ userId, amiiboId, createdAt: now }).onConflictDoNothing();
 }
 
 const reportRow = z.object({ amiibo_id: z.number() });
 
-/** Ids of items. */
+/** Ids of items that the viewer reported. */
 export const viewerReportedItemIdsQuery: ViewerQuery<readonly number[], "ownReports"> = {
   name: "ownReports",
   select: ({ me }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${me}`,
@@ -19,7 +19,7 @@ export const viewerReportedItemIdsQuery: ViewerQuery<readonly number[], "ownRepo
   none: [],
 };
 
-/** Whether the item in the address is reported. */
+/** True if the viewer reported the item in the address. */
 export const viewerHasReportedItemQuery: ViewerQuery<boolean, "ownReportOfItem"> = {
   name: "ownReportOfItem",
   select: ({ me, id }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${me} AND amiibo_id = ${id}`,

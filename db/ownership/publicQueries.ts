@@ -13,21 +13,21 @@ import type { ResultRows } from "../write";
 import { forSaleCopyMapping } from "./copyRows";
 import { buildHoldings } from "./read";
 
-/** What others may learn of a person, and which of the pages about them are open. */
+/** Public data about a person, and which of their pages are public. */
 export interface PublicPerson {
   readonly id: number;
   readonly publicUsername: string | null;
-  /** One higher with every change of what these pages show, and of who may see them. */
+  /** Increases with every change of what these pages show, or of who may see them. */
   readonly version: number;
   readonly isCollectionPublic: boolean;
   readonly isWishlistPublic: boolean;
   readonly isSellListPublic: boolean;
   readonly isValuePublic: boolean;
-  /** What they collect, where they show that. */
+  /** The person's goal, if public. */
   readonly goal: Goal | undefined;
-  /** The ids of the games that they play, where they show that. */
+  /** Ids of the games the person plays, if public. */
   readonly games: readonly number[];
-  /** What they chose to show first of what they own; `undefined`: nothing. */
+  /** Items that the share image shows first; `undefined` if none were chosen. */
   readonly choice: ShareChoice | undefined;
 }
 
@@ -73,11 +73,16 @@ function parsePerson(row: ResultRows[number]): PublicPerson {
   };
 }
 
-/** As they are now. */
+/** Reads a person's current public data. */
 export const readPublicPerson = async (db: Database, id: number): Promise<PublicPerson | undefined> =>
   toPerson(await db.all(selectPerson(id)));
 
-/** Who has a page that is open, by their ids. @param to one too many */
+/**
+ * Lists people with at least one public page, in order of id.
+ *
+ * @param from first id
+ * @param to exclusive end
+ */
 export async function listPublicPeople(db: Database, from: number, to: number): Promise<readonly PublicPerson[]> {
   const rows = await db.all<
     Record<string, unknown>
@@ -90,15 +95,15 @@ export async function listPublicPeople(db: Database, from: number, to: number): 
 const idRangeRow = z.object({ stretch: z.number() });
 
 /**
- * In which stretches of so many ids there is anybody, the first being 1. Ids leap ahead where a backup is restored: a row is
- * read for each of these stretches, and none for those between.
+ * Lists the ranges of ids that contain people; range 1 starts at id 1. Ids have large gaps after a restored backup, so
+ * the query reads one row per used range and skips the gaps.
  */
 export async function listUsedIdRanges(db: Database, size: number): Promise<readonly number[]> {
-  // A number that is passed comes as one with a fraction.
-  const stretchOf = (id: SQL) => sql`(${id} - 1) / CAST(${size} AS INTEGER) + 1`;
+  // SQLite receives parameters as floating point numbers, and the division must be an integer one.
+  const toRangeSql = (id: SQL) => sql`(${id} - 1) / CAST(${size} AS INTEGER) + 1`;
   const rows = await db.all(sql`WITH RECURSIVE peopled(stretch) AS (
-      SELECT ${stretchOf(sql`min(id)`)} FROM user
-      UNION ALL SELECT ${stretchOf(sql`(SELECT min(id) FROM user WHERE id > stretch * ${size})`)} FROM peopled
+      SELECT ${toRangeSql(sql`min(id)`)} FROM user
+      UNION ALL SELECT ${toRangeSql(sql`(SELECT min(id) FROM user WHERE id > stretch * ${size})`)} FROM peopled
         WHERE stretch IS NOT NULL)
     SELECT stretch FROM peopled WHERE stretch IS NOT NULL`);
   return rows.map((row) => idRangeRow.parse(row).stretch);
@@ -106,17 +111,17 @@ export async function listUsedIdRanges(db: Database, size: number): Promise<read
 
 export interface PublicView<T> {
   readonly person: PublicPerson;
-  /** As it was at the very moment that the person was so. */
+  /** Content that belongs to the same snapshot as `person`. */
   readonly content: T;
 }
 
-/** What stands on a page about the person in the address, whoever looks at it. */
+/** A query for the public content of a person's page. It does not depend on the viewer. */
 export interface PublicQuery<T, Name extends string = string> extends ViewerQuery<T, Name> {
   readonly select: (asked: Pick<QueryContext, "id">) => SQL;
   readonly parse: (rows: ResultRows) => T;
 }
 
-/** One round trip, one moment. */
+/** Reads a person and the content of a page in one round trip and one snapshot. */
 export async function readPublicView<T>(
   db: Database,
   id: number,
@@ -139,7 +144,7 @@ export const publicPersonQuery: PublicQuery<PublicPerson | undefined, "shownPers
 
 const toShownCopies = createRowsParser(z.tuple([z.number(), z.number(), z.number()]));
 
-/** Copies alone: what somebody wishes for or watches is not part of their collection. What came last stands first. */
+/** A person's copies, most recently added items first. List entries are not part of the public collection. */
 export const publicCollectionQuery: PublicQuery<Holdings, "shownCollection"> = {
   name: "shownCollection",
   select: ({ id }) =>
@@ -151,16 +156,16 @@ export const publicCollectionQuery: PublicQuery<Holdings, "shownCollection"> = {
   parse(rows) {
     const copies = toShownCopies(rows);
     const holdings = buildHoldings(copies.map(([, amiiboId, isBoxed]) => [amiiboId, isBoxed === 1 ? "b" : "l"]));
-    const cameLast = new Map(copies.map(([copyId, amiiboId]) => [amiiboId, copyId]));
-    const age = (amiiboId: number) => cameLast.get(amiiboId) ?? 0;
-    return new Map([...holdings].sort(([one], [other]) => age(other) - age(one)));
+    const newestCopyIds = new Map(copies.map(([copyId, amiiboId]) => [amiiboId, copyId]));
+    const getNewestCopyId = (amiiboId: number) => newestCopyIds.get(amiiboId) ?? 0;
+    return new Map([...holdings].sort(([one], [other]) => getNewestCopyId(other) - getNewestCopyId(one)));
   },
   none: NO_HOLDINGS,
 };
 
 const wishRow = z.object({ id: z.number() });
 
-/** Ids of items. */
+/** Ids of items on a public wishlist. */
 export const publicWishlistQuery: PublicQuery<readonly number[], "shownWishlist"> = {
   name: "shownWishlist",
   select: ({ id }) => sql`SELECT amiibo_id AS id FROM wishlist WHERE user_id = ${id}`,
@@ -168,7 +173,7 @@ export const publicWishlistQuery: PublicQuery<readonly number[], "shownWishlist"
   none: [],
 };
 
-/** All that a buyer is told of a copy. Its notes and what was paid for it stay with its owner. */
+/** The fields of a copy that a buyer may see. Notes and the price paid stay private. */
 export interface CopyForSale
   extends Pick<CopyDetails, "condition" | "isBoxed" | "askingPrice" | "askingCurrency" | "isReserved"> {
   readonly id: number;

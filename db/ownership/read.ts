@@ -18,26 +18,26 @@ export interface OwnedCopy extends CopyDetails {
   readonly updatedAt: number;
 }
 
-/** What somebody has to do with all items or some of them. */
+/** Holdings of all items or some of them. */
 export interface VersionedHoldings {
-  /** One higher with every change: what carries a lower one is older. */
+  /** Increases with every change, so data with a lower version is older. */
   readonly version: number;
   readonly holdings: Holdings;
 }
 
 /**
- * Copies, wishes and watches as three texts in one row: nothing is sorted or grouped in the database, which would look at
- * each row three times, and count it as often.
+ * Selects copies and list entries as three JSON texts in one row. Sorting and grouping happen outside the database,
+ * which would otherwise read, and bill, each row three times.
  */
 export const selectHoldings = (me: UserIdOrSql, amiiboIds?: readonly number[]): SQL => {
-  const isMeant =
+  const isIncluded =
     amiiboIds === undefined
       ? sql`user_id = ${me}`
       : sql`user_id = ${me} AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))`;
   return sql`SELECT (SELECT json_group_array(json_array(amiibo_id, is_boxed = 1))
-      FROM (SELECT amiibo_id, is_boxed FROM owned WHERE ${isMeant} ORDER BY amiibo_id, id)) AS copies,
-    (SELECT json_group_array(amiibo_id) FROM wishlist WHERE ${isMeant}) AS wishes,
-    (SELECT json_group_array(amiibo_id) FROM watchlist WHERE ${isMeant}) AS watches`;
+      FROM (SELECT amiibo_id, is_boxed FROM owned WHERE ${isIncluded} ORDER BY amiibo_id, id)) AS copies,
+    (SELECT json_group_array(amiibo_id) FROM wishlist WHERE ${isIncluded}) AS wishes,
+    (SELECT json_group_array(amiibo_id) FROM watchlist WHERE ${isIncluded}) AS watches`;
 };
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
@@ -48,7 +48,7 @@ const holdingsRow = z.object({
   watches: itemIds,
 });
 
-/** By the item's id, the lowest first. What should not be there is shown as far as it makes sense. */
+/** Parses holdings, sorted by item id. Invalid holdings are repaired. */
 export function toHoldings([row]: ResultRows): Holdings {
   const { copies, wishes, watches } = holdingsRow.parse(row);
   return buildHoldings([
@@ -58,10 +58,14 @@ export function toHoldings([row]: ResultRows): Holdings {
   ]);
 }
 
-/** An item, and one letter of the notation of `domain/wire/holdings`. */
+/** An item id with one letter of the notation of `domain/wire/holdings`. */
 export type HoldingLetter = readonly [amiiboId: number, letter: "b" | "l" | "w" | "t"];
 
-/** @param marks of each item in the notation's order */
+/**
+ * Builds holdings.
+ *
+ * @param marks letters, for each item in the notation's order
+ */
 export function buildHoldings(marks: readonly HoldingLetter[]): Holdings {
   const notation = new Map<number, string>();
   for (const [id, letter] of marks) notation.set(id, (notation.get(id) ?? "") + letter);
@@ -72,7 +76,7 @@ export function buildHoldings(marks: readonly HoldingLetter[]): Holdings {
 export const toHolding = (rows: ResultRows, amiiboId: number): Holding =>
   toHoldings(rows).get(amiiboId) ?? EMPTY_HOLDING;
 
-/** As `toCollection` takes them. */
+/** Builds the queries for `toVersionedHoldings`. */
 export const selectVersionedHoldings = (me: UserIdOrSql): SQL[] => [selectCollectionVersion(me), selectHoldings(me)];
 
 export const toVersionedHoldings = ([versions = [], holdings = []]: readonly ResultRows[]): VersionedHoldings => ({
@@ -81,19 +85,19 @@ export const toVersionedHoldings = ([versions = [], holdings = []]: readonly Res
 });
 
 /**
- * The database gives at most 5 MB in one value: so many copies with the longest notes are less. More than that few
- * collections have, and no item.
+ * Limit of copies per query. That many copies with the longest notes fit into the 5 MB of one value. Few collections
+ * have more copies, and no item has.
  */
 export const MAX_COPIES_PER_READ = 2_000;
 
-/** The oldest first, item by item. */
-const selectCopiesWhere = (me: UserIdOrSql, isMeant: SQL): SQL =>
+/** Selects copies ordered by item and then by age, oldest first. */
+const selectCopiesWhere = (me: UserIdOrSql, condition: SQL): SQL =>
   selectPackedRows(
     fullCopyMapping.columns,
-    sql`(SELECT * FROM owned WHERE user_id = ${me} AND ${isMeant} ORDER BY amiibo_id, id LIMIT ${MAX_COPIES_PER_READ})`,
+    sql`(SELECT * FROM owned WHERE user_id = ${me} AND ${condition} ORDER BY amiibo_id, id LIMIT ${MAX_COPIES_PER_READ})`,
   );
 
-/** The first of all, or those that come after one of them. */
+/** Selects the first copies of all, or those after a given copy. */
 export const selectCopies = (me: UserIdOrSql, last?: OwnedCopy): SQL =>
   selectCopiesWhere(me, last ? sql`(amiibo_id, id) > (${last.amiiboId}, ${last.id})` : sql`TRUE`);
 

@@ -3,8 +3,8 @@ import type { ChangeContext } from "../write";
 import { COPY_JSON_SQL } from "./copyRows";
 
 /**
- * The ways in which a collection can be altered. Each writes down what it does, copy by copy and mark by mark, so that
- * the change can be taken back: `changed_copy` holds a copy's facts before and after, `changed_mark` a mark's name.
+ * Builds all statements that alter a collection. Each alteration is recorded, so that the change can be undone:
+ * `changed_copy` holds a copy's fields before and after, `changed_mark` a list entry.
  */
 
 export type ListName = "wishlist" | "watchlist";
@@ -24,14 +24,23 @@ const recordCopiesSql = (
 
 const NULL_SQL = sql`NULL`;
 
-/** @param which a condition on rows of `owned`, within the person's own. */
+/**
+ * Builds statements that delete copies.
+ *
+ * @param which condition on the person's rows of `owned`
+ */
 export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
   recordCopiesSql(change, COPY_JSON_SQL, NULL_SQL, which),
   sql`DELETE FROM owned WHERE user_id = ${change.userId} AND id IN (
     SELECT owned_id FROM changed_copy WHERE ${isOfChangeSql(change)} AND after IS NULL)`,
 ];
 
-/** @param how what stands behind `SET`. */
+/**
+ * Builds statements that update copies.
+ *
+ * @param which condition on the person's rows of `owned`
+ * @param how text after `SET`
+ */
 export const updateCopiesSql = (change: ChangeContext, which: SQL, how: SQL): SQL[] => {
   const isAltered = sql`owned.user_id = ${change.userId} AND ${which}`;
   return [
@@ -41,16 +50,23 @@ export const updateCopiesSql = (change: ChangeContext, which: SQL, how: SQL): SQ
   ];
 };
 
-/** What the copies became that a change took note of. */
+/** Builds a statement that records the new fields of copies which the change updated. */
 export const recordUpdatedCopiesSql = (change: ChangeContext): SQL => sql`UPDATE changed_copy
   SET after = (SELECT ${COPY_JSON_SQL} FROM owned WHERE id = owned_id)
   WHERE ${isOfChangeSql(change)} AND before IS NOT NULL AND after IS NOT NULL`;
 
-/** Before copies are altered by a statement of one's own; `noteAltered` stands behind it. */
+/**
+ * Builds a statement that records copies before an update by a statement of the caller's own. `recordUpdatedCopiesSql`
+ * must follow that statement.
+ */
 export const recordCopiesBeforeSql = (change: ChangeContext, which: SQL): SQL =>
   recordCopiesSql(change, COPY_JSON_SQL, COPY_JSON_SQL, which);
 
-/** Stands behind an insert into `owned` that names the change. @param amiiboIds where copies may have been added */
+/**
+ * Builds a statement that records inserted copies. It must follow the insert into `owned`, which must set `change_id`.
+ *
+ * @param amiiboIds items that may have new copies
+ */
 export const recordInsertedCopiesSql = (change: ChangeContext, amiiboIds: SQL): SQL =>
   recordCopiesSql(change, NULL_SQL, COPY_JSON_SQL, sql`amiibo_id IN ${amiiboIds} AND change_id = ${change.changeId}`);
 
@@ -63,17 +79,25 @@ const recordListEntriesSql = (
   INTO changed_mark (user_id, change_id, list, amiibo_id, mark_id, created_at, was_added)
   SELECT ${change.userId}, ${change.changeId}, ${list}, amiibo_id, change_id, created_at, ${wasAdded} ${from}`;
 
-/** @param which a condition on rows of the list, within the person's own. */
+/**
+ * Builds statements that delete list entries.
+ *
+ * @param which condition on the person's rows of the list
+ */
 export const deleteListEntriesSql = (change: ChangeContext, list: ListName, which: SQL): SQL[] => {
   const table = sql.identifier(list);
-  const isMeant = sql`user_id = ${change.userId} AND ${which}`;
+  const isSelected = sql`user_id = ${change.userId} AND ${which}`;
   return [
-    recordListEntriesSql(change, list, 0, sql`FROM ${table} WHERE ${isMeant}`),
-    sql`DELETE FROM ${table} WHERE ${isMeant}`,
+    recordListEntriesSql(change, list, 0, sql`FROM ${table} WHERE ${isSelected}`),
+    sql`DELETE FROM ${table} WHERE ${isSelected}`,
   ];
 };
 
-/** @param marks a query for `amiibo_id, change_id, created_at` of marks that are not there yet. */
+/**
+ * Builds statements that insert list entries.
+ *
+ * @param marks query for `amiibo_id, change_id, created_at` of new entries
+ */
 export const insertListEntriesSql = (change: ChangeContext, list: ListName, marks: SQL): SQL[] => {
   const table = sql.identifier(list);
   const isWish = list === "wishlist";
@@ -93,6 +117,10 @@ export const insertListEntriesSql = (change: ChangeContext, list: ListName, mark
   ];
 };
 
-/** Marks that the change itself makes. @param ids a query for one column of ids. */
+/**
+ * Selects list entries that the change itself adds.
+ *
+ * @param ids query for one column of ids
+ */
 export const selectNewListEntries = (change: ChangeContext, ids: SQL): SQL =>
   sql`SELECT value AS amiibo_id, ${change.changeId} AS change_id, ${change.now.getTime()} AS created_at FROM ${ids}`;

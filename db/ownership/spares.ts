@@ -9,7 +9,7 @@ import type { UserIdOrSql } from "../versions";
 import { type ChangeContext, writeThenRead } from "../write";
 import { updateCopiesSql } from "./recordedChanges";
 
-/** A copy beside the first of its item, neither for sale nor reserved. */
+/** A copy other than the oldest of its item, neither for sale nor reserved. */
 export interface Spare {
   readonly amiiboId: number;
   readonly isBoxed: boolean;
@@ -31,14 +31,14 @@ export const viewerSparesQuery: ViewerQuery<readonly Spare[], "ownDoubles"> = {
   none: [],
 };
 
-/** What to ask for a copy of an item, in minor units; null: its owner says. */
+/** Suggested asking prices of an item in minor units; null if the owner has to choose. */
 export interface AskingPrices {
   readonly amiiboId: number;
   readonly boxed: number | null;
   readonly loose: number | null;
 }
 
-/** Puts all doubles up for sale. A price that somebody asks already stays. */
+/** Puts all spares up for sale. Existing asking prices stay. */
 export async function putSparesForSale(
   db: Database,
   { asked, currency }: { readonly asked: readonly AskingPrices[]; readonly currency: Currency },
@@ -47,8 +47,8 @@ export async function putSparesForSale(
   const prices = JSON.stringify(asked.map(({ amiiboId, boxed, loose }) => [amiiboId, boxed, loose]));
   const price = sql`(SELECT iif(owned.is_boxed, value ->> 1, value ->> 2) FROM json_each(${prices})
     WHERE value ->> 0 = owned.amiibo_id)`;
-  const isAsked = sql`asking_price IS NULL AND ${price} IS NOT NULL`;
-  const how = sql`is_for_sale = 1, asking_currency = iif(${isAsked}, ${currency}, asking_currency),
+  const usesSuggestion = sql`asking_price IS NULL AND ${price} IS NOT NULL`;
+  const assignments = sql`is_for_sale = 1, asking_currency = iif(${usesSuggestion}, ${currency}, asking_currency),
     asking_price = coalesce(asking_price, CAST(${price} AS INTEGER))`;
-  await writeThenRead(db, change, updateCopiesSql(change, isSpareSql(change.userId), how), []);
+  await writeThenRead(db, change, updateCopiesSql(change, isSpareSql(change.userId), assignments), []);
 }

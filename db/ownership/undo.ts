@@ -18,7 +18,7 @@ import {
   recordUpdatedCopiesSql,
 } from "./recordedChanges";
 
-/** A change that can still be taken back: what is known of it is swept out after a while. */
+/** Selects a change that can still be undone. */
 const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change
   WHERE user_id = ${userId} AND id = ${changeId} AND undone_by IS NULL
     AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`;
@@ -26,60 +26,60 @@ const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL 
 const LISTS: readonly ListName[] = ["wishlist", "watchlist"];
 
 /**
- * The statements that take a change back, once: whatever still is as the change left it goes back, field by field, and
- * what was altered since stays, and is counted. Taking back is a change like any other, so it can be taken back too: then
- * what it took back stands again, and can be taken back once more.
+ * Builds the statements that undo a change, once. Every field that is still as the change left it is restored;
+ * everything altered since stays and is counted. An undo is a change itself, so undoing it restores the first change,
+ * which can then be undone again.
  */
 export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
   const { userId, changeId, now } = change;
-  const isUndone = sql`kept.user_id = ${userId} AND kept.change_id = (${selectUndoableChange(userId, undone, now)})`;
-  const ofCopies = (which: SQL) => sql`FROM changed_copy AS kept WHERE ${isUndone} AND ${which}`;
+  const isOfUndoneChange = sql`kept.user_id = ${userId} AND kept.change_id = (${selectUndoableChange(userId, undone, now)})`;
+  const selectFromCopies = (which: SQL) => sql`FROM changed_copy AS kept WHERE ${isOfUndoneChange} AND ${which}`;
   const wasAdded = sql`kept.before IS NULL`;
-  const wasTaken = sql`kept.after IS NULL`;
-  const wasAltered = sql`kept.before IS NOT NULL AND kept.after IS NOT NULL`;
+  const wasRemoved = sql`kept.after IS NULL`;
+  const wasEdited = sql`kept.before IS NOT NULL AND kept.after IS NOT NULL`;
 
   return [
     sql`UPDATE change SET undid = ${undone},
-        (gone, stayed) = (SELECT total(${IS_COPY_REMOVED_SQL}), total(${IS_COPY_EDITED_SQL}) FROM ${changedCopiesSql(userId)} WHERE ${isUndone})
+        (gone, stayed) = (SELECT total(${IS_COPY_REMOVED_SQL}), total(${IS_COPY_EDITED_SQL}) FROM ${changedCopiesSql(userId)} WHERE ${isOfUndoneChange})
       WHERE user_id = ${userId} AND id = ${changeId}`,
-    sql`UPDATE change SET stayed = stayed + (SELECT count(*) FROM changed_mark AS kept WHERE ${isUndone} AND ${isListEntryRemovedSql(userId)})
+    sql`UPDATE change SET stayed = stayed + (SELECT count(*) FROM changed_mark AS kept WHERE ${isOfUndoneChange} AND ${isListEntryRemovedSql(userId)})
       WHERE user_id = ${userId} AND id = ${changeId}`,
     ...deleteCopiesSql(
       change,
-      sql`id IN (SELECT owned_id ${ofCopies(wasAdded)} AND kept.owned_id = owned.id AND kept.after = ${COPY_JSON_SQL})`,
+      sql`id IN (SELECT owned_id ${selectFromCopies(wasAdded)} AND kept.owned_id = owned.id AND kept.after = ${COPY_JSON_SQL})`,
     ),
-    recordCopiesBeforeSql(change, sql`id IN (SELECT owned_id ${ofCopies(wasAltered)})`),
+    recordCopiesBeforeSql(change, sql`id IN (SELECT owned_id ${selectFromCopies(wasEdited)})`),
     sql`UPDATE owned SET ${restoreCopyFieldsSql("kept.before", "kept.after")},
         updated_at = iif(${COPY_JSON_SQL} = kept.after, kept.updated_at, owned.updated_at)
       FROM changed_copy AS kept
-      WHERE ${isUndone} AND ${wasAltered} AND owned.id = kept.owned_id AND +owned.user_id = ${userId}`,
+      WHERE ${isOfUndoneChange} AND ${wasEdited} AND owned.id = kept.owned_id AND +owned.user_id = ${userId}`,
     recordUpdatedCopiesSql(change),
     sql`INSERT OR IGNORE INTO owned (id, user_id, amiibo_id, created_at, updated_at, change_id, ${COPY_COLUMNS_SQL})
       SELECT owned_id, user_id, amiibo_id, created_at, updated_at, ${changeId}, ${copyColumnsFromObjectSql("before")}
-      ${ofCopies(wasTaken)}`,
-    recordInsertedCopiesSql(change, sql`(SELECT amiibo_id ${ofCopies(wasTaken)})`),
+      ${selectFromCopies(wasRemoved)}`,
+    recordInsertedCopiesSql(change, sql`(SELECT amiibo_id ${selectFromCopies(wasRemoved)})`),
     abortIfTooManyCopiesSql(change),
     ...LISTS.flatMap((list) => [
       ...deleteListEntriesSql(
         change,
         list,
-        sql`EXISTS (SELECT 1 FROM changed_mark AS kept WHERE ${isUndone} AND kept.list = ${list} AND kept.was_added = 1
+        sql`EXISTS (SELECT 1 FROM changed_mark AS kept WHERE ${isOfUndoneChange} AND kept.list = ${list} AND kept.was_added = 1
           AND kept.amiibo_id = ${sql.identifier(list)}.amiibo_id AND kept.mark_id IS ${sql.identifier(list)}.change_id)`,
       ),
       ...insertListEntriesSql(
         change,
         list,
         sql`SELECT amiibo_id, mark_id AS change_id, created_at FROM changed_mark AS kept
-          WHERE ${isUndone} AND kept.list = ${list} AND kept.was_added = 0`,
+          WHERE ${isOfUndoneChange} AND kept.list = ${list} AND kept.was_added = 0`,
       ),
     ]),
-    // Copies that came back fulfil what was wished for since.
+    // Restored copies remove the item from the wishlist.
     ...deleteListEntriesSql(
       change,
       "wishlist",
       sql`EXISTS (SELECT 1 FROM owned WHERE owned.user_id = ${userId} AND owned.amiibo_id = wishlist.amiibo_id)`,
     ),
-    // Where nothing could go back, it stands as before.
+    // If nothing could be restored, the change does not count as undone.
     sql`UPDATE change SET undone_by = ${changeId}
       WHERE user_id = ${userId} AND id = (${selectUndoableChange(userId, undone, now)}) AND (
         EXISTS (SELECT 1 FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId} AND before IS NOT after)
@@ -90,18 +90,18 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
 }
 
 /**
- * What has happened since to the things that a change did, so that taking it back leaves them as they are. Each is a
- * condition on a row of `changed_copy` or `changed_mark` named `kept`.
+ * Conditions on rows of `changed_copy` or `changed_mark` named `kept`. They show what has happened since to the parts
+ * of a change, which an undo must leave alone.
  */
 
-/** What a change did to copies, each beside the copy of today. */
+/** Joins what a change did to copies with the current copies. */
 export const changedCopiesSql = (me: UserIdOrSql): SQL =>
   sql`changed_copy AS kept LEFT JOIN owned ON owned.id = kept.owned_id AND +owned.user_id = ${me}`;
 
-/** The copy has left the collection. */
+/** Condition: the copy no longer exists. */
 export const IS_COPY_REMOVED_SQL: SQL = sql`(kept.after IS NOT NULL AND owned.id IS NULL)`;
 
-/** A copy that came was edited; of one that was edited the same was edited again. */
+/** Condition: an added copy was edited since, or the fields of an edited copy were edited again. */
 export const IS_COPY_EDITED_SQL: SQL = sql`(kept.after IS NOT NULL AND owned.id IS NOT NULL
   AND iif(kept.before IS NULL, kept.after <> ${COPY_JSON_SQL}, ${isCopyEditedSinceSql("kept.before", "kept.after")}))`;
 
@@ -109,6 +109,6 @@ const isListEntryPresentSql = (list: "wishlist" | "watchlist", me: UserIdOrSql):
   sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS mark WHERE mark.user_id = ${me}
     AND mark.amiibo_id = kept.amiibo_id AND mark.change_id IS kept.mark_id)`;
 
-/** A wish or a watch that began has ended. */
+/** Builds a condition that is true if an added list entry was removed since. */
 export const isListEntryRemovedSql = (me: UserIdOrSql): SQL =>
   sql`(kept.was_added = 1 AND NOT iif(kept.list = 'wishlist', ${isListEntryPresentSql("wishlist", me)}, ${isListEntryPresentSql("watchlist", me)}))`;

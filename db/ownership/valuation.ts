@@ -9,9 +9,9 @@ import type { ViewerQuery } from "../access/viewerQuery";
 import { selectPackedRows } from "../packedRows";
 import { createRepairingRowsParser } from "./copyRows";
 
-/** What of a copy tells what it is worth, and where it stands among others. */
+/** The fields of a copy from which its value and its rank are computed. */
 export interface ValuationCopy extends DatedCopy, PaidCopy {
-  /** Days since 1970: when it was written down. */
+  /** Days since 1970, at which the copy was entered. */
   readonly addedOn: number;
   readonly isForSale: boolean;
   readonly isGift: boolean;
@@ -35,13 +35,13 @@ export const viewerValuationCopiesQuery: ViewerQuery<readonly ValuationCopy[], "
   parse: (rows) =>
     toValuationRows(rows).map(([itemId, isBoxed, cameOn, addedOn, isForSale, isGift, pricePaid, currency]) => {
       const isKnown = pricePaid !== null && currency !== null;
-      const is = { isBoxed: isBoxed === 1, isForSale: isForSale === 1, isGift: isGift === 1 };
-      return { itemId, cameOn, addedOn, ...is, ...(isKnown ? { pricePaid, currency } : NO_PAID_PRICE) };
+      const flags = { isBoxed: isBoxed === 1, isForSale: isForSale === 1, isGift: isGift === 1 };
+      return { itemId, cameOn, addedOn, ...flags, ...(isKnown ? { pricePaid, currency } : NO_PAID_PRICE) };
     }),
   none: [],
 };
 
-/** In whole numbers: a parameter would be a fraction. */
+/** Inlined, because SQLite would treat a parameter as a floating point number. */
 const ADDED_DAY_SQL = sql.raw(`created_at / ${DAY_MS}`);
 
 const NO_PAID_PRICE = { pricePaid: null, currency: null } as const;

@@ -25,7 +25,7 @@ export const viewerHoldingsQuery: ViewerQuery<VersionedHoldings, "ownHoldings"> 
   none: { holdings: NO_HOLDINGS, version: 0 },
 };
 
-/** The first of them: who needs all asks for `readRest`. */
+/** The first copies of a collection. `readRemainingCopies` reads the others. */
 export const viewerFirstCopiesQuery: ViewerQuery<readonly OwnedCopy[], "ownFirstCopies"> = {
   name: "ownFirstCopies",
   select: ({ me }) => selectCopies(me),
@@ -35,7 +35,7 @@ export const viewerFirstCopiesQuery: ViewerQuery<readonly OwnedCopy[], "ownFirst
 
 const ownedRow = z.object({ amiibo_id: z.number() });
 
-/** Ids of the items that are owned: a fraction of the rows of their holdings. */
+/** Ids of owned items. Needs a fraction of the rows that holdings need. */
 export const viewerOwnedIdsQuery: ViewerQuery<ReadonlySet<number>, "ownOwnedIds"> = {
   name: "ownOwnedIds",
   select: ({ me }) => sql`SELECT DISTINCT amiibo_id FROM owned WHERE user_id = ${me}`,
@@ -43,7 +43,7 @@ export const viewerOwnedIdsQuery: ViewerQuery<ReadonlySet<number>, "ownOwnedIds"
   none: new Set(),
 };
 
-/** Of the item in the address. */
+/** Holding of the item in the address. */
 export const viewerItemHoldingQuery: ViewerQuery<
   { readonly version: number; readonly holding: Holding },
   "ownHoldingOfItem"
@@ -57,7 +57,7 @@ export const viewerItemHoldingQuery: ViewerQuery<
   none: { version: 0, holding: EMPTY_HOLDING },
 };
 
-/** Of the item in the address. */
+/** Copies of the item in the address. */
 export const viewerItemCopiesQuery: ViewerQuery<readonly OwnedCopy[], "ownCopiesOfItem"> = {
   name: "ownCopiesOfItem",
   select: ({ me, id }) => selectItemCopies(me, id),
@@ -72,13 +72,13 @@ export const viewerCopiesForSaleQuery: ViewerQuery<readonly CopyForSale[], "ownC
   none: [],
 };
 
-/** A whole collection, as it was at one moment. */
+/** A whole collection in one snapshot. */
 export interface FullCollection extends VersionedHoldings {
-  /** The oldest first, item by item. */
+  /** Ordered by item and then by age, oldest first. */
   readonly copies: readonly OwnedCopy[];
 }
 
-/** One round trip, but for collections that are too large for it. */
+/** Reads a whole collection in one round trip, or more for large collections. */
 export const readFullCollection = async (db: Database, userId: number): Promise<FullCollection> =>
   readRemainingCopies(db, userId, await readFirstCopies(db, userId));
 
@@ -93,7 +93,11 @@ async function readFirstCopies(db: Database, userId: number): Promise<FullCollec
 
 const MAX_ATTEMPTS = 3;
 
-/** @param first what came of it at once; where that is all, nothing is asked. What changes meanwhile begins it anew. */
+/**
+ * Reads the copies that one query could not return, and restarts if the collection changes meanwhile.
+ *
+ * @param first result of the first query; if it is complete, nothing is read
+ */
 export async function readRemainingCopies(
   db: Database,
   userId: number,
@@ -108,7 +112,8 @@ export async function readRemainingCopies(
       db.all<Record<string, unknown>>(selectCopies(userId, copies.at(-1))),
     ]);
     if (toCollectionVersion(versions) !== first.version) {
-      if (tries === MAX_ATTEMPTS) throw new DatabaseUnavailableError("A large collection changed while it was read.");
+      if (tries === MAX_ATTEMPTS)
+        throw new DatabaseUnavailableError("Reading a large collection failed: it changed during each attempt.");
       return readRemainingCopies(db, userId, await readFirstCopies(db, userId), tries + 1);
     }
     const more = toOwnedCopies(rows);

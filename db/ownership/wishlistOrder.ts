@@ -14,7 +14,7 @@ export const viewerWishlistOrderQuery: ViewerQuery<WishlistOrder, "ownWishOrder"
   none: [],
 };
 
-/** It outlives the wishes in it: one that is taken back stands where it stood. */
+/** Saves the order of the wishlist. Removed items stay in the order, so an undone removal returns to its position. */
 export async function saveWishlistOrder(db: Database, userId: number, order: WishlistOrder): Promise<void> {
   await db
     .update(user)

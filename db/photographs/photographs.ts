@@ -2,16 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
 
-/** What is known of an item's photograph. */
+/** State of an item's photograph. */
 export interface KnownPhotograph {
   readonly id: number;
-  /** Of the one that is shown. */
+  /** Hash of the photograph that is shown. */
   readonly hash: string | undefined;
-  /** Why the last file was not taken: the end of a sentence that begins with "It". */
+  /** Reason why the last file was rejected: the end of a sentence that begins with "It". */
   readonly problem: string | undefined;
-  /** ms: since when. */
+  /** ms. Start of the problem. */
   readonly problemAt: number | undefined;
-  /** An admin wants none. */
+  /** True if an admin rejected all photographs of the item. */
   readonly isRefused: boolean;
 }
 
@@ -33,37 +33,37 @@ const knownRow = z
     }),
   );
 
-/** By item. */
+/** Reads all photographs by item id. */
 export async function readPhotographs(db: Database): Promise<ReadonlyMap<number, KnownPhotograph>> {
   const rows = await db.all(sql`SELECT amiibo_id, hash, problem, problem_at, refused_at FROM photograph`);
   return new Map(rows.map((row) => knownRow.parse(row)).map((known) => [known.id, known]));
 }
 
-/** The service that they are fetched from. */
+/** The service that photographs are fetched from. */
 export const PHOTOGRAPH_SERVICE = "photographs";
 
-/** What is fetched under this name, item by item. */
+/** Returns the key of an item's refresh target. */
 export const getPhotographTargetKey = (id: number): string => `${PHOTOGRAPH_SERVICE}/${id}`;
 
-/** From now on the item is shown by it. */
+/** Builds a statement that shows a photograph. */
 export const showPhotographSql = (id: number, hash: string, now: number): SQL =>
   sql`INSERT INTO photograph (amiibo_id, hash, fetched_at) VALUES (${id}, ${hash}, ${now})
     ON CONFLICT (amiibo_id) DO UPDATE
     SET hash = excluded.hash, fetched_at = excluded.fetched_at, problem = NULL, problem_at = NULL`;
 
-/** There is none any more: the drawing is back. Where there was none, nothing is written. */
+/** Builds a statement that removes a photograph, so that the artwork is shown. It writes nothing if there is no row. */
 export const removePhotographSql = (id: number): SQL =>
   sql`UPDATE photograph SET hash = NULL, problem = NULL, problem_at = NULL WHERE amiibo_id = ${id}`;
 
 interface Problem {
   readonly id: number;
   readonly problem: string;
-  /** What was shown stays for now. */
+  /** True if the photograph that is shown stays. */
   readonly isKept: boolean;
   readonly now: number;
 }
 
-/** The same one again is as old as it was. */
+/** Builds a statement that records a problem. A repeated problem keeps the time of its first occurrence. */
 export const recordPhotographProblemSql = ({ id, problem, isKept, now }: Problem): SQL =>
   sql`INSERT INTO photograph (amiibo_id, problem, problem_at) VALUES (${id}, ${problem}, ${now})
     ON CONFLICT (amiibo_id) DO UPDATE SET
@@ -71,13 +71,14 @@ export const recordPhotographProblemSql = ({ id, problem, isKept, now }: Problem
       problem = excluded.problem, hash = CASE WHEN ${Number(isKept)} THEN hash END`;
 
 /**
- * The drawing is back, and no file of the source's is taken for this item. What is being fetched comes too late.
+ * Rejects an item's photographs: the artwork is shown and no file is accepted. Deleting the target also discards a
+ * fetch that is under way.
  *
- * @returns the hash of the photograph that was shown; `undefined` where there was none.
+ * @returns the hash of the photograph that was shown; `undefined` if there was none
  */
 export async function rejectPhotograph(db: Database, id: number, now: number): Promise<string | undefined> {
   const [, rows] = await db.batch([
-    // A write comes first: a batch that begins with reading cannot wait for another one's.
+    // The batch must start with a write: one that starts with a read cannot wait for the lock of another.
     db.run(sql`DELETE FROM fetch_target WHERE key = ${getPhotographTargetKey(id)}`),
     db.all(sql`SELECT hash FROM photograph WHERE amiibo_id = ${id} AND hash IS NOT NULL`),
     db.run(sql`UPDATE photograph SET hash = NULL, refused_at = ${now} WHERE amiibo_id = ${id} AND hash IS NOT NULL`),
@@ -85,7 +86,11 @@ export async function rejectPhotograph(db: Database, id: number, now: number): P
   return z.array(z.object({ hash: z.string() })).parse(rows)[0]?.hash;
 }
 
-/** The source is asked again, for this one before all others. @returns whether it was refused. */
+/**
+ * Accepts photographs of an item again and makes its target due first.
+ *
+ * @returns true if photographs were rejected
+ */
 export async function allowPhotograph(db: Database, id: number): Promise<boolean> {
   const [rows] = await db.batch([
     db.all(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)

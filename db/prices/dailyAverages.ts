@@ -23,7 +23,7 @@ import { canShowFigureSql, isPriceFigureSql } from "./read";
 const averagesRow = z.tuple([z.string(), z.enum(AVERAGE_SOURCES), z.string()]);
 const editionRow = z.object({ edition: z.string() });
 
-/** Of the days that a value over time is drawn from, less than two hundred rows. */
+/** Reads the average histories of all items: fewer than two hundred rows, one per day and source. */
 export async function readPriceHistories(db: Database): Promise<PriceHistories> {
   const [editions, rows] = await db.batch([
     db.all<Record<string, unknown>>(sql`SELECT edition FROM price_edition WHERE id = 1`),
@@ -32,7 +32,7 @@ export async function readPriceHistories(db: Database): Promise<PriceHistories> 
     ),
   ]);
   const byDay = new Map<number, DayAverages>();
-  // The guide's first: of an item that was sold it says nothing.
+  // Guide prices first, so that averages of sales override them.
   const inOrder = createRowsParser(averagesRow)(rows).sort(
     ([, one], [, other]) => AVERAGE_SOURCES.indexOf(other) - AVERAGE_SOURCES.indexOf(one),
   );
@@ -50,57 +50,61 @@ function mergeDayAverages(under: DayAverages = new Map(), over: DayAverages): Da
 }
 
 interface NewDailyAverages {
-  /** Since 1970. */
+  /** Days since 1970. */
   readonly day: number;
   readonly kind: AverageSource;
   readonly averages: DayAverages;
 }
 
 /**
- * Keeps what a book says today, for as long as a value over time looks back on it: for a month each day, for a year the
- * Mondays. Days past that no book was kept of are made up for, up to 30 at a time and the newest first.
+ * Stores the averages of a price snapshot for value histories: every day for a month, Mondays for a year. Past days
+ * without a stored average are computed from daily prices, newest first and up to 30 per call.
  *
  * @param now ms
- * @param kinds those that may be made
+ * @param kinds sources that may be computed
  */
 export async function saveDailyAverages(
   db: Database,
-  book: PriceSnapshot,
+  snapshot: PriceSnapshot,
   now: number,
   kinds: readonly AverageSource[],
 ): Promise<void> {
   const today = toDayNumber(formatUtcDay(now));
-  const wanted = listValueHistoryDays(today);
+  const historyDays = listValueHistoryDays(today);
   const rows = await db.all<{ readonly name: string }>(sql`SELECT day || kind AS name FROM average_day`);
-  const known = new Set(rows.map(({ name }) => name));
-  const made: NewDailyAverages[] = kinds.map((kind) => ({
+  const storedNames = new Set(rows.map(({ name }) => name));
+  const newAverages: NewDailyAverages[] = kinds.map((kind) => ({
     day: today,
     kind,
-    averages: getSnapshotAverages(book, kind),
+    averages: getSnapshotAverages(snapshot, kind),
   }));
-  for (const { kind, averages } of [...made]) {
-    const missing = wanted.filter((day) => !known.has(formatDay(day) + kind));
+  for (const { kind, averages } of [...newAverages]) {
+    const missing = historyDays.filter((day) => !storedNames.has(formatDay(day) + kind));
     const [newest] = missing;
     if (newest === undefined) continue;
     const days = missing.filter((day) => day > newest - PRICE_WINDOW_DAYS);
     const observed = await listObservedFigures(db, kind, [(days.at(-1) ?? newest) - PRICE_WINDOW_DAYS, newest]);
     const mean = computeDayAverages(today, await listObservedFigures(db, kind, [today - PRICE_WINDOW_DAYS, today]));
     for (const day of days)
-      made.push({ day, kind, averages: rescaleAverages(computeDayAverages(day, observed), mean, averages) });
+      newAverages.push({ day, kind, averages: rescaleAverages(computeDayAverages(day, observed), mean, averages) });
   }
-  const values = made.map(({ day, kind, averages }) => [formatDay(day), kind, encodeDayAverages(averages)]);
+  const values = newAverages.map(({ day, kind, averages }) => [formatDay(day), kind, encodeDayAverages(averages)]);
   await db.batch([
     db.run(sql`INSERT INTO average_day (day, kind, averages)
       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(values)}) WHERE true
       ON CONFLICT (day, kind) DO UPDATE SET averages = excluded.averages WHERE average_day.averages <> excluded.averages`),
     db.run(sql`DELETE FROM average_day WHERE day NOT IN (
-      SELECT value FROM json_each(${JSON.stringify([today, ...wanted].map(formatDay))}))`),
+      SELECT value FROM json_each(${JSON.stringify([today, ...historyDays].map(formatDay))}))`),
   ]);
 }
 
 const toObserved = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
 
-/** Days of which there are tens of thousands travel as one text for each figure. @param days the first and the last, since 1970 */
+/**
+ * Lists daily prices. Tens of thousands of rows are packed into one text per figure.
+ *
+ * @param days first and last day, since 1970
+ */
 async function listObservedFigures(
   db: Database,
   kind: AverageSource,
@@ -119,8 +123,8 @@ async function listObservedFigures(
   );
   return toObserved(rows).map(([itemId, market, text]) => {
     const days = text.split(",").map((each) => {
-      const [at = 0, price = 0] = each.split(":").map(Number);
-      return { day: first + at, price };
+      const [dayOffset = 0, price = 0] = each.split(":").map(Number);
+      return { day: first + dayOffset, price };
     });
     return { itemId, market, days };
   });

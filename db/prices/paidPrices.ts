@@ -6,7 +6,7 @@ import type { PageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
 
-/** What owners paid for an item in one market, boxed or loose. */
+/** Prices that owners paid for an item in one market, boxed or loose. */
 export interface ContributedPrices {
   readonly amiiboId: number;
   readonly market: Market;
@@ -14,7 +14,7 @@ export interface ContributedPrices {
   readonly paid: readonly ContributedPrice[];
 }
 
-/** What one answer counts at most, 1 MB of text. Of more, what was acquired first is left out. */
+/** Limit of prices per response, 1 MB of text. Above it, the earliest acquisitions are left out. */
 const MAX_PAID_PRICES = 100_000;
 
 interface ContributedFilter {
@@ -27,12 +27,12 @@ interface ContributedFilter {
 const toContributed = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
 
 /**
- * What those paid who agreed to contribute it, and nobody else's. From the few who did to their copies, never the other
- * way round: CROSS JOIN keeps that order.
+ * Lists prices paid by users who agreed to contribute them. CROSS JOIN makes SQLite start from those few users instead
+ * of all copies.
  *
- * @param from the least id of an item that is asked for, and `to` the greatest
- * @param since `YYYY-MM-DD`: what was acquired before is of another time
- * @param knownSince accounts that were made later do not count yet
+ * @param from lowest item id, `to` the highest
+ * @param since `YYYY-MM-DD`; earlier acquisitions are too old
+ * @param knownSince accounts created later do not count yet
  */
 export async function listContributedPrices(
   db: Database,
@@ -66,7 +66,7 @@ const MARKET_OF_CURRENCY = sql.raw(
   `CASE owned.currency ${MARKETS.map((market) => `WHEN '${CURRENCY_BY_MARKET[market]}' THEN '${market}'`).join(" ")} END`,
 );
 
-/** What collectors paid for an item, as it is told. */
+/** A paid price as published. */
 export interface PaidPrice extends PaidPriceFigure {
   readonly market: Market;
   readonly grade: Grade;
@@ -74,7 +74,7 @@ export interface PaidPrice extends PaidPriceFigure {
 
 const row = rowObjectSchema({ market: z.enum(MARKETS), grade: z.enum(GRADES), price: z.number(), owners: z.number() });
 
-/** Of the item in the address. */
+/** Paid prices of the item in the address. */
 export const itemPaidPricesQuery: PageQuery<readonly PaidPrice[], "paidOfItem"> = {
   name: "paidOfItem",
   select: ({ id }) =>
@@ -86,7 +86,7 @@ export const itemPaidPricesQuery: PageQuery<readonly PaidPrice[], "paidOfItem"> 
   none: undefined,
 };
 
-/** These are all there are; one that stays as it is is not written. */
+/** Builds statements that replace all paid prices. Unchanged rows are not written. */
 export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly amiiboId: number })[]): SQL[] {
   const rows = JSON.stringify(
     figures.map(({ amiiboId, market, grade, price, owners }) => [amiiboId, market, grade, price, owners]),

@@ -24,24 +24,24 @@ interface FigureFilter {
 }
 
 /**
- * Rows of `price_day` of these figures. Days of years stand there and all of them stay: whoever asks for the last few
- * says which items, and names with this what stands between the item and the day in the key.
+ * Builds a condition for rows of `price_day`. The table holds years of days, so a query for recent days must also name
+ * the items. This condition then completes the primary key up to the day.
  */
 export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS }: FigureFilter): SQL =>
   sql.raw(
     `global_id IN (${quoteTexts(markets)}) AND kind IN (${quoteTexts(kinds)}) AND condition IN (${quoteTexts(pools)})`,
   );
 
-const quoteTexts = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(", ");
+const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(", ");
 
 /**
- * Whether a row of `price_day` or `price_now` may be shown: averages of listings take the marketplace's permission. Whoever
- * shows such rows asks for it; without it they wait, and none is lost.
+ * Builds a condition for rows of `price_day` or `price_now` that may be shown: averages of listings need the
+ * marketplace's permission. Every query for display must use it. Hidden rows stay stored.
  */
 export const canShowFigureSql = (): SQL =>
   sql`(kind NOT IN ('sold', 'listed') OR (SELECT has_averages FROM price_edition WHERE id = 1) = 1)`;
 
-/** Whether there is that permission. A change of it waits for no edition's time: the next one is due. */
+/** Saves whether averages of listings may be shown. A change makes the next price version due at once. */
 export async function saveAveragesPermission(db: Database, isPermitted: boolean): Promise<void> {
   await db.run(sql`UPDATE price_edition SET has_averages = ${Number(isPermitted)}, published_at = 0, news = 'some'
     WHERE id = 1 AND has_averages <> ${Number(isPermitted)}`);
@@ -61,7 +61,7 @@ const row = rowObjectSchema({
   mean: z.number(),
 });
 
-/** Of the item in the address, in the last 30 days and every market, oldest first. */
+/** Daily prices of the item in the address for the last 30 days in all markets, oldest first. */
 export const itemPriceHistoryQuery: PageQuery<readonly DailyPriceFigure[], "historyOfItem"> = {
   name: "historyOfItem",
   select: ({ id, now }) => {
@@ -100,7 +100,7 @@ const figureRow = z.object({
 });
 type FigureRow = z.infer<typeof figureRow>;
 
-/** One round trip and one moment. */
+/** Reads the price snapshot in one round trip and one database snapshot. */
 export async function readPriceSnapshot(db: Database): Promise<PriceSnapshot> {
   const [editions, rates, figures] = await db.batch([
     db.all<Record<string, unknown>>(selectPriceVersion()),

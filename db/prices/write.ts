@@ -7,42 +7,42 @@ import type { Database } from "../client";
 import { isPriceFigureSql } from "./read";
 
 /**
- * Whether there is anything that the last edition does not hold, and that is of `before` (ms) or older. All figures are
- * read for the next one, so nobody looks without need: what changes from now on is news again.
+ * Claims the building of the next price version, if prices have changed and the last version is from `before` (ms) or
+ * earlier. Later changes are detected again, because triggers set `news` back to `some`.
  */
 export async function claimPriceVersion(db: Database, before: number): Promise<boolean> {
-  const opened = await db.all(sql`UPDATE price_edition SET news = 'looked at'
+  const claimed = await db.all(sql`UPDATE price_edition SET news = 'looked at'
     WHERE id = 1 AND news <> 'none' AND published_at <= ${before} RETURNING id`);
-  return opened.length > 0;
+  return claimed.length > 0;
 }
 
-/** There was nothing that others would see. */
+/** Releases the claim if no published figure has changed. */
 export async function releasePriceVersion(db: Database): Promise<void> {
   await db.run(sql`UPDATE price_edition SET news = 'none' WHERE id = 1 AND news = 'looked at'`);
 }
 
-/** From now on this is the edition that pages are made of. */
+/** Publishes a price version. */
 export async function publishPriceVersion(db: Database, edition: string, publishedAt: number): Promise<void> {
   await db.run(sql`UPDATE price_edition SET edition = ${edition}, published_at = ${publishedAt},
       news = iif(news = 'looked at', 'none', news)
     WHERE id = 1 AND edition <> ${edition}`);
 }
 
-/** A day has one rate; what is known already stays. */
+/** Saves the exchange rate of a day. A rate that is already stored stays. */
 export async function saveExchangeRate(db: Database, { day, usdPerGbp }: ExchangeRate): Promise<void> {
   await db.run(sql`INSERT OR IGNORE INTO rate_day (day, usd_per_gbp) VALUES (${day}, ${usdPerGbp})`);
 }
 
 interface SweepLimits {
-  /** `YYYY-MM-DD`, of figures. */
+  /** `YYYY-MM-DD`, for current prices. */
   readonly day: string;
-  /** ms, of sales. */
+  /** ms, for sales. */
   readonly soldAt: number;
-  /** ms, of listings. */
+  /** ms, for listings. */
   readonly endedAt: number;
 }
 
-/** What is older than anybody looks back, and what can be bought no more. */
+/** Deletes outdated prices and sales, and ended listings. */
 export async function sweepPrices(db: Database, before: SweepLimits): Promise<void> {
   await db.batch([
     db.run(sql`DELETE FROM price_now WHERE day < ${before.day}`),
@@ -51,7 +51,7 @@ export async function sweepPrices(db: Database, before: SweepLimits): Promise<vo
   ]);
 }
 
-/** Something that changed hands. */
+/** A confirmed sale. */
 export interface NewSale {
   readonly amiiboId: number;
   readonly market: Market;
@@ -65,7 +65,7 @@ export interface NewSale {
   readonly evidence: "auction" | "quantity";
 }
 
-/** A sale that is known already is the same one. */
+/** Builds a statement that inserts sales. Sales with a known key are skipped. */
 export const insertSalesSql = (sales: readonly NewSale[]): SQL => sql`INSERT OR IGNORE INTO sale
     (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
@@ -82,14 +82,14 @@ export const insertSalesSql = (sales: readonly NewSale[]): SQL => sql`INSERT OR 
     ]),
   )})`;
 
-/** The figures of one item in one market. */
+/** Rows of one item in one market. */
 export interface ItemMarketRows<Row> {
   readonly amiiboId: number;
   readonly market: Market;
   readonly rows: readonly Row[];
 }
 
-/** A day that stays as it is is not written. */
+/** Builds a statement that writes daily prices. Unchanged rows are not written. */
 export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]): SQL => sql`INSERT INTO price_day
     (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
@@ -115,16 +115,17 @@ export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]
   WHERE (price_day.n, price_day.rejected, price_day.price, price_day.median, price_day.mean)
     IS NOT (excluded.n, excluded.rejected, excluded.price, excluded.median, excluded.mean)`;
 
-/** Of a day that has no figure any more. */
+/** Builds a statement that deletes daily prices without data. */
 export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]): SQL {
-  const gone = all.flatMap(({ amiiboId, market, rows }) =>
+  const deletedKeys = all.flatMap(({ amiiboId, market, rows }) =>
     rows.map(({ kind, pool, day }) => [amiiboId, market, kind, pool, day] as const),
   );
-  const [oldest = null] = gone.map(([, , , , day]) => day).sort();
-  // By the five columns together no more than the first of the key would be used.
+  const [oldest = null] = deletedKeys.map(([, , , , day]) => day).sort();
+  // The other conditions let SQLite use all key columns. With the five-column comparison alone it would use only the
+  // first.
   return sql`DELETE FROM price_day WHERE ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${oldest}
     AND (amiibo_id, global_id, kind, condition, day) IN (
-      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(gone)}))`;
+      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(deletedKeys)}))`;
 }
 
 const encodeCurrentPrices = (all: readonly ItemMarketRows<CurrentPriceRow>[]): string =>
@@ -145,7 +146,7 @@ const encodeCurrentPrices = (all: readonly ItemMarketRows<CurrentPriceRow>[]): s
     ),
   );
 
-/** Those that are named: the key is used column by column, and by two together no more than the first of them would be. */
+/** Builds a list of the markets. With separate conditions SQLite uses both key columns, with a pair only the first. */
 const listMarketsSql = (all: readonly ItemMarketRows<CurrentPriceRow>[]): SQL =>
   sql.join(
     [...new Set(all.map(({ market }) => market))].map((market) => sql`${market}`),
@@ -153,20 +154,21 @@ const listMarketsSql = (all: readonly ItemMarketRows<CurrentPriceRow>[]): SQL =>
   );
 
 /**
- * What is known now of these items in their market; of what is not named nothing stays.
- * @param kinds those that were made anew: the others stay as they are.
+ * Builds statements that replace the current prices of the given items and markets.
+ *
+ * @param kinds kinds that were recomputed; rows of other kinds stay
  */
 export function replaceCurrentPricesSql(
   all: readonly ItemMarketRows<CurrentPriceRow>[],
   kinds: readonly CurrentPriceRow["kind"][],
 ): SQL[] {
   const rows = encodeCurrentPrices(all);
-  const meant = JSON.stringify(all.map(({ amiiboId, market }) => [amiiboId, market]));
+  const itemMarkets = JSON.stringify(all.map(({ amiiboId, market }) => [amiiboId, market]));
   const ids = sql.raw(all.map(({ amiiboId }) => Number(amiiboId)).join(", "));
   return [
     sql`DELETE FROM price_now
       WHERE amiibo_id IN (${ids}) AND global_id IN (${listMarketsSql(all)})
-      AND (+amiibo_id, +global_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${meant}))
+      AND (+amiibo_id, +global_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${itemMarkets}))
       AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
       AND (amiibo_id, global_id, kind, condition) NOT IN (
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${rows}))`,

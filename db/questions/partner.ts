@@ -9,11 +9,15 @@ import type { ResultRows } from "../write";
 
 export const isSuspendedSql = (me: UserIdOrSql): SQL => sql`EXISTS (SELECT 1 FROM question_stop WHERE user_id = ${me})`;
 
-/** Whoever is open to questions takes them about what they show. */
+/** Condition: the user accepts questions and has a public page. */
 const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
   AND (user.is_collection_public OR user.is_wishlist_public OR user.is_sell_list_public)`;
 
-/** One row, or none where there is no such person but oneself. @param now ms */
+/**
+ * Selects the partner's row; no row if the user does not exist or is oneself.
+ *
+ * @param now ms
+ */
 export const selectQuestionPartner = (
   me: UserIdOrSql,
   other: number,
@@ -27,11 +31,11 @@ export const selectQuestionPartner = (
     (SELECT count(*) FROM question WHERE user_id = ${me} AND is_new = 1 AND created_at > ${now - DAY_MS}) AS today
   FROM user WHERE user.id = ${other} AND user.id <> ${me}`;
 
-/** Whoever would be written to, or has written. */
+/** The person that the viewer writes to or has a conversation with. */
 export interface QuestionPartner {
   readonly id: number;
   readonly publicUsername: string | null;
-  /** Their profile is there to be looked at. */
+  /** True if their profile is public. */
   readonly isCollectionPublic: boolean;
   readonly standing: QuestionEligibility;
 }
@@ -59,7 +63,7 @@ export function toQuestionPartner([row]: ResultRows): QuestionPartner | undefine
   };
 }
 
-/** The person in the address, as whoever asks may write to them. */
+/** The person in the address, with the viewer's right to write to them. */
 export const questionPartnerQuery: ViewerQuery<QuestionPartner | undefined, "shownPartner"> = {
   name: "shownPartner",
   select: ({ me, id, now }) => selectQuestionPartner(me, id, now.getTime()),
@@ -67,7 +71,7 @@ export const questionPartnerQuery: ViewerQuery<QuestionPartner | undefined, "sho
   none: undefined,
 };
 
-/** What there may be between the viewer and the person in the address. */
+/** Possible contact between the viewer and the person in the address. */
 export interface ContactStatus {
   readonly isApart: boolean;
   readonly mayAsk: boolean;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { QuestionSubject } from "../../domain/questions/question";
 import type { ViewerQuery } from "../access/viewerQuery";
 
-/** Something that somebody wrote or got. */
+/** A sent or received message. */
 export interface QuestionMessage extends QuestionSubject {
   readonly id: number;
   readonly partnerId: number;
@@ -50,7 +50,7 @@ const messageRow = z
 
 const MAX_MESSAGES_SHOWN = 200;
 
-/** All that is left of what the viewer and the person in the address wrote to each other; the oldest first. */
+/** The conversation between the viewer and the person in the address, without deleted messages, oldest first. */
 export const viewerConversationQuery: ViewerQuery<readonly QuestionMessage[], "ownTalk"> = {
   name: "ownTalk",
   select: ({ me, id }) => sql`SELECT ${COLUMNS} FROM question
@@ -59,7 +59,7 @@ export const viewerConversationQuery: ViewerQuery<readonly QuestionMessage[], "o
   none: [],
 };
 
-/** For who takes all of their data away. */
+/** All messages of the viewer, for the export of their data. */
 export const viewerAllMessagesQuery: ViewerQuery<readonly QuestionMessage[], "ownSaidInAll"> = {
   name: "ownSaidInAll",
   select: ({ me }) => sql`SELECT ${COLUMNS} FROM question WHERE user_id = ${me} AND text <> '' ORDER BY id`,
@@ -67,11 +67,11 @@ export const viewerAllMessagesQuery: ViewerQuery<readonly QuestionMessage[], "ow
   none: [],
 };
 
-/** A conversation in a list of them. */
+/** A conversation in the list of conversations. */
 export interface ConversationSummary extends QuestionSubject {
   readonly partnerId: number;
   readonly publicUsername: string | null;
-  /** What was written last. */
+  /** Text of the last message. */
   readonly text: string;
   readonly isSent: boolean;
   /** ms */
@@ -105,10 +105,10 @@ const threadRow = z
     }),
   );
 
-/** Those with something unread first, and of each the newest. */
+/** Conversations with their last message; those with unread messages first. */
 export const viewerConversationListQuery: ViewerQuery<readonly ConversationSummary[], "ownThreads"> = {
   name: "ownThreads",
-  // What stands beside max(id) is of that row.
+  // SQLite takes the plain columns of a group from the row with max(id).
   select: ({ me }) => sql`SELECT max(question.id) AS last, partner_id, amiibo_id, is_theirs, text, is_sent,
       question.created_at, sum(read_at IS NULL) AS unread, user.public_username
     FROM question JOIN user ON user.id = question.partner_id
@@ -131,7 +131,7 @@ const reportRow = z
     ({ writer_id, text, created_at }): QuestionReport => ({ writerId: writer_id, text, createdAt: created_at }),
   );
 
-/** What somebody reported and no admin has settled yet. */
+/** Reports by the viewer that no admin has resolved. */
 export const viewerQuestionReportsQuery: ViewerQuery<readonly QuestionReport[], "ownQuestionReports"> = {
   name: "ownQuestionReports",
   select: ({ me }) => sql`SELECT writer_id, text, created_at FROM question_report WHERE user_id = ${me}
@@ -142,7 +142,7 @@ export const viewerQuestionReportsQuery: ViewerQuery<readonly QuestionReport[], 
 
 const suspensionRow = z.object({ created_at: z.number() });
 
-/** When an admin stopped them, if one did. */
+/** Time of the viewer's suspension, if suspended. */
 export const viewerSuspensionQuery: ViewerQuery<Date | undefined, "ownStop"> = {
   name: "ownStop",
   select: ({ me }) => sql`SELECT created_at FROM question_stop WHERE user_id = ${me}`,

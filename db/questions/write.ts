@@ -13,32 +13,32 @@ import type { Database } from "../client";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
 import { selectQuestionPartner, toQuestionPartner } from "./partner";
 
-/** A conversation of somebody: with whom, and what about. */
+/** Identity of a conversation: the partner and the subject. */
 export interface ConversationKey extends QuestionSubject {
   readonly partnerId: number;
 }
 
 const isTheirs = ({ side }: QuestionSubject): number => Number(side === "theirs");
 
-/** Its rows on one's own side. */
+/** Builds a condition for the conversation's rows that belong to the user. */
 const isInConversationSql = (userId: number, { partnerId, ...subject }: ConversationKey): SQL => sql`user_id = ${userId}
   AND partner_id = ${partnerId} AND amiibo_id = ${subject.amiiboId} AND is_theirs = ${isTheirs(subject)}`;
 
-/** `question 7 mine-12 ` begins the names of all notices of one conversation with person 7. */
+/** Formats the prefix of the dedupe keys of a conversation's notifications, for example `question 7 mine-12 `. */
 const formatQuestionDedupePrefix = ({ partnerId, ...subject }: ConversationKey): string =>
   `question ${partnerId} ${formatQuestionSubject(subject)} `;
 
 const isConversationNotificationSql = (userId: number, about: ConversationKey): SQL => {
-  const begin = formatQuestionDedupePrefix(about);
-  return sql`user_id = ${userId} AND partner_id = ${about.partnerId} AND substr(dedupe, 1, ${begin.length}) = ${begin}`;
+  const prefix = formatQuestionDedupePrefix(about);
+  return sql`user_id = ${userId} AND partner_id = ${about.partnerId} AND substr(dedupe, 1, ${prefix.length}) = ${prefix}`;
 };
 
 interface OutgoingQuestion {
   readonly about: ConversationKey;
   readonly text: string;
-  /** Where the other one finds it: a whole address. */
+  /** Absolute URL of the conversation for the receiver. */
   readonly address: string;
-  /** The newest that was on the page: who answers has read it. */
+  /** Id of the newest message on the sender's page. Sending marks messages up to it as read. */
   readonly readUpTo: number;
 }
 
@@ -46,73 +46,75 @@ const conversationStateRow = z.object({ is_answered: z.number(), is_shown: z.num
 const sentRow = z.object({ is_sent: z.number() });
 
 /**
- * Writes to both sides and tells the other one that there is something, all of it or nothing: what may be written is
- * decided by the statement that writes. @returns why not, or `undefined` where it is there, however often it is sent.
+ * Stores a question for both sides and notifies the receiver, in one transaction. The insert itself checks whether the
+ * sender may write.
+ *
+ * @returns the reason for a refusal; `undefined` if the message is stored, also after a repeated request
  */
 export async function sendQuestion(
   db: Database,
   change: ChangeContext,
-  letter: OutgoingQuestion,
+  message: OutgoingQuestion,
 ): Promise<QuestionRefusal | undefined> {
   const { userId, changeId } = change;
   const now = change.now.getTime();
-  const { about, text, address, readUpTo } = letter;
+  const { about, text, address, readUpTo } = message;
   const { partnerId, amiiboId, side } = about;
-  const theirs: ConversationKey = { ...toPartnerSubject(about), partnerId: userId };
-  const may =
+  const partnerConversation: ConversationKey = { ...toPartnerSubject(about), partnerId: userId };
+  const isAllowed =
     side === "mine"
       ? sql`is_answered`
       : sql`is_open AND (is_answered OR (is_shown AND today < ${MAX_NEW_QUESTIONS_PER_DAY}))`;
   const isSent = sql`EXISTS (SELECT 1 FROM question WHERE user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1)`;
-  const standing = sql`SELECT *,
+  const conversationState = sql`SELECT *,
       EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND NOT is_sent AND text <> '') AS is_answered,
       (${amiiboId} = 0 OR EXISTS (SELECT 1 FROM owned WHERE user_id = ${partnerId} AND amiibo_id = ${amiiboId}
         AND is_for_sale AND NOT is_reserved AND (SELECT is_sell_list_public FROM user WHERE id = ${partnerId}))) AS is_shown
     FROM (${selectQuestionPartner(userId, partnerId, now)})`;
-  const isNow = sql`user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1 AND created_at = ${now}`;
+  const isJustSent = sql`user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1 AND created_at = ${now}`;
   const results = await db.batch([
     db.all<Record<string, unknown>>(sql`INSERT INTO question
         (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at, read_at)
       SELECT ${userId}, ${partnerId}, ${amiiboId}, ${isTheirs(about)}, 1, ${isTheirs(about)} AND NOT is_answered,
         ${changeId}, ${text}, ${now}, ${now}
-      FROM (${standing})
-      WHERE NOT is_apart AND NOT is_stopped AND waiting < ${MAX_UNANSWERED_QUESTIONS} AND (${may})
+      FROM (${conversationState})
+      WHERE NOT is_apart AND NOT is_stopped AND waiting < ${MAX_UNANSWERED_QUESTIONS} AND (${isAllowed})
         AND NOT ${isSent}`),
     db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO question
         (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at)
       SELECT partner_id, user_id, amiibo_id, NOT is_theirs, 0, 0, change_id, text, created_at
-      FROM question WHERE ${isNow}`),
-    // Who has not read what they were told of before is not told again.
+      FROM question WHERE ${isJustSent}`),
+    // A receiver with an unread notification of this conversation gets no further one.
     db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO notice
         (user_id, amiibo_id, kind, text, url, partner_id, dedupe, created_at)
       SELECT partner_id, 0, ${side === "theirs" ? "question" : "answer"}, '', ${address}, user_id,
-        ${formatQuestionDedupePrefix(theirs)} || ${changeId}, ${now}
-      FROM question WHERE ${isNow}
-        AND NOT EXISTS (SELECT 1 FROM notice WHERE ${isConversationNotificationSql(partnerId, theirs)} AND read_at IS NULL)`),
+        ${formatQuestionDedupePrefix(partnerConversation)} || ${changeId}, ${now}
+      FROM question WHERE ${isJustSent}
+        AND NOT EXISTS (SELECT 1 FROM notice WHERE ${isConversationNotificationSql(partnerId, partnerConversation)} AND read_at IS NULL)`),
     ...buildMarkReadQueries(db, userId, about, readUpTo, now),
     db.all<Record<string, unknown>>(sql`SELECT ${isSent} AS is_sent`),
-    db.all<Record<string, unknown>>(standing),
+    db.all<Record<string, unknown>>(conversationState),
   ]);
   const [sent = [], partners = []] = results.slice(-2);
   if (sentRow.parse(sent[0]).is_sent === 1) return undefined;
   const partner = toQuestionPartner(partners);
   if (!partner) return "closed";
   const { is_answered, is_shown } = conversationStateRow.parse(partners[0]);
-  const found = { isMine: side === "mine", isAnswered: is_answered === 1, isShown: is_shown === 1 };
-  // Whoever was let in by another statement meanwhile may by now, and is not known to have been.
-  return findQuestionRefusal(partner.standing, found) ?? "closed";
+  const facts = { isMine: side === "mine", isAnswered: is_answered === 1, isShown: is_shown === 1 };
+  // The conditions may have changed since the insert, so they may allow it by now although nothing was stored.
+  return findQuestionRefusal(partner.standing, facts) ?? "closed";
 }
 
 const buildMarkReadQueries = (db: Database, userId: number, about: ConversationKey, upTo: number, now: number) => [
   db.all<Record<string, unknown>>(sql`UPDATE question SET read_at = ${now}
     WHERE ${isInConversationSql(userId, about)} AND id <= ${upTo} AND read_at IS NULL`),
-  // There may be something newer, of which nobody was told because of this notice.
+  // The notification stays unread if a newer message exists, because that message created none of its own.
   db.all<Record<string, unknown>>(sql`UPDATE notice SET read_at = ${now}
     WHERE ${isConversationNotificationSql(userId, about)} AND read_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND read_at IS NULL)`),
 ];
 
-/** What was shown is read; what came meanwhile is not. */
+/** Marks the messages shown on the page as read; later ones stay unread. */
 export async function markConversationRead(
   db: Database,
   userId: number,
@@ -124,7 +126,7 @@ export async function markConversationRead(
   if (first) await db.batch([first, ...rest]);
 }
 
-/** On one's own side: the other one keeps theirs. */
+/** Deletes a conversation for the user; the partner keeps theirs. */
 export async function deleteConversation(
   db: Database,
   userId: number,
@@ -140,14 +142,14 @@ export async function deleteConversation(
   ]);
 }
 
-/** What somebody got, as it reads now: once, until an admin has looked. */
+/** Reports a received message with its current text, once, until an admin resolves it. */
 export async function reportQuestion(db: Database, userId: number, id: number, now: Date): Promise<void> {
   await db.run(sql`INSERT OR IGNORE INTO question_report (user_id, question_id, writer_id, text, created_at)
     SELECT user_id, id, partner_id, text, ${now.getTime()} FROM question
     WHERE id = ${id} AND user_id = ${userId} AND NOT is_sent AND text <> ''`);
 }
 
-/** What was deleted long ago counts for no limit any more. */
+/** Deletes messages that were deleted by the user and are too old to count for a limit. */
 export async function sweepQuestions(db: Database, now: Date): Promise<void> {
   await db.run(sql`DELETE FROM question WHERE text = '' AND created_at < ${now.getTime() - UNDO_WINDOW_MS}`);
 }

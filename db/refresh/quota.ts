@@ -4,33 +4,35 @@ import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { writeBatch } from "./refreshTargets";
 
-/** A service's calls of one day. */
+/** A service and a day of its quota. */
 export interface QuotaDay {
   readonly service: string;
-  /** `YYYY-MM-DD`, by the service's own calendar. */
+  /** `YYYY-MM-DD` in the service's own calendar. */
   readonly day: string;
 }
 
-/** Calls of an account that somebody has reserved. */
+/** Identity of a reservation of calls. */
 export interface QuotaReservation extends QuotaDay {
-  /** Another one for each refresh. */
+  /** Unique for each run. */
   readonly holder: string;
 }
 
 interface Reservation {
   readonly calls: number;
-  /** Calls a day, those of everybody together. */
+  /** Calls allowed per day, by all runs together. */
   readonly cap: number;
-  /** ms: if the holder has not given them back by then, others do. */
+  /** ms. After that time other runs release the reservation. */
   readonly until: number;
 }
 
-const granted = z.object({ granted: z.number() });
-const drawn = z.object({ drawn: z.number() });
+const grantedRow = z.object({ granted: z.number() });
+const drawnRow = z.object({ drawn: z.number() });
 
 /**
- * Takes calls before they are made: as many as are wanted and left under the cap. One transaction, so that two who ask at
- * once never get more than there are. @returns how many were given.
+ * Reserves calls before they are made, as many as requested and left below the cap. One transaction, so simultaneous
+ * requests never exceed the cap.
+ *
+ * @returns number of reserved calls
  */
 export async function reserveCalls(
   db: Database,
@@ -47,21 +49,26 @@ export async function reserveCalls(
       SELECT service, day, ${holder}, granted, ${until} FROM api_day WHERE service = ${service} AND day = ${day}
       ON CONFLICT (service, day, holder) DO UPDATE SET calls = calls + excluded.calls, until = excluded.until`),
   ]);
-  return granted.parse(row).granted;
+  return grantedRow.parse(row).granted;
 }
 
 /**
- * Takes some of what is reserved, to make these calls now: from then on they count as made. @returns how many; none once
- * others have given the rest back.
+ * Takes calls out of a reservation to make them now; they count as made.
+ *
+ * @returns number of calls; 0 if another run has released the reservation
  */
 export async function spendReservedCalls(db: Database, reserved: QuotaReservation, calls: number): Promise<number> {
   const [row] =
     await db.all(sql`UPDATE api_reserved SET drawn = min(calls, ${calls}), calls = calls - min(calls, ${calls})
     WHERE ${isReservationSql(reserved)} RETURNING drawn`);
-  return row === undefined ? 0 : drawn.parse(row).drawn;
+  return row === undefined ? 0 : drawnRow.parse(row).drawn;
 }
 
-/** What was reserved and not drawn, and what was drawn and not used. @param unused of what was drawn */
+/**
+ * Releases the rest of a reservation and calls that were taken and not made.
+ *
+ * @param unused number of calls that were taken and not made
+ */
 export const releaseReservedCalls = (db: Database, reserved: QuotaReservation, unused: number): Promise<void> =>
   writeBatch(db, [
     sql`UPDATE api_day SET used = max(0, used - ${Math.max(unused, 0)}
@@ -73,12 +80,14 @@ export const releaseReservedCalls = (db: Database, reserved: QuotaReservation, u
 const isReservationSql = ({ service, day, holder }: QuotaReservation): SQL =>
   sql`service = ${service} AND day = ${day} AND holder = ${holder}`;
 
-/** No refresh has its calls for longer: what says so was written by a wrong clock. */
+/** No run holds calls longer. A later time was written by a wrong clock. */
 const MAX_RESERVATION_MS = 2 * HOUR_MS;
 
 /**
- * Gives back what those had reserved and not drawn who were killed over it. Where one lives yet, there is nothing left for
- * it to draw: no call is ever counted by nobody. @param now ms
+ * Releases the reservations of interrupted runs. If such a run is still alive, it finds no calls left to take, so no
+ * call goes uncounted.
+ *
+ * @param now ms
  */
 export const releaseExpiredReservations = (db: Database, now: number): Promise<void> => {
   const isDead = sql`(until <= ${now} OR until > ${now + MAX_RESERVATION_MS})`;
@@ -90,17 +99,19 @@ export const releaseExpiredReservations = (db: Database, now: number): Promise<v
   ]);
 };
 
-const used = z.object({ used: z.number() });
+const usedRow = z.object({ used: z.number() });
 
 export const selectUsedCalls = ({ service, day }: QuotaDay): SQL =>
   sql`SELECT used FROM api_day WHERE service = ${service} AND day = ${day}`;
 
-export const toUsedCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : used.parse(row).used);
+export const toUsedCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : usedRow.parse(row).used);
 
 export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<number> =>
   toUsedCalls(await db.all(selectUsedCalls(account)));
 
-/** At least so many calls were made: of what somebody has reserved just now, nobody knows how much was. */
+/**
+ * Reads a lower bound of the calls made. Calls of open reservations are left out, because they may not have been made.
+ */
 export async function readMinimumCallsMade(db: Database, account: QuotaDay): Promise<number> {
   const { service, day } = account;
   return toUsedCalls(
@@ -109,7 +120,7 @@ export async function readMinimumCallsMade(db: Database, account: QuotaDay): Pro
   );
 }
 
-/** Days that nobody asks about any more. */
+/** Deletes the usage of past days. */
 export const sweepQuotaUsage = async (db: Database, before: string): Promise<void> => {
   await db.run(sql`DELETE FROM api_day WHERE day < ${before}`);
 };

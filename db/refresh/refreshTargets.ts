@@ -4,7 +4,10 @@ import type { Market } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { SHARD_ITEM_READ_AT_SQL } from "./dataAges";
 
-/** How many listings a search found that are none of its items, by why. Where it is as before, nothing is written. */
+/**
+ * Builds a statement that saves how many listings of a search matched none of its items, by reject reason. Unchanged
+ * counts are not written.
+ */
 export function recordRejectCountsSql(key: string, counts: ReadonlyMap<string, number>): SQL {
   const others = JSON.stringify(Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1))));
   return sql`UPDATE fetch_target SET others = ${others} WHERE key = ${key} AND others <> ${others}`;
@@ -12,35 +15,37 @@ export function recordRejectCountsSql(key: string, counts: ReadonlyMap<string, n
 
 const row = z.object({ reason: z.string(), n: z.number() });
 
-/** Of all searches together, as of their last look each. The most first. */
+/** Reads those counts over all searches, highest first. */
 export async function readRejectCounts(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.all(sql`SELECT each.key AS reason, sum(each.value) AS n
     FROM fetch_target, json_each(others) AS each GROUP BY each.key ORDER BY n DESC, reason`);
   return new Map(rows.map((each) => row.parse(each)).map(({ reason, n }) => [reason, n]));
 }
 
-/** For those who pass on what others put together: a part of one batch. */
+/** A statement of a batch that several modules build together. */
 export type BatchStatement = SQL;
 
-/** One transaction and one round trip. The first statement has to be one that writes. */
+/** Writes statements in one transaction and one round trip. The first statement must be a write. */
 export async function writeBatch(db: Database, statements: readonly BatchStatement[]): Promise<void> {
   const [first, ...rest] = statements.map((statement) => db.run(statement));
   if (first) await db.batch([first, ...rest]);
 }
 
 interface ShardItems {
-  /** Of its target. */
+  /** Key of the search's refresh target. */
   readonly key: string;
   readonly market: Market;
-  /** Ids of what it finds. */
+  /** Ids of the items that the search covers. */
   readonly items: readonly number[];
 }
 
 const SHARD_ITEM_ROWS = { name: "shard items", one: sql`SELECT 1 FROM shard_item` };
 
 /**
- * Which items are found by which search. An item that moves to another search takes the age of its prices along, and makes
- * that search due; whoever runs it just now does not know the item, so they lose their lease and write nothing. @param now ms
+ * Saves which search covers which item. An item that moves to another search keeps the age of its prices and makes that
+ * search due. A run that is working on that search does not know the item, so it loses its lease.
+ *
+ * @param now ms
  */
 export async function saveShardItems(db: Database, shards: readonly ShardItems[], now: number): Promise<void> {
   const rows = JSON.stringify(shards.map(({ key, market, items }) => [key, market, items]));
@@ -69,15 +74,15 @@ export async function saveShardItems(db: Database, shards: readonly ShardItems[]
   ]);
 }
 
-/** Something that is fetched again and again, as it is when somebody takes its lease. */
+/** A target as it is when a run claims its lease. */
 export interface RefreshTarget {
   readonly key: string;
   readonly fails: number;
-  /** ms; never, at first. */
+  /** ms; `undefined` before the first fetch. */
   readonly checkedAt: number | undefined;
-  /** ms by the name of what was not read then. */
+  /** ms. Time of the last fetch of each part that the last fetch missed. */
   readonly behind: Readonly<Record<string, number>>;
-  /** Somebody wants all of it anew. */
+  /** True if the next fetch must cover all parts. */
   readonly wantsAll: boolean;
   readonly etag: string | undefined;
   readonly lastModified: string | undefined;
@@ -85,13 +90,13 @@ export interface RefreshTarget {
 
 interface NewTarget {
   readonly key: string;
-  /** ms: of one that is new. */
+  /** ms. Used only for a new target. */
   readonly firstDueAt: number;
 }
 
 /**
- * What is wanted is there, with its state where it has one; of the service's others nothing stays. That it is so already,
- * as it nearly always is, is noted.
+ * Replaces the targets of a service. Existing targets keep their state. If nothing has changed, as is usual, a stored
+ * digest avoids the writes.
  */
 export async function replaceRefreshTargets(
   db: Database,
@@ -115,16 +120,18 @@ interface LeaseRequest {
   readonly service: string;
   /** ms */
   readonly now: number;
-  /** ms: if nothing was heard of its holder by then, it is anybody's. */
+  /** ms. End of the lease, if the holder does not release it. */
   readonly until: number;
-  /** Who takes it: another one each time. */
+  /** Holder, unique for each claim. */
   readonly by: string;
   readonly most: number;
-  /** Nothing of the service is taken while something of it is: they are fetched one after the other. */
+  /** True to claim nothing while another target of the service is leased. */
   readonly isAlone?: boolean;
 }
 
-/** What is due and nobody's, the longest overdue first. One statement: no two who ask get the same. */
+/**
+ * Claims the leases of due targets, longest overdue first. A single statement, so two runs never claim the same target.
+ */
 export async function claimDueTargets(db: Database, lease: LeaseRequest): Promise<RefreshTarget[]> {
   const { service, now, until, by, most, isAlone = false } = lease;
   const alone = sql`AND NOT EXISTS (SELECT 1 FROM fetch_target WHERE service = ${service} AND lease_until > ${now})`;
@@ -136,7 +143,11 @@ export async function claimDueTargets(db: Database, lease: LeaseRequest): Promis
   return rows.map(toRefreshTarget);
 }
 
-/** Takes those of these that are nobody's, due or not. @returns their keys. */
+/**
+ * Claims the leases of the given targets that are free, due or not.
+ *
+ * @returns keys of the claimed targets
+ */
 export async function claimTargets(
   db: Database,
   keys: readonly string[],
@@ -174,7 +185,7 @@ function toRefreshTarget(row: unknown): RefreshTarget {
   };
 }
 
-/** Takes the whole batch back where the lease is not ours any more: somebody else has begun anew. */
+/** Builds a statement that aborts the batch if the lease is lost, because another run has started over. */
 export const abortIfLeaseLostSql = (key: string, by: string): SQL =>
   sql`INSERT INTO refusal (reason) SELECT 'lease_lost'
     WHERE NOT EXISTS (SELECT 1 FROM fetch_target WHERE key = ${key} AND lease_by = ${by})`;
@@ -189,13 +200,13 @@ interface CompletedTarget {
   readonly fails: number;
   readonly checkedAt: number | undefined;
   readonly behind: Readonly<Record<string, number>>;
-  /** All of it is still wanted: nothing could be read. */
+  /** True if the next fetch must still cover all parts, because nothing could be read. */
   readonly wantsAll?: boolean;
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
-/** Gives the lease back with what was learnt. */
+/** Builds a statement that saves the result of a fetch and releases the lease. */
 export const completeTargetSql = (target: CompletedTarget): SQL => sql`UPDATE fetch_target
   SET next_due_at = ${target.nextDueAt}, lease_until = 0, lease_by = NULL, fails = ${target.fails},
     checked_at = coalesce(${target.checkedAt ?? null}, checked_at), behind = ${JSON.stringify(target.behind)},
@@ -203,12 +214,12 @@ export const completeTargetSql = (target: CompletedTarget): SQL => sql`UPDATE fe
     etag = ${target.etag ?? null}, last_modified = ${target.lastModified ?? null}
   WHERE key = ${target.key} AND lease_by = ${target.by}`;
 
-/** Gives leases back, and nothing else of what they are of changes. */
+/** Builds a statement that releases leases without any other change. */
 export const releaseLeasesSql = (keys: readonly string[], by: string): SQL => sql`UPDATE fetch_target
   SET lease_until = 0, lease_by = NULL
   WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND lease_by = ${by}`;
 
-/** Gives the lease back of what could not be read: nothing else of it changes. */
+/** Builds a statement that releases the lease of a failed fetch and sets the next attempt. */
 export const rescheduleTargetSql = (
   key: string,
   by: string,
@@ -218,24 +229,24 @@ export const rescheduleTargetSql = (
   SET next_due_at = ${nextDueAt}, lease_until = 0, lease_by = NULL, fails = ${fails}
   WHERE key = ${key} AND lease_by = ${by}`;
 
-/** Nothing of a service is taken before then, even if it is due. */
+/** Builds a statement that keeps all targets of a service from being claimed until a time. */
 export const pauseServiceSql = (service: string, until: number): SQL => sql`UPDATE fetch_target
   SET lease_until = ${until} WHERE service = ${service} AND lease_until < ${until}`;
 
 /**
- * All of these is due now. What somebody is just finding out about them rests on what was true before: their lease is gone, and
- * they write nothing.
+ * Builds a statement that makes targets due now. It clears their leases, so that results of running fetches, which are
+ * based on old data, are rejected.
  */
 export const makeTargetsDueSql = (keys: readonly string[], now: number): SQL => sql`UPDATE fetch_target
   SET next_due_at = min(next_due_at, ${now}), wants_all = 1, lease_until = 0, lease_by = NULL
   WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 
-/** Everything of these services is due now, whatever it was put off to. */
+/** Builds a statement that makes all targets of the services due now. */
 export const makeServicesDueSql = (services: readonly string[], now: number): SQL => sql`UPDATE fetch_target
   SET next_due_at = min(next_due_at, ${now}), wants_all = 1
   WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;
 
-/** Everything of every service is due, and no breaker keeps it from being asked. */
+/** Makes all targets of all services due and closes all circuit breakers. */
 export const makeAllTargetsDue = async (db: Database, now: number): Promise<void> => {
   await db.batch([
     db.run(sql`UPDATE fetch_target SET next_due_at = min(next_due_at, ${now}), wants_all = 1`),
@@ -243,30 +254,30 @@ export const makeAllTargetsDue = async (db: Database, now: number): Promise<void
   ]);
 };
 
-/** Many rows that are written together and stay as they were for long. */
+/** A set of rows that is written together and rarely changes. */
 interface RowSet {
   readonly name: string;
-  /** A row of theirs: without any, a note about them says nothing. */
+  /** Query for any row of the set. Without rows, a stored digest is not trusted. */
   readonly one: SQL;
 }
 
 /**
- * Whether this is what was written last: who reads that need not read a thousand rows to see it. Notes are swept out with
- * those of what is kept, so that all of it is written anew every other day.
+ * Returns true if the digest equals that of the last write, which saves reading a thousand rows. Digests are swept
+ * together with the KV write records, so the rows are rewritten every other day.
  */
 async function isAlreadyWritten(db: Database, { name, one }: RowSet, state: string): Promise<boolean> {
-  const noted = await db.all(
+  const matches = await db.all(
     sql`SELECT 1 FROM kept_write WHERE name = ${name} AND state = ${state} AND EXISTS (${one})`,
   );
-  return noted.length > 0;
+  return matches.length > 0;
 }
 
-/** Stands in the batch that writes it. */
+/** Builds the statement that stores the digest. It belongs in the batch that writes the rows. */
 const recordWrittenSql = ({ name }: RowSet, state: string): SQL => sql`INSERT INTO kept_write (name, state, written_at)
   VALUES (${name}, ${state}, CAST(unixepoch('subsec') * 1000 AS INTEGER))
   ON CONFLICT (name) DO UPDATE SET state = excluded.state, written_at = excluded.written_at`;
 
-/** A text in few signs, the same for the same one. */
+/** Computes the SHA-256 of a text in hexadecimal. */
 async function computeDigest(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");

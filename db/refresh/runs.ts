@@ -12,18 +12,23 @@ import type { Database } from "../client";
 import { MARKETPLACE_LIMITS_SERVICE } from "./dataAges";
 import { type BatchStatement, writeBatch } from "./refreshTargets";
 
-/** How many are remembered: of ten days, every quarter of an hour. */
+/** Number of stored runs: ten days of one run per 15 minutes. */
 const MAX_STORED_RUNS = 1_000;
 
-const begun = z.tuple([z.object({ id: z.number() })]);
+const startedRow = z.tuple([z.object({ id: z.number() })]);
 
-/** @param now ms @returns its id */
+/**
+ * Records the start of a run.
+ *
+ * @param now ms
+ * @returns id of the run
+ */
 export async function recordRunStart(db: Database, now: number): Promise<number> {
   const [rows] = await db.batch([
     db.all(sql`INSERT INTO cron_run (began_at) VALUES (${now}) RETURNING id`),
     db.run(sql`DELETE FROM cron_run WHERE id <= (SELECT max(id) FROM cron_run) - ${MAX_STORED_RUNS}`),
   ]);
-  return begun.parse(rows)[0].id;
+  return startedRow.parse(rows)[0].id;
 }
 
 interface RunEnd {
@@ -33,7 +38,8 @@ interface RunEnd {
 }
 
 export async function recordRunEnd(db: Database, id: number, { now, undone }: RunEnd): Promise<void> {
-  // Service by service: what is due stands together there, and what is not is not looked at.
+  // A recursive query over services lets SQLite count due targets per service with the index, without reading the
+  // others.
   const due = sql`WITH RECURSIVE each(service) AS (SELECT min(service) FROM fetch_target
       UNION ALL SELECT (SELECT min(service) FROM fetch_target WHERE service > each.service) FROM each
         WHERE service IS NOT NULL)
@@ -43,7 +49,7 @@ export async function recordRunEnd(db: Database, id: number, { now, undone }: Ru
     WHERE id = ${id}`);
 }
 
-/** The last one, and the last that ended: one row or two, the newer one first. */
+/** Selects the latest run and the latest completed run: one row or two, newer first. */
 export const selectRuns = (): SQL => sql`SELECT began_at, ended_at, undone, due,
     (SELECT min(began_at) FROM cron_run) AS first_began_at
   FROM cron_run WHERE id IN (SELECT max(id) FROM cron_run UNION ALL SELECT max(id) FROM cron_run WHERE ended_at IS NOT NULL)
@@ -69,8 +75,8 @@ const runRow = z
     } satisfies RefreshRun,
   }));
 
-export function toRuns(found: readonly unknown[]): RefreshRuns {
-  const rows = found.map((row) => runRow.parse(row));
+export function toRuns(runRows: readonly unknown[]): RefreshRuns {
+  const rows = runRows.map((row) => runRow.parse(row));
   return {
     last: rows[0]?.run,
     lastEnded: rows.find(({ run }) => run.endedAt !== undefined)?.run,
@@ -78,7 +84,11 @@ export function toRuns(found: readonly unknown[]): RefreshRuns {
   };
 }
 
-/** Runs of a day that never ended. @param now ms */
+/**
+ * Selects the runs of the last day that never ended.
+ *
+ * @param now ms
+ */
 export const selectInterruptedRuns = (now: number): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at
   FROM cron_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - MAX_RUN_MS}`;
 
@@ -95,22 +105,27 @@ export function toInterruptedRuns(rows: readonly unknown[]): InterruptedRuns {
   return { count, lastBeganAt: lastBeganAt ?? undefined };
 }
 
-/** Stands among what is fetched, and is of nobody's service: when the last refresh was, by its own clock. */
+/** Key of a pseudo-target that stores the time of the last run. */
 export const CLOCK_SERVICE = "clock";
 
-/** Why a webhook is left alone for some time: until an instant in ms, which stands behind it. */
+/** Prefix of `webhook_problem` for a paused webhook, followed by the end of the pause in ms. */
 export const WEBHOOK_PAUSED_PREFIX = "put off until";
 
 const clockRow = z.object({ checked_at: z.number() });
 
 /**
- * Notes when a refresh is. Where the last one was of a time that has not come yet, its clock was wrong: whatever it put
- * off is due, and what it said of when is forgotten. @param now ms
+ * Records the time of a run. If the last run is dated in the future, its clock was wrong: all targets become due and
+ * future times are reset.
+ *
+ * @param now ms
  */
 export async function recordRefreshTime(db: Database, now: number): Promise<void> {
   const [last] = await db.all(sql`SELECT checked_at FROM fetch_target WHERE key = ${CLOCK_SERVICE}`);
   const isAhead = last !== undefined && clockRow.parse(last).checked_at > now + MAX_CLOCK_SKEW_MS;
-  if (isAhead) console.error("The last refresh was of a time that has not come yet: all that it put off is due.");
+  if (isAhead)
+    console.error(
+      "The last refresh is dated in the future, so a clock was wrong. All refresh targets become due now, and future times are reset.",
+    );
   await writeBatch(db, [
     sql`INSERT INTO fetch_target (key, service, next_due_at, checked_at) VALUES (${CLOCK_SERVICE}, ${CLOCK_SERVICE}, 0, ${now})
       ON CONFLICT (key) DO UPDATE SET checked_at = excluded.checked_at`,
@@ -118,7 +133,7 @@ export async function recordRefreshTime(db: Database, now: number): Promise<void
   ]);
 }
 
-/** Every time of the market's that has not come yet and should have: nobody writes one but by a wrong clock. */
+/** Builds statements that reset times in the future, which only a wrong clock can have written. */
 const resetFutureTimesSql = (now: number): BatchStatement[] => [
   sql`UPDATE fetch_target SET next_due_at = min(next_due_at, ${now}), lease_until = 0, lease_by = NULL,
       checked_at = iif(checked_at > ${now}, NULL, checked_at), etag = iif(key = ${MARKETPLACE_LIMITS_SERVICE}, NULL, etag),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type CircuitBreaker, CLOSED_BREAKER } from "../../domain/refresh/limits";
 import type { Database } from "../client";
 
-/** How a service fares. */
+/** Health of a service. */
 export interface ServiceState {
   readonly service: string;
   readonly breaker: CircuitBreaker;
@@ -12,7 +12,7 @@ export interface ServiceState {
   /** ms */
   readonly lastErrorAt: number | undefined;
   readonly lastError: string | undefined;
-  /** ms: it has answered nothing since. */
+  /** ms. Start of the current failure. The service has answered nothing since. */
   readonly failingSince: number | undefined;
 }
 
@@ -43,16 +43,16 @@ export const selectServiceStates = (): SQL => sql`SELECT ${COLUMNS} FROM service
 
 export const toServiceState = (row: unknown): ServiceState => stateRow.parse(row);
 
-/** Of every service that was ever asked. */
+/** Lists the states of all services that were ever requested. */
 export const listServiceStates = async (db: Database): Promise<ServiceState[]> =>
   (await db.all(selectServiceStates())).map(toServiceState);
 
 export async function readCircuitBreaker(db: Database, service: string): Promise<CircuitBreaker> {
-  const [found] = await db.all(sql`SELECT ${COLUMNS} FROM service_state WHERE service = ${service}`);
-  return found === undefined ? CLOSED_BREAKER : toServiceState(found).breaker;
+  const [row] = await db.all(sql`SELECT ${COLUMNS} FROM service_state WHERE service = ${service}`);
+  return row === undefined ? CLOSED_BREAKER : toServiceState(row).breaker;
 }
 
-/** It answered: what went wrong before is over, and stays readable. */
+/** Records a success. It ends the failure; the last error stays readable. */
 export async function recordServiceSuccess(db: Database, service: string, now: number): Promise<void> {
   await db.run(sql`INSERT INTO service_state (service, last_ok_at) VALUES (${service}, ${now})
     ON CONFLICT (service) DO UPDATE SET breaker_until = 0, fails = 0, last_ok_at = ${now},
@@ -63,7 +63,7 @@ interface FailureDetails {
   /** ms */
   readonly now: number;
   readonly message: string;
-  /** Before it failed. */
+  /** True if the service had answered before it failed. */
   readonly hasAnswered: boolean;
 }
 
@@ -82,6 +82,6 @@ export async function recordServiceFailure(
       failing_since = CASE WHEN excluded.last_ok_at IS NULL THEN coalesce(failing_since, ${now}) ELSE ${now} END`);
 }
 
-/** Lets services be asked again at once, whatever happened to them. */
+/** Builds a statement that closes the circuit breakers of services. */
 export const closeBreakersSql = (services: readonly string[]): SQL => sql`UPDATE service_state
   SET breaker_until = 0, fails = 0 WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;

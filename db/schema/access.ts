@@ -7,7 +7,7 @@ import type { Settings } from "../../domain/access/settings";
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 
-/** Named as the settings are, so that a row holds them as they are told and sent. */
+/** Columns of the settings. They have the names of `Settings`, so that a row needs no conversion for the API. */
 const settings = () =>
   ({
     primary_region: text("primary_region", { enum: PRIMARY_REGIONS }).notNull(),
@@ -27,36 +27,39 @@ const settings = () =>
 export const user = sqliteTable(
   "user",
   {
-    /** Never given again: a public address keeps meaning the same person. */
+    /** Never reused, so a public address always refers to the same person. */
     id: integer("id").primaryKey({ autoIncrement: true }),
     username: text("username").notNull(),
-    /** Granted by the operator's command; `ADMIN_EMAILS` makes admins too. */
+    /** Set by the operator's command. `ADMIN_EMAILS` makes further admins without this column. */
     isAdmin: flag("is_admin").default(false),
     createdAt: instant("created_at").notNull(),
     ...settings(),
-    /** What they collect, in the notation of `domain/goal`; null: everything. */
+    /** The user's goal in the notation of `domain/goal`; null means everything. */
     goal: text("goal"),
-    /** Which exhibits they show first, in the notation of `domain/sharing`: `dearest:12,7`. Null: none were chosen. */
+    /**
+     * Items that the share image shows first, in the notation of `domain/sharing`, for example `dearest:12,7`; null if
+     * none were chosen.
+     */
     shareChoice: text("share_choice"),
-    /** Ids of items, what they wish for most first: `12,7`. Null: as the catalogue has them. */
+    /** Item ids of the wishlist, most wanted first, for example `12,7`; null means catalogue order. */
     wishOrder: text("wish_order"),
-    /** What they read, and are told in; null: what each of their browsers prefers. A tag of `domain/language`. */
+    /** Language of pages and notifications, a tag of `domain/language`; null means the language of each browser. */
     language: text("language"),
-    /** How others reach them, shown to who is signed in; null: not at all. */
+    /** Contact details, shown to signed-in visitors; null if there are none. */
     contact: text("contact"),
-    /** One higher with every change of what is owned, wished for or watched, and of the settings. */
+    /** Increases with every change of copies, list entries or settings. */
     collectionVersion: integer("collection_version").notNull().default(0),
-    /** One higher with every change that others may see. */
+    /** Increases with every change that other people may see. */
     shownVersion: integer("shown_version").notNull().default(0),
   },
   (row) => [
     check("user_has_a_region", sql`${row.primary_region} IN ('1', '2', '3')`),
-    // Those alone who agreed: finding them does not look through everybody.
+    // Partial index: paid prices are read without a scan of all users.
     index("user_who_contributes").on(row.is_contributing_prices).where(sql`is_contributing_prices = 1`),
   ],
 );
 
-/** What a provider told of a person. */
+/** An account at a sign-in provider, with what the provider reported about its owner. */
 export const account = sqliteTable(
   "account",
   {
@@ -81,11 +84,13 @@ export const session = sqliteTable(
   "session",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Of the key, the part of the secret that stays. The secret itself is only in the browser's cookie. */
+    /**
+     * Hash of the part of the session secret that never changes. The secret itself exists only in the browser's cookie.
+     */
     secretHash: text("secret_hash").notNull().unique(),
-    /** With the key it makes the secret's other part, which each renewal changes; null before the first. */
+    /** Input for the second part of the secret, which every renewal changes; null before the first renewal. */
     salt: text("salt"),
-    /** The salt before, which is good until `former_until`: null until the secret of the newest one has come. */
+    /** The previous salt, accepted until `former_until`. That is null until the browser has used the newest secret. */
     formerSalt: text("former_salt"),
     formerUntil: instant("former_until"),
     userId: integer("user_id")
@@ -98,7 +103,7 @@ export const session = sqliteTable(
   (row) => [index("session_of_user").on(row.userId), index("session_by_end").on(row.expiresAt)],
 );
 
-/** Somebody on their way through a provider. Taken out once, on the way back. */
+/** A sign-in that is under way at a provider. The row is deleted when the person returns, so it works only once. */
 export const signInAttempt = sqliteTable(
   "sign_in",
   {
@@ -106,7 +111,7 @@ export const signInAttempt = sqliteTable(
     browserHash: text("browser_hash").notNull(),
     provider: text("provider", { enum: PROVIDERS }).notNull(),
     verifier: text("verifier").notNull(),
-    /** Who links a further provider; 0 for a guest who signs in. */
+    /** The user who links another provider; 0 for a guest who signs in. */
     viewerId: integer("viewer_id").notNull(),
     returnPath: text("return_path").notNull(),
     expiresAt: instant("expires_at").notNull(),

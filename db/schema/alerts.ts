@@ -9,7 +9,7 @@ const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
 
-/** What somebody waits for at an item that they watch. */
+/** A price or restock that a member waits for, at an item on the watchlist. */
 export const target = sqliteTable(
   "watch_target",
   {
@@ -17,11 +17,11 @@ export const target = sqliteTable(
     amiiboId: integer("amiibo_id").notNull(),
     globalId: text("global_id", { enum: MARKETS }).notNull(),
     condition: text("condition", { enum: ["new", "used"] }).notNull(),
-    /** Minor units of the market's currency; null: no price is waited for. */
+    /** Minor units of the market's currency; null if no price is set. */
     price: integer("price"),
-    /** Tell when a shop has it again. */
+    /** True if a restock at a shop triggers a notification. */
     isRestock: integer("is_restock", { mode: "boolean" }).notNull().default(false),
-    /** The target was met and told; it is armed again once the price is well above. */
+    /** True after the target was met and notified. It is armed again once the price is well above the target. */
     isFired: integer("is_fired", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
@@ -32,7 +32,7 @@ export const target = sqliteTable(
   ],
 );
 
-/** What somebody is told. */
+/** A notification for a member. */
 export const notification = sqliteTable(
   "notice",
   {
@@ -42,34 +42,40 @@ export const notification = sqliteTable(
     kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     text: text("text").notNull(),
     url: text("url"),
-    /** Who asked or answered: it goes with them. */
+    /** The other person, for a question or an answer. The notification is deleted with that person. */
     partnerId: integer("partner_id").references(() => user.id, { onDelete: "cascade" }),
-    /** The same news is told once. */
+    /** Key of the news. Each user gets only one notification per key. */
     dedupe: text("dedupe").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
-    /** When the webhook took it; null: it has not, or there is none. */
+    /**
+     * Time at which a run claimed it for the webhook. Null if it is not sent yet, if sending failed, or if there is no
+     * webhook.
+     */
     sentAt: integer("sent_at"),
   },
   (row) => [
     unique("notice_once").on(row.userId, row.dedupe),
     index("notice_of_user").on(row.userId, row.id),
     index("notice_of_partner").on(row.partnerId).where(sql`partner_id IS NOT NULL`),
-    // How many were not read stands above every page.
+    // The number of unread notifications is read for every page.
     index("notice_unread").on(row.userId).where(sql`${row.readAt} IS NULL`),
   ],
 );
 
-/** Where somebody is told, beside the site. */
+/** Feed, calendar and webhook of a user. */
 export const notificationChannels = sqliteTable("notify", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
-  /** In the address of a private feed: whoever knows it may read. */
+  /** Secret in the address of the private feed: anyone with the address can read it. */
   feedToken: text("feed_token").unique(),
-  /** The same for a private calendar. */
+  /** Secret in the address of the private calendar. */
   calendarToken: text("calendar_token").unique(),
   webhook: text("webhook"),
-  /** Why the webhook does not work any more. */
+  /**
+   * State of the webhook in `formatWebhookProblem`'s notation: null if it works, a text if it is disabled, or `put off
+   * until` with a time in ms if sending is paused.
+   */
   webhookProblem: text("webhook_problem"),
 });

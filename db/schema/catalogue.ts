@@ -14,8 +14,8 @@ import { GAME_PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
 import { user } from "./access";
 
 /**
- * A trigger sets it whenever a fact of the row is updated, by whomever. What ships with the project leaves such rows
- * alone, so code that writes shipped or synchronised facts clears it again in the same transaction.
+ * Time of the last edit by hand. A trigger sets it on any update of the row's facts, and shipped data then skips the
+ * row. Code that writes shipped or synchronised facts therefore clears it in the same transaction.
  */
 const editedAt = () => integer("edited_at", { mode: "timestamp_ms" });
 
@@ -76,7 +76,10 @@ export const item = sqliteTable(
   ],
 );
 
-/** One row. Triggers (`versions.sql`) give it a new random version on any change of the three tables above, even by hand. */
+/**
+ * A single row with the version of the catalogue. Triggers (`versions.sql`) set a new random version on any change of
+ * the catalogue's tables, even by hand.
+ */
 export const catalogueVersion = sqliteTable(
   "catalogue_version",
   {
@@ -87,21 +90,19 @@ export const catalogueVersion = sqliteTable(
   (row) => [check("catalogue_version_is_one_row", sql`${row.id} = 1`)],
 );
 
-/** As in the catalogue's tables: a trigger sets it whenever a fact of the row is updated, by whomever. */
-
-/** ms: when it came from the catalogue's source; null: it shipped. */
+/** ms. Time at which the source supplied the row; null if it shipped with a release. */
 const learntAt = () => integer("learnt_at");
-/** ms: since when an admin does not want it. It stays, and is shown nowhere. */
+/** ms. Time at which an admin rejected the row. A rejected row stays in the table and is shown nowhere. */
 const rejectedAt = () => integer("refused_at");
 
-/** A game on one platform. Triggers (`versions.sql`) give the catalogue a new version with any change of it, even by hand. */
+/** A game on one platform. Triggers (`versions.sql`) set a new catalogue version on any change, even by hand. */
 export const game = sqliteTable(
   "game",
   {
     id: integer("id").primaryKey(),
     name: text("name").notNull(),
     slug: text("slug").notNull().unique(),
-    /** What the same game is called on every platform. */
+    /** Name of the game without its platform, the same on every platform. */
     title: text("title").notNull(),
     platform: text("platform", { enum: GAME_PLATFORMS }).notNull(),
     releasedYear: integer("released_year"),
@@ -115,7 +116,9 @@ export const game = sqliteTable(
   ],
 );
 
-/** One thing that some items do in a game. Which ones stands in ranges of their ids (`domain/games/ranges`): `1-3,7`. */
+/**
+ * Something that some items do in a game. Item ids are stored as ranges (`domain/games/ranges`), for example `1-3,7`.
+ */
 export const gameUsage = sqliteTable(
   "game_usage",
   {
@@ -123,16 +126,16 @@ export const gameUsage = sqliteTable(
     gameId: integer("game_id")
       .notNull()
       .references(() => game.id, { onDelete: "cascade" }),
-    /** In words of ours. */
+    /** Our own text. */
     phrase: text("phrase"),
-    /** As the catalogue's source says it: shown where there is no phrase. */
+    /** The source's text, shown if there is no `phrase`. */
     quoted: text("quoted"),
     kind: text("kind", { enum: USAGE_KINDS }),
     writes: integer("writes", { mode: "boolean" }).notNull().default(false),
     isByCharacter: integer("is_by_character", { mode: "boolean" }).notNull().default(false),
-    /** Those that shipped, or that somebody here wrote. */
+    /** Items that shipped or that an admin entered. */
     items: text("items").notNull().default(""),
-    /** Those that the source told of since. */
+    /** Items that the source added later. */
     learntItems: text("learnt_items").notNull().default(""),
     learntAt: learntAt(),
     refusedAt: rejectedAt(),
@@ -146,11 +149,11 @@ export const gameUsage = sqliteTable(
   ],
 );
 
-function quoteTexts(words: readonly string[]) {
-  return sql.raw(words.map((word) => `'${word}'`).join(", "));
+function quoteTexts(texts: readonly string[]) {
+  return sql.raw(texts.map((text) => `'${text}'`).join(", "));
 }
 
-/** What somebody plays. A game that is refused meanwhile is shown nowhere, and comes back with it. */
+/** Games that a user plays. A rejected game is hidden, and reappears if an admin accepts it again. */
 export const playedGame = sqliteTable(
   "played_game",
   {
@@ -164,9 +167,9 @@ export const playedGame = sqliteTable(
 );
 
 /**
- * What the source of the catalogue had and we had not: it waits for an admin, or came in, or is refused. Of what is refused
- * though its item is here, the item stays with all that people noted of it, and is in no snapshot: triggers give the
- * catalogue a new version whenever that changes, even by hand.
+ * Items that the source lists and the shipped catalogue lacks: pending, accepted or rejected. If an accepted item is
+ * rejected later, its row in `amiibo` and all user data stay, but catalogue snapshots leave it out. Triggers set a new
+ * catalogue version whenever that changes, even by hand.
  */
 export const newItem = sqliteTable(
   "newcomer",
@@ -176,22 +179,22 @@ export const newItem = sqliteTable(
     name: text("name").notNull(),
     character: text("character").notNull(),
     form: text("form", { enum: ITEM_FORMS }).notNull(),
-    /** Both in the source's words. */
+    /** Series names as the source writes them. */
     amiiboSeries: text("amiibo_series").notNull(),
     gameSeries: text("game_series").notNull(),
     releaseJp: text("release_jp"),
     releaseNa: text("release_na"),
     releaseEu: text("release_eu"),
     releaseAu: text("release_au"),
-    /** ms: when it was listed first. */
+    /** ms. Time at which the source first listed it. */
     seenAt: integer("seen_at").notNull(),
-    /** ms: of the answer that it came in with, or of the click; null: it never was here. */
+    /** ms. Time of the source's response, or of the admin's click, that accepted it; null if it was never accepted. */
     cameAt: integer("came_at"),
-    /** An admin took it in: it does not count against the day's. */
+    /** True if an admin accepted it. Such items do not count towards the daily limit of automatic additions. */
     isVouched: integer("is_vouched", { mode: "boolean" }).notNull().default(false),
-    /** How many series came with it. */
+    /** Number of series that were created together with it. */
     seriesBrought: integer("series_brought").notNull().default(0),
-    /** ms: since when an admin does not want it. */
+    /** ms. Time at which an admin rejected it. */
     refusedAt: integer("refused_at"),
   },
   (row) => [
@@ -201,7 +204,7 @@ export const newItem = sqliteTable(
   ],
 );
 
-/** One row: what the newest answer of the source had beyond those that wait. */
+/** A single row: the number of items in the source's newest response that exceeded the limit of pending items. */
 export const newItemOverflow = sqliteTable(
   "newcomers_left_out",
   { id: integer("id").primaryKey(), items: integer("items").notNull() },

@@ -11,23 +11,26 @@ const day = () => text("day").notNull();
 /** ms */
 const instant = (name: string) => integer(name);
 
-/** What an admin tells of an item for the market's sake. Not columns of `amiibo`: its pictures do not change with it. */
+/**
+ * Details that an admin enters for market searches. They are kept apart from `amiibo`, so that they do not change the
+ * versions of an item's pictures.
+ */
 export const itemSearchHint = sqliteTable("market_item", {
   amiiboId: integer("amiibo_id").primaryKey(),
-  /** Words that a search needs; null: those of the item's name. */
+  /** Terms that a search requires; null means those of the item's name. */
   searchTerm: text("search_term"),
-  /** EAN or UPC, digits alone. */
+  /** EAN or UPC, digits only. */
   barcode: text("barcode"),
 });
 
-/** Somebody else's HTML, for a sandboxed frame. */
+/** HTML from an affiliate network, shown only in a sandboxed frame. */
 export const affiliateBlock = sqliteTable(
   "aff_block",
   { id: integer("id").primaryKey(), amiiboId: itemIdColumn(), html: text("html").notNull() },
   (row) => [index("aff_block_of_item").on(row.amiiboId)],
 );
 
-/** One page of a shop about one item, and what it said last. */
+/** A page of a shop about an item, with its last known stock and price. */
 export const stockCheck = sqliteTable(
   "stock_check",
   {
@@ -36,7 +39,7 @@ export const stockCheck = sqliteTable(
     retailer: text("retailer").notNull(),
     webUrl: text("web_url").notNull(),
     affUrl: text("aff_url"),
-    /** 1 in stock, 2 pre-order, 0 neither. */
+    /** 1: in stock, 2: pre-order, 0: neither. */
     inStock: text("in_stock", { enum: ["0", "1", "2"] })
       .notNull()
       .default("0"),
@@ -46,15 +49,18 @@ export const stockCheck = sqliteTable(
     /** Minor units of `currency`. */
     price: integer("price"),
     currency: text("currency"),
-    /** The stock or the price last changed. */
+    /** ms. Time of the last change of stock or price. */
     changedAt: instant("changed_at"),
-    /** What the last answer rests on, or why there was none to go by. */
+    /** Basis of the last result, or the reason why the last response was unusable. */
     evidence: text("evidence").notNull().default(""),
-    /** When it last said so, where the answers since were none to go by; 0: never. Null while the last one was. */
+    /**
+     * ms. Time of the last usable response, set while newer responses are unusable; 0 if there never was one. Null
+     * while the last response is usable.
+     */
     saidAt: instant("said_at"),
     etag: text("etag"),
     lastModified: text("last_modified"),
-    /** Not to be shown or kept from then on. */
+    /** ms. From then on the row may be neither shown nor stored. */
     expiresAt: instant("expires_at"),
     createdAt: integer("created_at").notNull(),
   },
@@ -65,7 +71,10 @@ export const stockCheck = sqliteTable(
   ],
 );
 
-/** What a search found about an item. Its age is its target's: a listing that stays as it is costs no write. */
+/**
+ * A listing that a search found for an item. Its age is that of its search target, so an unchanged listing needs no
+ * write.
+ */
 export const listing = sqliteTable(
   "listing",
   {
@@ -75,11 +84,14 @@ export const listing = sqliteTable(
     title: text("title").notNull(),
     url: text("url").notNull(),
     image: text("image"),
-    /** The marketplace's id. */
+    /** The marketplace's id of the condition. */
     condition: text("condition"),
-    /** By its condition and its title. Null is shown as used, and counts in no average. */
+    /**
+     * Grade derived from the condition and the title. Without a grade the listing is shown as used and counts in no
+     * average.
+     */
     grade: text("grade", { enum: GRADES }),
-    /** Used, and in its box: shown as such, and in no average. */
+    /** True if used and in its box: shown as such, and excluded from averages. */
     isOpened: flag("is_opened").default(false),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
@@ -89,19 +101,22 @@ export const listing = sqliteTable(
     bidCount: integer("bid_count").notNull(),
     endsAt: instant("ends_at"),
     soldQuantity: integer("sold_quantity"),
-    /** When that was learnt, ms; 0 for never. */
+    /** ms. Time at which `sold_quantity` was read; 0 for never. */
     soldQuantityAt: integer("sold_quantity_at").notNull().default(0),
-    /** When its price and bids were last other than before, ms. */
+    /** ms. Time of the last change of its price or bids. */
     seenAt: integer("seen_at").notNull(),
-    /** Why it does not count; null: it does. */
+    /** Reason why the listing does not count; null if it counts. */
     reject: text("reject"),
-    /** Since when answers that were not whole have left it out, ms: it waits for its end, and is not shown. */
+    /**
+     * ms. Time since which incomplete responses have left the listing out. It is hidden, and stays stored until it
+     * ends.
+     */
     missedAt: instant("missed_at"),
-    /** Looks at it by itself since its end that failed. */
+    /** Number of failed requests for the single listing since its end. */
     failedLooks: integer("failed_looks").notNull().default(0),
-    /** When it was last asked for by itself how many were sold, ms; 0 for never. */
+    /** ms. Time of the last request for the number sold of this single listing; 0 for never. */
     countedAt: integer("counted_at").notNull().default(0),
-    /** There is one of it, and none was sold: once it is, it is gone. */
+    /** True if it offers one piece and none is sold. Such a listing disappears with its sale. */
     isSingle: flag("is_single").default(false),
   },
   (row) => [
@@ -113,7 +128,7 @@ export const listing = sqliteTable(
   ],
 );
 
-/** "Not this amiibo": until an admin has ruled, it is hidden from whoever said so alone. */
+/** A report "not this amiibo". Until an admin rules, the listing is hidden only from the person who reported it. */
 export const listingReport = sqliteTable(
   "listing_report",
   {
@@ -130,7 +145,7 @@ export const listingReport = sqliteTable(
   ],
 );
 
-/** An admin's word about a listing lasts for as long as there are listings of that id. */
+/** An admin's ruling on a listing. It is stored as long as listings with that id exist. */
 export const listingRuling = sqliteTable(
   "listing_ruling",
   {
@@ -142,14 +157,14 @@ export const listingRuling = sqliteTable(
   (row) => [primaryKey({ columns: [row.amiiboId, row.ebayId] })],
 );
 
-/** Something changed hands: the only thing that averages of sales are made of. */
+/** A confirmed sale. Averages of sales are built from this table only. */
 export const sale = sqliteTable(
   "sale",
   {
     amiiboId: itemIdColumn(),
     globalId: marketColumn(),
     ebayId: text("ebay_id").notNull(),
-    /** Of a listing that sells several: how many it had sold then; 1 for an auction. */
+    /** Number that the listing had sold by then, if it sells several pieces; 1 for an auction. */
     step: integer("step").notNull(),
     soldAt: integer("sold_at").notNull(),
     condition: text("condition", { enum: ["new", "used"] }).notNull(),
@@ -168,20 +183,20 @@ const figureColumns = () => ({
   globalId: marketColumn(),
   /** `all` pools new and used. */
   condition: text("condition", { enum: ["new", "used", "all"] }).notNull(),
-  /** `from` is the cheapest that can be bought now. */
+  /** `from` is the lowest price that an item can be bought for now. */
   kind: text("kind", { enum: ["sold", "listed", "guide", "from"] }).notNull(),
 });
 
-/** One figure for each day on which there was something to go by. Made anew from what it rests on, never added to. */
+/** Daily figures: one row for each day with data, recomputed from its sources and never incremented. */
 export const dailyPrice = sqliteTable(
   "price_day",
   {
     ...figureColumns(),
     day: day(),
-    /** How many prices it rests on, and how many were left out as outliers. */
+    /** Number of prices used, and number rejected as outliers. */
     n: integer("n").notNull(),
     rejected: integer("rejected").notNull(),
-    /** Minor units of the market's currency: the day's figure. */
+    /** The day's figure in minor units of the market's currency. */
     price: integer("price").notNull(),
     median: integer("median").notNull(),
     mean: integer("mean").notNull(),
@@ -189,7 +204,7 @@ export const dailyPrice = sqliteTable(
   (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.kind, row.condition, row.day] })],
 );
 
-/** What the book of prices is made of: the figures of the last 30 days. */
+/** Current prices: figures of the last 30 days. The price snapshot is built from this table. */
 export const currentPrice = sqliteTable(
   "price_now",
   {
@@ -198,7 +213,10 @@ export const currentPrice = sqliteTable(
     n: integer("n").notNull(),
     low: integer("low").notNull(),
     high: integer("high").notNull(),
-    /** The newest day as a percentage of the oldest; null where there is one day alone. */
+    /**
+     * The average as a percentage of the average of the 30 days before; 100 means steady. Null if there are too few
+     * sales to know, and for pooled figures.
+     */
     change: real("change"),
     day: day(),
   },
@@ -208,7 +226,10 @@ export const currentPrice = sqliteTable(
   ],
 );
 
-/** The averages of all items on a day past, in one text: what a value over time is drawn from. Made anew from `price_day`. */
+/**
+ * Averages of all items on one past day, packed into one text, from which value histories are computed. Derived from
+ * `price_day`.
+ */
 export const dailyAverages = sqliteTable(
   "average_day",
   {
@@ -219,7 +240,9 @@ export const dailyAverages = sqliteTable(
   (row) => [primaryKey({ columns: [row.day, row.kind] })],
 );
 
-/** What collectors paid, as it is told: rounded, and of whom nothing but a step of how many. Counted anew each day. */
+/**
+ * Paid prices as they are published: rounded, with a step instead of the exact number of owners. Recomputed once a day.
+ */
 export const paidPrice = sqliteTable(
   "paid_now",
   {
@@ -228,28 +251,34 @@ export const paidPrice = sqliteTable(
     condition: text("condition", { enum: GRADES }).notNull(),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
-    /** So many or more. */
+    /** Lower bound of the number of owners. */
     owners: integer("owners").notNull(),
   },
   (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.condition] })],
 );
 
-/** The reference rate of a day. */
+/** Reference exchange rate of a day. */
 export const exchangeRate = sqliteTable("rate_day", {
   day: text("day").primaryKey(),
   usdPerGbp: real("usd_per_gbp").notNull(),
 });
 
-/** One row: what every reader's book of prices is an edition of. */
+/** A single row with the version of the published price snapshot. */
 export const priceVersion = sqliteTable(
   "price_edition",
   {
     id: integer("id").primaryKey(),
     edition: text("edition").notNull(),
     publishedAt: integer("published_at").notNull(),
-    /** Averages of listings may be shown: that takes the marketplace's permission. Without it they wait, and none is lost. */
+    /**
+     * True if averages of listings may be shown, which needs the marketplace's permission. Without it they stay stored
+     * and hidden.
+     */
     hasAverages: flag("has_averages").default(true),
-    /** Whether there is anything that the edition does not hold; triggers say so. Who looks says that it is being looked at. */
+    /**
+     * Progress of publishing. `some`: prices changed since the last version (set by triggers). `looked at`: a run is
+     * building the next version. `none`: the published version is current.
+     */
     news: text("news", { enum: ["none", "looked at", "some"] })
       .notNull()
       .default("some"),
@@ -257,7 +286,7 @@ export const priceVersion = sqliteTable(
   (row) => [check("price_edition_is_one_row", sql`${row.id} = 1`)],
 );
 
-/** What the source of the catalogue says otherwise than we do, until an admin has looked at it. */
+/** A fact on which the source disagrees with the catalogue, pending until an admin resolves it. */
 export const catalogueDifference = sqliteTable(
   "catalogue_difference",
   {
@@ -270,18 +299,18 @@ export const catalogueDifference = sqliteTable(
   (row) => [primaryKey({ columns: [row.amiiboId, row.field, row.theirs] })],
 );
 
-/** A line of the price guide that fits several items or none; an admin says which. */
+/** A row of the price guide that matches several items or none. An admin chooses the item. */
 export const guideRow = sqliteTable(
   "guide_row",
   {
-    /** The guide's own. */
+    /** The guide's own id. */
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     console: text("console").notNull(),
     upc: text("upc"),
-    /** Ids of items that it may mean, as JSON. */
+    /** JSON array of the ids of possible items. */
     candidates: text("candidates").notNull(),
-    /** What an admin chose; 0: none of them. */
+    /** The item that an admin chose; 0 if none fits. */
     amiiboId: integer("amiibo_id"),
     seenAt: integer("seen_at").notNull(),
   },

@@ -11,7 +11,7 @@ const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
 
-/** Everything of a copy but where it belongs. */
+/** Columns of a copy except its id, its owner, its item and its dates. */
 const copyColumns = () =>
   ({
     condition: text("condition", { enum: COPY_CONDITIONS }).notNull(),
@@ -31,7 +31,7 @@ const copyColumns = () =>
     isReserved: integer("is_reserved", { mode: "boolean" }).notNull().default(false),
   }) satisfies Readonly<Record<keyof CopyDetails, unknown>>;
 
-/** One row is one copy. Older copies have lower ids. */
+/** A copy of an item. Older copies have lower ids. */
 export const copy = sqliteTable(
   "owned",
   {
@@ -45,7 +45,7 @@ export const copy = sqliteTable(
     changeId: text("change_id").notNull(),
   },
   (row) => [
-    // With the box and what a copy is there for: a collection's holdings and spares are read from the index alone.
+    // Covering index: holdings and spares of a collection are read without the table itself.
     index("owned_by_user").on(row.userId, row.amiiboId, row.id, row.isBoxed, row.isForSale, row.isReserved),
     check("owned_price_is_not_negative", sql`${row.pricePaid} >= 0`),
     check("owned_price_has_a_currency", sql`(${row.pricePaid} IS NULL) = (${row.currency} IS NULL)`),
@@ -58,7 +58,7 @@ const listColumns = () => ({
   userId: userId(),
   amiiboId: integer("amiibo_id").notNull(),
   createdAt: instant("created_at").notNull(),
-  /** The change that put it there. */
+  /** The change that added the entry. */
   changeId: text("change_id"),
 });
 
@@ -70,30 +70,30 @@ export const watchlist = sqliteTable("watchlist", listColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.amiiboId] }),
 ]);
 
-/** Each change counts once, however often it is sent, and can be undone for a month. */
+/** A saved change. Its id makes repeated requests harmless, and it can be undone for 30 days. */
 export const change = sqliteTable(
   "change",
   {
     userId: userId(),
     id: text("id").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** How many entries an import wrote. Other changes have none. */
+    /** Number of entries that an import wrote; null for other changes. */
     imported: integer("imported"),
-    /** It added what a guest had marked. */
+    /** True if it added what a guest had collected before signing in. */
     isMerge: integer("is_merge", { mode: "boolean" }).notNull().default(false),
-    /** The change that it takes back. */
+    /** The change that this one undoes. */
     undid: text("undid"),
-    /** The change that took it back, unless that was taken back itself. */
+    /** The change that undid this one, unless that was undone itself. */
     undoneBy: text("undone_by"),
-    /** Copies that it was to take back and that were gone by then. */
+    /** Number of copies that an undo skipped because they no longer existed. */
     gone: integer("gone"),
-    /** Copies and marks that it was to take back, but that somebody had changed meanwhile. */
+    /** Number of copies and list entries that an undo skipped because they had changed since. */
     stayed: integer("stayed"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
 );
 
-/** What a change did to a copy, kept for as long as it can be taken back. */
+/** Effect of a change on one copy, stored for as long as the change can be undone. */
 export const changedCopy = sqliteTable(
   "changed_copy",
   {
@@ -101,18 +101,18 @@ export const changedCopy = sqliteTable(
     changeId: text("change_id").notNull(),
     ownedId: integer("owned_id").notNull(),
     amiiboId: integer("amiibo_id").notNull(),
-    /** As they were. */
+    /** Dates of the copy before the change. */
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    /** The copy's fields as JSON; null: the change added it. */
+    /** The copy's fields as JSON; null if the change added the copy. */
     before: text("before"),
-    /** Null: the change took it away. */
+    /** The copy's fields as JSON; null if the change removed the copy. */
     after: text("after"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.ownedId] })],
 );
 
-/** Wishes and watches that a change made or ended. */
+/** List entries that a change added or removed. */
 export const changedListEntry = sqliteTable(
   "changed_mark",
   {
@@ -120,7 +120,7 @@ export const changedListEntry = sqliteTable(
     changeId: text("change_id").notNull(),
     list: text("list", { enum: ["wishlist", "watchlist"] }).notNull(),
     amiiboId: integer("amiibo_id").notNull(),
-    /** The change that first made it: a wish that was ended and made anew is another one. */
+    /** The change that first added the entry. An entry that is removed and added again counts as another one. */
     markId: text("mark_id"),
     createdAt: instant("created_at").notNull(),
     wasAdded: integer("was_added", { mode: "boolean" }).notNull(),
@@ -128,52 +128,47 @@ export const changedListEntry = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.list, row.amiiboId, row.wasAdded] })],
 );
 
-/** Takes no row: a statement that inserts one here takes its whole batch back, and says why. */
+/** A table that rejects every row. A statement that inserts one aborts its whole batch with a named reason. */
 export const batchAbort = sqliteTable("refusal", { reason: text("reason").notNull() }, (row) => [
   check("too_many_copies", sql`${row.reason} <> 'too_many_copies'`),
   check("changed_meanwhile", sql`${row.reason} <> 'changed_meanwhile'`),
   check("lease_lost", sql`${row.reason} <> 'lease_lost'`),
 ]);
 
-/** Once per user and item, until an admin resolves it. */
+/** A report about an item, one per user and item, stored until an admin resolves it. */
 export const itemReport = sqliteTable(
   "report",
   { userId: userId(), amiiboId: integer("amiibo_id").notNull(), createdAt: instant("created_at").notNull() },
   (row) => [primaryKey({ columns: [row.userId, row.amiiboId] })],
 );
 
-/** An uploaded collection that its owner has not confirmed yet: one for each user. */
+/** An uploaded import that waits for confirmation, one per user. */
 export const importDraft = sqliteTable("import_draft", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
   id: text("id").notNull(),
-  /** How its bytes were read. */
+  /** Text encoding that was used to read the file. */
   encoding: text("encoding", { enum: TEXT_ENCODINGS }),
-  /** Why nothing of it can be read. */
+  /** Reason why the file cannot be read. */
   problem: text("problem"),
-  /** What its owner said about it, as JSON. */
+  /** The user's choices for the import, as JSON. */
   choices: text("choices").notNull(),
   createdAt: instant("created_at").notNull(),
 });
 
-/** The file of a draft as text, in parts: the database takes no value of any size. */
+/** The file of a draft as text, split into parts because the database limits the size of a value. */
 export const importDraftPart = sqliteTable(
   "import_part",
   {
     userId: userId(),
-    /** From 0. */
+    /** Index of the part, from 0. */
     number: integer("number").notNull(),
     text: text("text").notNull(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.number] })],
 );
 
-/**
- * What people who are open to trades show of what they can spare and what they wish for: who looks for a trade looks
- * here, and nobody else stands here. Triggers alone write these tables, together with what they follow from: the views
- * `spare_now` and `sought_now` say what should stand in them (`trade.sql` beside this file).
- */
 
 const columns = () => ({
   userId: integer("user_id")
@@ -182,13 +177,19 @@ const columns = () => ({
   amiiboId: integer("amiibo_id").notNull(),
 });
 
-/** More than one copy, or one that is for sale on a public sell list. */
+/**
+ * Items that a person open to trades can spare: more than one copy, or a copy for sale on a public sell list. Triggers
+ * (`trade.sql`) keep the table equal to the view `spare_now`.
+ */
 export const tradeSpare = sqliteTable("spare", columns(), (row) => [
   primaryKey({ columns: [row.userId, row.amiiboId] }),
   index("spare_by_item").on(row.amiiboId, row.userId),
 ]);
 
-/** A wish on a public wishlist. */
+/**
+ * Items that a person open to trades wants: entries of a public wishlist. Triggers (`trade.sql`) keep the table equal
+ * to the view `sought_now`.
+ */
 export const tradeWanted = sqliteTable("sought", columns(), (row) => [
   primaryKey({ columns: [row.userId, row.amiiboId] }),
   index("sought_by_item").on(row.amiiboId, row.userId),

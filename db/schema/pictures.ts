@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "./access";
 
-/** What nobody else knows of somebody: the addresses of their exported pictures follow from it. */
+/** A secret per user, from which the addresses of their export images are derived. */
 export const exportImageSecret = sqliteTable("sheet_secret", {
   userId: integer("user_id")
     .primaryKey()
@@ -10,16 +10,16 @@ export const exportImageSecret = sqliteTable("sheet_secret", {
   secret: text("secret").notNull(),
 });
 
-/** A picture of somebody's collection, as it was asked for. */
+/** An export image that a user requested. */
 export const exportImage = sqliteTable(
   "sheet",
   {
-    /** In the picture's address: whoever knows it sees the picture. */
+    /** Secret in the image's address: anyone with the address can see the image. */
     key: text("key").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** All that is drawn, as JSON. */
+    /** Everything that the image shows, as JSON. */
     content: text("content").notNull(),
     /** ms */
     askedAt: integer("asked_at").notNull(),
@@ -28,22 +28,22 @@ export const exportImage = sqliteTable(
 );
 
 /**
- * What is known of each item's photograph, once its source was asked. Triggers give the catalogue a new version whenever
- * another one is shown, even by hand.
+ * State of each item's photograph since the first request to its source. Triggers set a new catalogue version whenever
+ * the shown photograph changes, even by hand.
  */
 export const photograph = sqliteTable(
   "photograph",
   {
     amiiboId: integer("amiibo_id").primaryKey(),
-    /** Of the one that is shown; null: the drawing is. */
+    /** Hash of the photograph that is shown; null if the artwork is shown. */
     hash: text("hash"),
-    /** ms: when that came. */
+    /** ms. Time at which the shown photograph was fetched. */
     fetchedAt: integer("fetched_at"),
-    /** Why the last file was not taken: the end of a sentence that begins with "It". */
+    /** Reason why the last file was rejected: the end of a sentence that begins with "It". */
     problem: text("problem"),
-    /** ms: when it was like that first. */
+    /** ms. Time at which this problem first occurred. */
     problemAt: integer("problem_at"),
-    /** ms: since when an admin does not want any. */
+    /** ms. Time at which an admin rejected all photographs of the item. */
     refusedAt: integer("refused_at"),
   },
   (row) => [
@@ -52,13 +52,16 @@ export const photograph = sqliteTable(
   ],
 );
 
-/** Who writes an entry of KV: whoever wrote its row here. KV takes one write a second of an entry, and cannot tell who came first. */
+/**
+ * Last write of each KV entry. Only the process that wrote the row may write the entry, since KV accepts one write a
+ * second per entry and cannot order concurrent writers.
+ */
 export const lastWrite = sqliteTable(
   "kept_write",
   {
     /** The entry's key. */
     name: text("name").primaryKey(),
-    /** Of what was written, or is being written. */
+    /** State of the value that was written or is being written. */
     state: text("state").notNull(),
     /** ms, by the database's clock. */
     writtenAt: integer("written_at").notNull(),

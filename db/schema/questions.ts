@@ -9,24 +9,29 @@ const userReference = (name: string) =>
 
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 
-/** Questions and answers: each stands here twice, once for who wrote it and once for who got it, who delete it apart. */
+/**
+ * Questions and answers. Each is stored twice, for its sender and for its receiver, who can delete their rows
+ * independently.
+ */
 export const question = sqliteTable(
   "question",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** On whose side it stands. */
+    /** Owner of the row. */
     userId: userReference("user_id"),
     partnerId: userReference("partner_id"),
-    /** 0: about all that is shown. */
+    /** 0 if it is about everything that is shown. */
     amiiboId: integer("amiibo_id").notNull(),
-    /** It is about things of the partner's; else about one's own. */
+    /** True if it is about the partner's things, false if about the owner's. */
     isTheirs: flag("is_theirs"),
     isSent: flag("is_sent"),
-    /** It was sent before the partner wrote anything about the same: it counts for the day. */
+    /**
+     * True if it was sent before the partner wrote about the same subject. Such messages count towards the daily limit.
+     */
     isNew: flag("is_new"),
-    /** Chosen by who wrote it: the same sent again counts once. */
+    /** Chosen by the sender; a repeated request has no effect. */
     changeId: text("change_id").notNull(),
-    /** Empty: deleted on this side. The row stays for a month, as the limits count it. */
+    /** Empty if deleted by the row's owner. The row stays for a month, because limits count it. */
     text: text("text").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
@@ -41,7 +46,7 @@ export const question = sqliteTable(
   ],
 );
 
-/** Neither of the two is found by the other, nor compared with, nor asked. */
+/** A block between two people. Neither can find, compare with or write to the other. */
 export const block = sqliteTable(
   "block",
   {
@@ -52,13 +57,13 @@ export const block = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.blockedId] }), index("block_of_blocked").on(row.blockedId)],
 );
 
-/** What somebody was written and reported, as it read then, until an admin has looked. */
+/** A reported message with its text at that time, stored until an admin resolves it. */
 export const questionReport = sqliteTable(
   "question_report",
   {
     userId: userReference("user_id"),
     questionId: integer("question_id").notNull(),
-    /** Who wrote it. */
+    /** Author of the message. */
     writerId: userReference("writer_id"),
     text: text("text").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -66,7 +71,7 @@ export const questionReport = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.questionId] }), index("question_report_of_writer").on(row.writerId)],
 );
 
-/** Whom an admin has stopped: they write to nobody. */
+/** Users whom an admin suspended from writing. */
 export const questionSuspension = sqliteTable("question_stop", {
   userId: integer("user_id")
     .primaryKey()

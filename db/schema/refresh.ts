@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MARKETS } from "../../domain/listings/market";
 
-/** Something that is fetched again and again. Whoever holds its lease may write what it found. */
+/** Something that is fetched repeatedly. Only the holder of its lease may write its results. */
 export const refreshTarget = sqliteTable(
   "fetch_target",
   {
@@ -12,13 +12,13 @@ export const refreshTarget = sqliteTable(
     leaseUntil: integer("lease_until").notNull().default(0),
     leaseBy: text("lease_by"),
     fails: integer("fails").notNull().default(0),
-    /** When all of it was last read. */
+    /** ms. Time of the last complete fetch. */
     checkedAt: integer("checked_at"),
-    /** What of it was not read then, and when it last was: `{"42": 1790000000000}`. */
+    /** Parts that the last fetch missed, each with the time (ms) of its own last fetch: `{"42": 1790000000000}`. */
     behind: text("behind").notNull().default("{}"),
-    /** Somebody wants all of it anew, not what is behind alone. */
+    /** True if the next fetch must cover all parts, not only those in `behind`. */
     wantsAll: integer("wants_all", { mode: "boolean" }).notNull().default(false),
-    /** Of a search for many items: how many listings were none of them, by why: `{"lot": 40}`. */
+    /** Number of listings that matched none of the items, by reject reason: `{"lot": 40}`. Only for searches. */
     others: text("others").notNull().default("{}"),
     etag: text("etag"),
     lastModified: text("last_modified"),
@@ -29,19 +29,19 @@ export const refreshTarget = sqliteTable(
   ],
 );
 
-/** Which search of a market finds an item. What stands here for the first time was never looked for. */
+/** Assigns each item to the search of a market that covers it. */
 export const searchShardItem = sqliteTable(
   "shard_item",
   {
     amiiboId: integer("amiibo_id").notNull(),
     globalId: text("global_id", { enum: MARKETS }).notNull(),
-    /** The key of its target. */
+    /** Key of the search's refresh target. */
     target: text("target").notNull(),
   },
   (row) => [primaryKey({ columns: [row.amiiboId, row.globalId] })],
 );
 
-/** How a service fares. What stands open until a time is not asked before. */
+/** Health of a service. No requests are sent before `breakerUntil`. */
 export const serviceState = sqliteTable("service_state", {
   service: text("service").primaryKey(),
   breakerUntil: integer("breaker_until").notNull().default(0),
@@ -49,11 +49,11 @@ export const serviceState = sqliteTable("service_state", {
   lastOkAt: integer("last_ok_at"),
   lastErrorAt: integer("last_error_at"),
   lastError: text("last_error"),
-  /** It has answered nothing since. */
+  /** ms. Start of the current failure. The service has answered nothing since; null if it works. */
   failingSince: integer("failing_since"),
 });
 
-/** Calls that were reserved on a day of the service's own calendar. */
+/** Calls reserved per day of the service's own calendar. */
 export const quotaUsage = sqliteTable(
   "api_day",
   {
@@ -61,30 +61,30 @@ export const quotaUsage = sqliteTable(
     /** `YYYY-MM-DD`. */
     day: text("day").notNull(),
     used: integer("used").notNull(),
-    /** What the last one who asked for some was given. */
+    /** Number of calls that the most recent reservation received. */
     granted: integer("granted").notNull(),
   },
   (row) => [primaryKey({ columns: [row.service, row.day] })],
 );
 
-/** One turn of the cron trigger. One that never ended was cut. */
+/** A run of the cron job. A run without an end was interrupted. */
 export const refreshRun = sqliteTable(
   "cron_run",
   {
     id: integer("id").primaryKey(),
     beganAt: integer("began_at").notNull(),
     endedAt: integer("ended_at"),
-    /** What it left undone: `[{"part": "Rate", "why": "..."}]`. */
+    /** Parts that the run did not complete: `[{"part": "Rate", "why": "..."}]`. */
     undone: text("undone").notNull().default("[]"),
-    /** Targets that were due yet when it ended. */
+    /** Number of targets that were still due when the run ended. */
     due: integer("due").notNull().default(0),
   },
   (row) => [check("cron_run_undone_is_json", sql`json_valid(${row.undone})`)],
 );
 
-/** The last time that something stood badly, and whether the operator was told of it. */
+/** The most recent incident of each subject, and whether the operator was notified. */
 export const incident = sqliteTable("episode", {
-  /** What stood badly. */
+  /** Identity of the problem. */
   subject: text("subject").primaryKey(),
   beganAt: integer("began_at").notNull(),
   sentence: text("sentence").notNull(),
@@ -92,7 +92,7 @@ export const incident = sqliteTable("episode", {
   toldAt: integer("told_at"),
 });
 
-/** Calls that somebody has reserved and not drawn yet, to make them. They are among the day's used ones. */
+/** Calls that a run has reserved and not yet spent. They are included in `api_day.used`. */
 export const quotaReservation = sqliteTable(
   "api_reserved",
   {
@@ -100,9 +100,9 @@ export const quotaReservation = sqliteTable(
     day: text("day").notNull(),
     holder: text("holder").notNull(),
     calls: integer("calls").notNull(),
-    /** How many were drawn the last time. */
+    /** Number of calls that the last spending took. */
     drawn: integer("drawn").notNull().default(0),
-    /** From then on the holder counts as dead. */
+    /** ms. After that time the holder counts as dead, and its calls are released. */
     until: integer("until").notNull(),
   },
   (row) => [primaryKey({ columns: [row.service, row.day, row.holder] })],

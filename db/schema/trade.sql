@@ -1,5 +1,5 @@
--- What somebody who is open to trades can spare: more than one copy, or one for sale on a public sell list. What is
--- reserved for somebody is nobody else's.
+-- Items that a person open to trades can spare: more than one copy, or a copy for sale on a public sell list. Reserved
+-- copies do not count.
 CREATE VIEW spare_now AS
 	SELECT owned.user_id, owned.amiibo_id FROM owned JOIN user ON user.id = owned.user_id
 	WHERE user.is_open_to_trades AND user.is_collection_public
@@ -7,12 +7,12 @@ CREATE VIEW spare_now AS
 	HAVING total(NOT owned.is_reserved) > 1
 		OR (max(owned.is_for_sale AND NOT owned.is_reserved) AND user.is_sell_list_public);
 
--- And what they wish for, on a public wishlist.
+-- Items that a person open to trades wants: entries of a public wishlist.
 CREATE VIEW sought_now AS
 	SELECT wishlist.user_id, wishlist.amiibo_id FROM wishlist JOIN user ON user.id = wishlist.user_id
 	WHERE user.is_open_to_trades AND user.is_collection_public AND user.is_wishlist_public;
 
--- The tables `spare` and `sought` hold what the views say, from the same transaction on that changes it.
+-- The following triggers keep the tables `spare` and `sought` equal to the views, within each changing transaction.
 CREATE TRIGGER copy_insert_makes_a_spare AFTER INSERT ON owned
 WHEN (SELECT is_open_to_trades FROM user WHERE id = NEW.user_id)
 BEGIN

@@ -1,4 +1,4 @@
--- The catalogue has a new version whenever a row of it changes, even by hand.
+-- Any change of the catalogue, even by hand, sets a new random version.
 CREATE TRIGGER amiibo_insert_makes_a_version AFTER INSERT ON amiibo
 BEGIN
 	UPDATE catalogue_version
@@ -17,7 +17,7 @@ BEGIN
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 
--- An edit is dated, so that what ships with the project leaves it alone.
+-- An edit sets `edited_at`, so that shipped data does not overwrite the row.
 CREATE TRIGGER amiibo_edit_is_dated
 AFTER UPDATE OF head, tail, name, extra_name, character, character_key, form, amiibo_series_id, game_series_id, ac_number,
 	release_jp, release_na, release_eu, release_au, background_color ON amiibo
@@ -71,7 +71,7 @@ BEGIN
 	UPDATE game_series SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
 END;
 
--- What is known of games is a part of the catalogue.
+-- Games and their usages are part of the catalogue.
 CREATE TRIGGER game_insert_makes_a_version AFTER INSERT ON game
 BEGIN
 	UPDATE catalogue_version
@@ -118,7 +118,7 @@ BEGIN
 	UPDATE game_usage SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
 END;
 
--- Another photograph is shown, or none any more.
+-- The photograph that is shown changes.
 CREATE TRIGGER photograph_insert_makes_a_version AFTER INSERT ON photograph
 WHEN NEW.hash IS NOT NULL
 BEGIN
@@ -140,7 +140,7 @@ BEGIN
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 
--- An item of the catalogue is refused, or no longer.
+-- An item of the catalogue is withdrawn or accepted again.
 CREATE TRIGGER newcomer_insert_makes_a_version AFTER INSERT ON newcomer
 WHEN NEW.refused_at IS NOT NULL
 	AND EXISTS (SELECT 1 FROM amiibo WHERE head = NEW.head AND tail = NEW.tail)
@@ -165,7 +165,7 @@ BEGIN
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 
--- A new price or rate is news for the next edition of the book of prices.
+-- A changed price or exchange rate marks the published price version as outdated.
 CREATE TRIGGER price_now_insert_is_news AFTER INSERT ON price_now
 BEGIN
 	UPDATE price_edition SET news = 'some' WHERE id = 1 AND news <> 'some';

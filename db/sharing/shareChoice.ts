@@ -7,7 +7,7 @@ import { user } from "../schema";
 
 const choiceRow = z.object({ share_choice: z.string().nullable() });
 
-/** `undefined`: none is kept. */
+/** The items that the share image shows first; `undefined` if none were chosen. */
 export const viewerShareChoiceQuery: ViewerQuery<ShareChoice | undefined, "ownShareChoice"> = {
   name: "ownShareChoice",
   select: ({ me }) => sql`SELECT share_choice FROM user WHERE id = ${me}`,
@@ -16,9 +16,9 @@ export const viewerShareChoiceQuery: ViewerQuery<ShareChoice | undefined, "ownSh
 };
 
 /**
- * Public pages that are kept somewhere are of an older version from then on; what is saved twice is changed once.
+ * Saves the choice. Cached public pages become stale, unless the choice is unchanged.
  *
- * @param choice `undefined`: none any more
+ * @param choice `undefined` to remove it
  */
 export async function saveShareChoice(db: Database, userId: number, choice: ShareChoice | undefined): Promise<void> {
   const shareChoice = choice ? formatShareChoice(choice) : null;

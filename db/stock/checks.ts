@@ -3,28 +3,36 @@ import { z } from "zod";
 import type { Database } from "../client";
 import { isRecentSql, stockReadAtSql } from "../refresh/dataAges";
 
-/** A page of a shop, as far as its next look needs it. */
+/** A shop page with the fields that its next check needs. */
 export interface StockCheck {
   readonly id: number;
   readonly amiiboId: number;
   readonly url: string;
-  /** What it said last; `undefined` where nothing is known. */
+  /** Last known state; `undefined` if none is known. */
   readonly state: "in" | "pre" | "out" | undefined;
   readonly etag: string | undefined;
   readonly lastModified: string | undefined;
-  /** Of the item, where an admin has told it. */
+  /** The item's barcode, if an admin has entered it. */
   readonly barcode: string | undefined;
 }
 
 const STATE_BY_CODE = { "0": "out", "1": "in", "2": "pre" } as const;
-/** The evidence of what was known once, and may not be kept. */
+/** Evidence of a row whose data expired and were deleted. */
 const EXPIRED_EVIDENCE = "too old to be shown";
 
-/** Whether what a row says may still be shown. @param now ms */
+/**
+ * Builds a condition that is true if the row's data may be shown.
+ *
+ * @param now ms
+ */
 export const canShowStockSql = (now: number): SQL => sql`(changed_at IS NOT NULL AND evidence <> ${EXPIRED_EVIDENCE}
   AND coalesce(expires_at, ${now} + 1) > ${now})`;
 
-/** Whether its page said so within a day. @param now ms */
+/**
+ * Builds a condition that is true if the page confirmed the data within a day.
+ *
+ * @param now ms
+ */
 export const isStockRecentSql = (now: number): SQL => isRecentSql(stockReadAtSql(), now);
 
 const checkRow = z
@@ -50,7 +58,11 @@ const checkRow = z
     }),
   );
 
-/** Every page of one retailer, by the retailer's name. */
+/**
+ * Lists all pages of a retailer.
+ *
+ * @param retailer the retailer's name
+ */
 export const listStockChecks = async (db: Database, retailer: string): Promise<StockCheck[]> =>
   (
     await db.all(sql`SELECT id, stock_check.amiibo_id, web_url, in_stock,
@@ -59,12 +71,12 @@ export const listStockChecks = async (db: Database, retailer: string): Promise<S
       WHERE retailer = ${retailer} ORDER BY id`)
   ).map((row) => checkRow.parse(row));
 
-/** What a page said. */
+/** Result of a usable response. */
 export interface StockCheckResult {
   readonly id: number;
   readonly inStock: "0" | "1" | "2";
   readonly condition: "new" | "used";
-  /** Minor units of `currency`; both or neither. */
+  /** Minor units of `currency`; both or neither are set. */
   readonly price: number | undefined;
   readonly currency: string | undefined;
   readonly evidence: string;
@@ -72,13 +84,13 @@ export interface StockCheckResult {
   readonly lastModified: string | undefined;
   /** ms */
   readonly expiresAt: number | undefined;
-  /** Where a link is to lead; what is known stays where it says nothing. */
+  /** Affiliate address for links; if `undefined`, the stored one stays. */
   readonly affUrl: string | undefined;
 }
 
 /**
- * A page that says what it said before is not written, or only for its time to expire once less than half of that is left.
- * Its first answer is a change, whatever it says; the first one after it was forgotten is none, whatever it says.
+ * Builds a statement that saves results. An unchanged page is written only to extend its expiry, once less than half of
+ * the time is left. The first result always counts as a change; the first one after an expiry never does.
  */
 export const updateStockChecksSql = (all: readonly StockCheckResult[], now: number): SQL => sql`UPDATE stock_check SET
     changed_at = iif(changed_at IS NULL OR (evidence <> ${EXPIRED_EVIDENCE}
@@ -87,17 +99,17 @@ export const updateStockChecksSql = (all: readonly StockCheckResult[], now: numb
     currency = said.value ->> 4, evidence = said.value ->> 5, etag = said.value ->> 6, last_modified = said.value ->> 7,
     expires_at = said.value ->> 8, aff_url = coalesce(said.value ->> 9, aff_url), said_at = NULL
   FROM json_each(${JSON.stringify(
-    all.map((said) => [
-      said.id,
-      said.inStock,
-      said.condition,
-      said.price ?? null,
-      said.currency ?? null,
-      said.evidence,
-      said.etag ?? null,
-      said.lastModified ?? null,
-      said.expiresAt ?? null,
-      said.affUrl ?? null,
+    all.map((result) => [
+      result.id,
+      result.inStock,
+      result.condition,
+      result.price ?? null,
+      result.currency ?? null,
+      result.evidence,
+      result.etag ?? null,
+      result.lastModified ?? null,
+      result.expiresAt ?? null,
+      result.affUrl ?? null,
     ]),
   )}) AS said
   WHERE stock_check.id = said.value ->> 0
@@ -108,8 +120,8 @@ export const updateStockChecksSql = (all: readonly StockCheckResult[], now: numb
         expires_at IS said.value ->> 8))`;
 
 /**
- * Why a page's last answer was none to go by: what it said before stays, and grows old; what was forgotten stays so. Stands
- * before the statement that settles the shop's target, whose age it goes by.
+ * Builds a statement that records unusable responses; the old data stay. It must precede the statement that completes
+ * the shop's target, because it reads that target's age.
  */
 export const recordUnusableResponsesSql = (
   all: readonly Pick<StockCheckResult, "id" | "evidence">[],
@@ -120,7 +132,7 @@ export const recordUnusableResponsesSql = (
   WHERE stock_check.id = said.value ->> 0 AND evidence <> ${EXPIRED_EVIDENCE}
     AND (evidence <> said.value ->> 1 OR said_at IS NULL)`;
 
-/** What may not be kept any longer. */
+/** Deletes data that have expired. */
 export const sweepStockChecks = async (db: Database, now: number): Promise<void> => {
   await db.run(sql`UPDATE stock_check SET in_stock = '0', price = NULL, currency = NULL, expires_at = NULL,
     evidence = ${EXPIRED_EVIDENCE} WHERE expires_at <= ${now}`);

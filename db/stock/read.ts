@@ -8,7 +8,7 @@ import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean
 import { stockReadAtSql } from "../refresh/dataAges";
 import { canShowStockSql, isStockRecentSql } from "./checks";
 
-/** Somebody else's HTML: it is shown in a frame that reaches nothing around it. */
+/** HTML from an affiliate network, shown in a sandboxed frame. */
 export interface AffiliateBlock {
   readonly id: number;
   readonly html: string;
@@ -16,7 +16,7 @@ export interface AffiliateBlock {
 
 const row = z.object({ id: z.number(), html: z.string() });
 
-/** Of the item in the address. */
+/** Affiliate blocks of the item in the address. */
 export const itemAffiliateBlocksQuery: PageQuery<readonly AffiliateBlock[], "affBlocksOfItem"> = {
   name: "affBlocksOfItem",
   select: ({ id }) => sql`SELECT id, html FROM aff_block WHERE amiibo_id = ${id} ORDER BY id`,
@@ -25,20 +25,20 @@ export const itemAffiliateBlocksQuery: PageQuery<readonly AffiliateBlock[], "aff
 };
 
 export async function readAffiliateBlock(db: Database, id: number): Promise<AffiliateBlock | undefined> {
-  const [found] = await db.all(sql`SELECT id, html FROM aff_block WHERE id = ${id}`);
-  return found === undefined ? undefined : row.parse(found);
+  const [block] = await db.all(sql`SELECT id, html FROM aff_block WHERE id = ${id}`);
+  return block === undefined ? undefined : row.parse(block);
 }
 
-const selectStock = (isMeant: SQL, until: Date): SQL =>
+const selectStock = (condition: SQL, until: Date): SQL =>
   selectPackedRows(
     sql`id, amiibo_id, retailer, web_url, aff_url, in_stock, item_condition, price, currency, changed_at, created_at,
       is_known, is_confirmed, checked_at`,
     sql`(SELECT *, ${canShowStockSql(until.getTime())} AS is_known, ${isStockRecentSql(until.getTime())} AS is_confirmed,
         ${stockReadAtSql()} AS checked_at
-      FROM stock_check WHERE ${isMeant} ORDER BY amiibo_id, id)`,
+      FROM stock_check WHERE ${condition} ORDER BY amiibo_id, id)`,
   );
 
-/** A shop's own address that is no web address leads nowhere. */
+/** Schema for an absolute `https` URL. An invalid affiliate address counts as none. */
 const address = z.url({ protocol: /^https$/ });
 
 const entryRow = rowObjectSchema({
@@ -67,10 +67,10 @@ const entryRow = rowObjectSchema({
   }),
 );
 
-/** What cannot be shown is left out: an address that is none, written by hand. */
+/** Parses stock entries and skips rows with an invalid URL, which only an edit by hand can cause. */
 const toEntries = createSkippingRowsParser(entryRow);
 
-/** Of the item in the address. */
+/** Stock of the item in the address. */
 export const itemStockQuery: PageQuery<readonly StockEntry[], "stockOfItem"> = {
   name: "stockOfItem",
   select: ({ id, until }) => selectStock(sql`amiibo_id = ${id}`, until),
@@ -78,7 +78,7 @@ export const itemStockQuery: PageQuery<readonly StockEntry[], "stockOfItem"> = {
   none: undefined,
 };
 
-/** All that is in stock or on pre-order, item by item. */
+/** All entries in stock or on pre-order, ordered by item. */
 export const allStockQuery: PageQuery<readonly StockEntry[], "stockOfEverything"> = {
   name: "stockOfEverything",
   select: ({ until }) => selectStock(sql`in_stock IN ('1', '2')`, until),
@@ -86,7 +86,7 @@ export const allStockQuery: PageQuery<readonly StockEntry[], "stockOfEverything"
   none: undefined,
 };
 
-/** How many pages of shops are looked at, and how many of them have ever answered. */
+/** Number of shop pages that are checked, and of those that have ever answered. */
 export interface StockCheckCounts {
   readonly named: number;
   readonly answered: number;

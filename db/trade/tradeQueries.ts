@@ -8,32 +8,32 @@ import { isSuspendedSql } from "../questions/partner";
 import type { UserIdOrSql } from "../versions";
 import type { ResultRows } from "../write";
 
-/** More than anybody looks through: those with the most to give, and those who can be given the most. */
+/** Limit of partners, once for those who can give the most and once for those who can receive the most. */
 const MAX_PARTNERS_PER_DIRECTION = 60;
 /**
- * So much of what others have is looked at, for wishes and for spares, the newest wishes first. Only among ten
- * thousand people with a great deal is there more, and then the best of so many are good enough.
+ * Limit of rows that are compared for wishes and for spares, newest wishes first. More exist only among ten thousand
+ * people with many entries, and then the best of these rows are good enough.
  */
 const MAX_ROWS_COMPARED = 20_000;
 
-/** People who are open to trades and could make one with me: what they show stands in `spare` and `sought`. */
+/** People who are open to trades and could trade with the viewer, according to the tables `spare` and `sought`. */
 export const viewerTradeMatchesQuery: ViewerQuery<readonly TradeMatch[], "ownMatches"> = {
   name: "ownMatches",
   select: ({ me }) => {
     const wishes = sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${me}`;
     const spares = sql`SELECT amiibo_id FROM owned WHERE user_id = ${me}
       GROUP BY amiibo_id HAVING total(NOT is_reserved) > 1 OR max(is_for_sale AND NOT is_reserved)`;
-    const best = (table: SQL, mine: SQL) => sql`SELECT user_id FROM (
-        SELECT ${table}.user_id FROM (${mine}) AS mine CROSS JOIN ${table} ON ${table}.amiibo_id = mine.amiibo_id
+    const selectBestPartners = (table: SQL, ownItems: SQL) => sql`SELECT user_id FROM (
+        SELECT ${table}.user_id FROM (${ownItems}) AS mine CROSS JOIN ${table} ON ${table}.amiibo_id = mine.amiibo_id
         LIMIT ${MAX_ROWS_COMPARED})
       WHERE user_id NOT IN (${selectBlockedUserIds(me)})
       GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT ${MAX_PARTNERS_PER_DIRECTION}`;
-    const shared = (table: SQL, mine: SQL) => sql`(SELECT json_group_array(amiibo_id) FROM ${table}
-      WHERE user_id = user.id AND +amiibo_id IN (${mine}))`;
-    return sql`SELECT id, public_username, ${shared(SPARE_TABLE_SQL, wishes)} AS for_me, ${shared(WANTED_TABLE_SQL, spares)} AS for_them,
+    const selectSharedItems = (table: SQL, ownItems: SQL) => sql`(SELECT json_group_array(amiibo_id) FROM ${table}
+      WHERE user_id = user.id AND +amiibo_id IN (${ownItems}))`;
+    return sql`SELECT id, public_username, ${selectSharedItems(SPARE_TABLE_SQL, wishes)} AS for_me, ${selectSharedItems(WANTED_TABLE_SQL, spares)} AS for_them,
         is_open_to_questions AND NOT ${isSuspendedSql(me)} AS may_ask
-      FROM user WHERE id IN (SELECT user_id FROM (${best(SPARE_TABLE_SQL, sql`${wishes} ORDER BY created_at DESC LIMIT -1`)})
-        UNION SELECT user_id FROM (${best(WANTED_TABLE_SQL, spares)}))
+      FROM user WHERE id IN (SELECT user_id FROM (${selectBestPartners(SPARE_TABLE_SQL, sql`${wishes} ORDER BY created_at DESC LIMIT -1`)})
+        UNION SELECT user_id FROM (${selectBestPartners(WANTED_TABLE_SQL, spares)}))
       AND is_open_to_trades AND is_collection_public AND id <> ${me}`;
   },
   parse: (rows) =>
@@ -56,22 +56,22 @@ const matchRow = z.object({
   may_ask: z.number(),
 });
 
-/** Which of somebody's lists may be used, as values in SQL. */
+/** Lists of a person that may be used, as SQL values. */
 interface AllowedLists {
   readonly collection: SQL;
   readonly sellList: SQL;
   readonly wishlist: SQL;
 }
 
-/** One row. What may not be used does not leave the database. */
+/** Selects one row. Data of lists that may not be used does not leave the database. */
 const selectTradeSide = (
-  whose: UserIdOrSql,
-  uses: AllowedLists,
+  userId: UserIdOrSql,
+  allowed: AllowedLists,
 ): SQL => sql`SELECT json_group_array(amiibo_id) AS owned,
-    json_group_array(amiibo_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${uses.sellList})) AS spare,
-    (SELECT json_group_array(amiibo_id) FROM wishlist WHERE user_id = ${whose} AND ${uses.wishlist}) AS wished
+    json_group_array(amiibo_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${allowed.sellList})) AS spare,
+    (SELECT json_group_array(amiibo_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished
   FROM (SELECT amiibo_id, total(NOT is_reserved) AS free, max(is_for_sale AND NOT is_reserved) AS is_for_sale FROM owned
-    WHERE user_id = ${whose} AND ${uses.collection} GROUP BY amiibo_id)`;
+    WHERE user_id = ${userId} AND ${allowed.collection} GROUP BY amiibo_id)`;
 
 const idSet = z.string().transform((text) => new Set(z.array(z.number()).parse(JSON.parse(text))));
 const sideRow = z.object({ owned: idSet, spare: idSet, wished: idSet });
@@ -87,7 +87,7 @@ export const viewerTradeSideQuery: ViewerQuery<TradeSide, "ownSide"> = {
   none: EMPTY_TRADE_SIDE,
 };
 
-/** Of the person in the address: nothing but what they made public, list by list. */
+/** Trade data of the person in the address, limited to their public lists. */
 export const publicTradeSideQuery: PublicQuery<TradeSide, "shownSide"> = {
   name: "shownSide",
   select: ({ id }) => {

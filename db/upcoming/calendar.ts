@@ -7,14 +7,14 @@ import { languageColumnSchema } from "../access/settings";
 import type { Database } from "../client";
 import { PLAYED_GAMES_SQL, toGoal } from "../goal/goal";
 
-/** What a private calendar is about. */
+/** The owner of a private calendar, with the data it depends on. */
 interface CalendarOwner {
   readonly username: string;
-  /** Absent: none was chosen for all that they are told. */
+  /** `undefined` if none was chosen. */
   readonly language: Language | undefined;
   readonly region: PrimaryRegion;
   readonly wished: ReadonlySet<number>;
-  /** `undefined`: they have none. */
+  /** `undefined` if they have none. */
   readonly goal: Goal | undefined;
 }
 
@@ -27,7 +27,10 @@ const ownerRow = z.object({
 });
 const wishRow = z.object({ amiibo_id: z.number() });
 
-/** By its token alone: whoever knows it may read. One round trip; `undefined` where there is no such calendar. */
+/**
+ * Reads the owner of a calendar by its secret token, in one round trip. Returns `undefined` if no calendar has that
+ * token.
+ */
 export async function readCalendarOwner(db: Database, token: string): Promise<CalendarOwner | undefined> {
   const owner = sql`(SELECT user_id FROM notify WHERE calendar_token = ${token})`;
   const [[row], wishes] = await db.batch([
@@ -42,7 +45,7 @@ export async function readCalendarOwner(db: Database, token: string): Promise<Ca
   return { username, language, region, wished, goal: toGoal(goal, played) };
 }
 
-/** Another address, or none any more: whoever knew the one before reads nothing from now on. */
+/** Replaces or removes the calendar's token. The previous address stops working. */
 export async function saveCalendarToken(db: Database, userId: number, token: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notify (user_id, calendar_token) VALUES (${userId}, ${token ?? null})
     ON CONFLICT (user_id) DO UPDATE SET calendar_token = excluded.calendar_token`);

@@ -16,17 +16,17 @@ beforeEach(async () => {
   for (const table of ["api_day", "api_reserved"]) await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-describe("calls of a day", () => {
+describe("daily call quota", () => {
   const TODAY = { service: "shop", day: "2026-11-21" };
   const MINE = { ...TODAY, holder: "me" };
-  const wanted = (calls: number, until = 1_000) => ({ calls, cap: 10, until });
+  const buildRequest = (calls: number, until = 1_000) => ({ calls, cap: 10, until });
 
-  it("are given as far as they go, and may be given back", async () => {
+  it("calls are reserved up to the cap, and unused calls are released", async () => {
     const { db } = database;
     expect(await readUsedCalls(db, TODAY)).toBe(0);
-    expect(await reserveCalls(db, MINE, wanted(6))).toBe(6);
-    expect(await reserveCalls(db, { ...TODAY, holder: "another" }, wanted(6))).toBe(4);
-    expect(await reserveCalls(db, MINE, wanted(6))).toBe(0);
+    expect(await reserveCalls(db, MINE, buildRequest(6))).toBe(6);
+    expect(await reserveCalls(db, { ...TODAY, holder: "another" }, buildRequest(6))).toBe(4);
+    expect(await reserveCalls(db, MINE, buildRequest(6))).toBe(0);
     expect(await readUsedCalls(db, TODAY)).toBe(10);
     expect(await spendReservedCalls(db, MINE, 5)).toBe(5);
     await releaseReservedCalls(db, MINE, 2);
@@ -38,10 +38,10 @@ describe("calls of a day", () => {
     expect(await readUsedCalls(db, TODAY)).toBe(3);
   });
 
-  it("are drawn by who reserved them, as far as they go", async () => {
+  it("only the holder of a reservation can spend its calls, and only as many as reserved", async () => {
     const { db } = database;
-    await reserveCalls(db, MINE, wanted(6));
-    await reserveCalls(db, MINE, wanted(2));
+    await reserveCalls(db, MINE, buildRequest(6));
+    await reserveCalls(db, MINE, buildRequest(2));
     expect(await spendReservedCalls(db, { ...TODAY, holder: "another" }, 3)).toBe(0);
     expect(await spendReservedCalls(db, { ...MINE, day: "2026-11-20" }, 3)).toBe(0);
     expect([
@@ -51,24 +51,24 @@ describe("calls of a day", () => {
     ]).toEqual([5, 3, 0]);
   });
 
-  it("are a service's and a day's own, and those of days before are swept", async () => {
+  it("calls are counted per service and day, and past days are swept", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const other = { ...MINE, service: "other" };
-    expect(await reserveCalls(db, MINE, wanted(20))).toBe(10);
-    expect(await reserveCalls(db, yesterday, wanted(1))).toBe(1);
-    expect(await reserveCalls(db, other, { ...wanted(2), cap: -1 })).toBe(0);
+    expect(await reserveCalls(db, MINE, buildRequest(20))).toBe(10);
+    expect(await reserveCalls(db, yesterday, buildRequest(1))).toBe(1);
+    expect(await reserveCalls(db, other, { ...buildRequest(2), cap: -1 })).toBe(0);
     await sweepQuotaUsage(db, TODAY.day);
     expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsedCalls(db, each)))).toEqual([10, 0, 0]);
   });
 
-  it("that a dead one had reserved and not drawn are given back once, to their own account, and it draws none any more", async () => {
+  it("an expired reservation is released once to its own day, and its holder can spend nothing more", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const alive = { ...TODAY, holder: "alive" };
-    await reserveCalls(db, MINE, wanted(4));
-    await reserveCalls(db, yesterday, wanted(3));
-    await reserveCalls(db, alive, wanted(5, 1_001));
+    await reserveCalls(db, MINE, buildRequest(4));
+    await reserveCalls(db, yesterday, buildRequest(3));
+    await reserveCalls(db, alive, buildRequest(5, 1_001));
     await spendReservedCalls(db, MINE, 1);
     await releaseExpiredReservations(db, 999);
     expect([await readUsedCalls(db, TODAY), await readUsedCalls(db, yesterday)]).toEqual([9, 3]);
@@ -80,9 +80,9 @@ describe("calls of a day", () => {
     expect(await readUsedCalls(db, TODAY)).toBe(5);
   });
 
-  it("whose holder's clock was wrong are given back, too", async () => {
+  it("a reservation with an implausibly late expiry is released", async () => {
     const { db } = database;
-    await reserveCalls(db, MINE, wanted(4, 60 * DAY_MS));
+    await reserveCalls(db, MINE, buildRequest(4, 60 * DAY_MS));
     await releaseExpiredReservations(db, 1_000);
     expect(await readUsedCalls(db, TODAY)).toBe(0);
   });

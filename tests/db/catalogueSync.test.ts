@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const one = (statement: string) => readScalar(database.db, statement);
+const readValue = (statement: string) => readScalar(database.db, statement);
 const NOTHING: CatalogueSyncPlan = { newcomers: [], waiting: [], leftOut: 0, gaps: [], differences: [] };
-const sync = (what: Partial<CatalogueSyncPlan>, now = 5) =>
-  writeBatch(database.db, syncCatalogueSql({ ...NOTHING, ...what }, now, false));
+const applySync = (plan: Partial<CatalogueSyncPlan>, now = 5) =>
+  writeBatch(database.db, syncCatalogueSql({ ...NOTHING, ...plan }, now, false));
 
 const LUIGI: NewItem = {
   head: "00010000",
@@ -41,7 +41,7 @@ const LUIGI: NewItem = {
 };
 const { extraName: _, ...PLAIN } = LUIGI;
 
-it("newcomers get the next numbers in their order, with series that nobody knew behind all that are shipped", async () => {
+it("new items get the next ids in order, and unknown series get ids above all shipped ones", async () => {
   const toad: NewItem = {
     ...PLAIN,
     head: "00020000",
@@ -51,8 +51,8 @@ it("newcomers get the next numbers in their order, with series that nobody knew 
     releases: {},
   };
   const peach: NewItem = { ...toad, head: "00030000", name: "Peach", amiiboSeries: "B Hall" };
-  await sync({ newcomers: [LUIGI, toad, peach] });
-  await sync({ newcomers: [toad] });
+  await applySync({ newcomers: [LUIGI, toad, peach] });
+  await applySync({ newcomers: [toad] });
   const { items, amiiboSeries, gameSeries, kept } = await readKnownCatalogue(database.db, 5);
   expect(items.map(({ id, name, isEdited }) => [id, name, isEdited])).toEqual([
     [1, "Mario", false],
@@ -74,18 +74,23 @@ it("newcomers get the next numbers in their order, with series that nobody knew 
   expect(kept.size).toBe(0);
 });
 
-it("a series that is learnt later gets the next number", async () => {
-  await sync({ newcomers: [{ ...LUIGI, amiiboSeries: "A Hall" }] });
-  await sync({ newcomers: [{ ...LUIGI, head: "00020000", amiiboSeries: "The Hall" }] });
-  expect(await one("SELECT group_concat(id || slug) FROM (SELECT * FROM amiibo_series ORDER BY id)")).toBe(
+it("a series that is added later gets the next id", async () => {
+  await applySync({ newcomers: [{ ...LUIGI, amiiboSeries: "A Hall" }] });
+  await applySync({ newcomers: [{ ...LUIGI, head: "00020000", amiiboSeries: "The Hall" }] });
+  expect(await readValue("SELECT group_concat(id || slug) FROM (SELECT * FROM amiibo_series ORDER BY id)")).toBe(
     "1super-smash-bros,1001a-hall,1002the-hall",
   );
 });
 
-it("gaps are filled, and what is known stays; that is no edit of somebody's", async () => {
-  const gap = (region: "jp" | "na" | "eu" | "au", date: string) => ({ amiiboId: 1, region, date });
-  await sync({
-    gaps: [gap("jp", "2015-01-01"), gap("eu", "2016-01-01"), gap("na", "2017-01-01"), gap("au", "2018-01-01")],
+it("missing release dates are filled without overwriting known ones or marking the item as edited", async () => {
+  const buildGap = (region: "jp" | "na" | "eu" | "au", date: string) => ({ amiiboId: 1, region, date });
+  await applySync({
+    gaps: [
+      buildGap("jp", "2015-01-01"),
+      buildGap("eu", "2016-01-01"),
+      buildGap("na", "2017-01-01"),
+      buildGap("au", "2018-01-01"),
+    ],
   });
   const [mario] = (await readKnownCatalogue(database.db, 5)).items;
   expect(mario).toMatchObject({
@@ -94,12 +99,12 @@ it("gaps are filled, and what is known stays; that is no edit of somebody's", as
   });
 });
 
-it("of an item that somebody has edited since nothing is filled, nor anything else written", async () => {
+it("a sync is rejected completely if one of its items was edited since it was read", async () => {
   await run("UPDATE amiibo SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
   await expect(
-    sync({ newcomers: [LUIGI], gaps: [{ amiiboId: 1, region: "jp", date: "2015-01-01" }] }),
+    applySync({ newcomers: [LUIGI], gaps: [{ amiiboId: 1, region: "jp", date: "2015-01-01" }] }),
   ).rejects.toThrow();
-  await sync({ newcomers: [LUIGI] });
+  await applySync({ newcomers: [LUIGI] });
   const { items } = await readKnownCatalogue(database.db, 5);
   expect(items.map(({ name, isEdited }) => [name, isEdited])).toEqual([
     ["Mario the First", true],
@@ -107,15 +112,15 @@ it("of an item that somebody has edited since nothing is filled, nor anything el
   ]);
 });
 
-it("differences are those of the newest list, with when each was seen first; those that were decided stay", async () => {
-  const says = (theirs: string) => ({ amiiboId: 1, field: "name" as const, theirs });
-  await sync({ differences: [says("Maria"), says("Marius")] }, 5);
+it("differences are replaced by those of the newest list, keep their first time, and stay once an admin has decided", async () => {
+  const buildDifference = (theirs: string) => ({ amiiboId: 1, field: "name" as const, theirs });
+  await applySync({ differences: [buildDifference("Maria"), buildDifference("Marius")] }, 5);
   await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE theirs = 'Marius'");
-  await sync({ differences: [says("Maria"), says("Marion")] }, 7);
+  await applySync({ differences: [buildDifference("Maria"), buildDifference("Marion")] }, 7);
   expect(
-    await one("SELECT group_concat(theirs || seen_at) FROM (SELECT * FROM catalogue_difference ORDER BY theirs)"),
+    await readValue("SELECT group_concat(theirs || seen_at) FROM (SELECT * FROM catalogue_difference ORDER BY theirs)"),
   ).toBe("Maria5,Marion7,Marius5");
-  await sync({}, 8);
-  expect(await one("SELECT group_concat(theirs) FROM catalogue_difference")).toBe("Marius");
+  await applySync({}, 8);
+  expect(await readValue("SELECT group_concat(theirs) FROM catalogue_difference")).toBe("Marius");
   expect((await readKnownCatalogue(database.db, 5)).kept).toEqual(new Set(["1 name Marius"]));
 });

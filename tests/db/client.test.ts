@@ -25,8 +25,8 @@ const ONE_ROW = JSON.stringify({
   ],
 });
 
-/** What comes of a question to a database that answers so. */
-async function asked(
+/** Returns the rows, or the error message, of a query to a database that responds as given. */
+async function queryWith(
   ask: (url: string, init: RequestInit) => Promise<Response>,
   url = "http://127.0.0.1:1",
   patienceMs = 1_000,
@@ -38,45 +38,51 @@ async function asked(
     return findDatabaseUnavailable(error)?.message ?? String(error);
   }
 }
-const answering = (body: string, status: number) => () =>
+const respondWith = (body: string, status: number) => () =>
   Promise.resolve(new Response(body, { status, headers: { "Content-Type": "application/json" } }));
 
-describe("the database", () => {
-  it("answers", async () => expect(await asked(answering(ONE_ROW, 200))).toEqual([{ one: 1 }]));
+describe("the database client", () => {
+  it("a query returns the rows of the response", async () =>
+    expect(await queryWith(respondWith(ONE_ROW, 200))).toEqual([{ one: 1 }]));
 
-  it.each([429, 500, 503])("that answers %i is not to be had now", async (status) =>
-    expect(await asked(answering("{}", status))).toBe(`The database answers ${status}.`),
+  it.each([429, 500, 503])("HTTP status %i counts as an unavailable database", async (status) =>
+    expect(await queryWith(respondWith("{}", status))).toBe(`The database responded with HTTP ${status}.`),
   );
 
-  it.each([400, 404])("that answers %i has something against the question itself, and says what", async (status) => {
-    const db = openDatabase({ url: "http://127.0.0.1:1", ask: answering('{"message":"It is none."}', status) });
-    const failure: unknown = await db.all(sql`SELECT 1 AS one`).catch((error: unknown) => error);
-    expect(findDatabaseUnavailable(failure)).toBeUndefined();
-    expect(redactedErrorForLog(failure)).toContain("It is none.");
-  });
+  it.each([400, 404])(
+    "HTTP status %i counts as an error of the query, and the log contains its message",
+    async (status) => {
+      const db = openDatabase({ url: "http://127.0.0.1:1", ask: respondWith('{"message":"It is none."}', status) });
+      const failure: unknown = await db.all(sql`SELECT 1 AS one`).catch((error: unknown) => error);
+      expect(findDatabaseUnavailable(failure)).toBeUndefined();
+      expect(redactedErrorForLog(failure)).toContain("It is none.");
+    },
+  );
 
-  it("that cannot be reached says so, and why", async () => {
+  it("an unreachable database is reported with its cause", async () => {
     const cause = new TypeError("fetch failed");
-    expect(await asked(() => Promise.reject(cause))).toBe("The database cannot be reached.");
+    expect(await queryWith(() => Promise.reject(cause))).toBe("The database cannot be reached.");
     const db = openDatabase({ url: "http://127.0.0.1:1", ask: () => Promise.reject(cause) });
     const error = await db.all(sql`SELECT 1`).catch((failure: unknown) => failure);
     expect(findDatabaseUnavailable(error)?.cause).toBe(cause);
   });
 
-  it("that says nothing is waited for as long as is wanted", async () => {
-    const silent = (_url: string, { signal }: RequestInit) =>
+  it("a query to a silent database fails after the configured timeout", async () => {
+    const neverRespond = (_url: string, { signal }: RequestInit) =>
       new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
-    expect(await asked(silent, "http://127.0.0.1:1", 1_500)).toBe("The database did not answer within 1.5 seconds.");
+    expect(await queryWith(neverRespond, "http://127.0.0.1:1", 1_500)).toBe(
+      "The database did not answer within 1.5 seconds.",
+    );
   });
 
   it.each([
     [true, 1],
     [false, 2],
     [undefined, 2],
-  ])("that says nothing is waited for once in a request (%s): %i questions go out", async (waitsOnce, most) => {
-    let questions = 0;
+  ])("the option waitsOnce = %s makes two queries to a silent database send %i requests", async (waitsOnce, most) => {
+    let requestCount = 0;
     const ask = (_url: string, { signal }: RequestInit) => {
-      questions += 1;
+      requestCount += 1;
       return new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     };
     const db = openDatabase({
@@ -90,16 +96,16 @@ describe("the database", () => {
     expect(failures.map((failure) => findDatabaseUnavailable(failure)?.message)).toEqual(
       Array(2).fill("The database did not answer within 0.01 seconds."),
     );
-    expect(questions).toBe(most);
+    expect(requestCount).toBe(most);
   });
 
-  it("is asked with the values that belong to a question, also to one that is a text", async () => {
+  it("a query sends its parameters, for SQL given as text and as object", async () => {
     const bodies: string[] = [];
     const { $client } = openDatabase({
       url: "http://127.0.0.1:1",
       ask: (_, { body }) => {
         bodies.push(String(body));
-        return answering(ONE_ROW, 200)();
+        return respondWith(ONE_ROW, 200)();
       },
     });
     await $client.execute("SELECT ? AS one", ["a text's"]);
@@ -107,9 +113,13 @@ describe("the database", () => {
     expect(bodies).toEqual([expect.stringContaining("a text's"), expect.stringContaining("an object's")]);
   });
 
-  it("that refuses one question may answer the next", async () => {
-    const answers = [answering("{}", 503), () => Promise.reject(new TypeError("cut off")), answering(ONE_ROW, 200)];
-    const ask = () => answers.shift()?.() ?? Promise.reject(new Error("There is no more."));
+  it("a query can succeed after an earlier one has failed", async () => {
+    const responses = [
+      respondWith("{}", 503),
+      () => Promise.reject(new TypeError("cut off")),
+      respondWith(ONE_ROW, 200),
+    ];
+    const ask = () => responses.shift()?.() ?? Promise.reject(new Error("There is no more."));
     const db = openDatabase({ url: "http://127.0.0.1:1", ask, waitsOnce: true });
     for (const _ of [1, 2]) await expect(db.all(sql`SELECT 1 AS one`)).rejects.toThrow();
     expect(await db.all(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
@@ -122,17 +132,17 @@ describe("the database", () => {
     ["http://localhost.example", null],
     ["http://my.localhost", null],
     ["https://db.example", null],
-  ])("at %s is asked for answers that are packed so: %s", async (url, packed) => {
+  ])("a request to %s asks for encoding %s", async (url, packed) => {
     const encodings: (string | null)[] = [];
-    await asked((_, { headers }) => {
+    await queryWith((_, { headers }) => {
       encodings.push(new Headers(headers).get("Accept-Encoding"));
-      return answering(ONE_ROW, 200)();
+      return respondWith(ONE_ROW, 200)();
     }, url);
     expect(new Set(encodings)).toEqual(new Set([packed]));
   });
 });
 
-describe("what somebody made of a collection by hand", () => {
+describe("the repair of invalid holdings", () => {
   afterEach(() => vi.restoreAllMocks());
   it.each([
     ["bw", "b"],
@@ -140,12 +150,12 @@ describe("what somebody made of a collection by hand", () => {
     ["wx", "w"],
     ["?t", "t"],
     ["b".repeat(1_001), "b".repeat(999)],
-  ])("%j is shown as far as it makes sense, and the log says so", (marks, shown) => {
+  ])("holding %j is shown repaired and logged", (letters, shown) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    expect(encodeHolding(repairHolding(7, marks))).toBe(shown);
+    expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
     expect(log.mock.calls).toEqual([
       [
-        `Item 7 of somebody's collection is "${marks.slice(0, 20)}" (${marks.length} marks), which no change leaves. It is shown as far as it makes sense; mend the rows of owned and wishlist.`,
+        `Invalid holding of item 7: "${letters.slice(0, 20)}" (${letters.length} letters). No action produces it, so rows were edited by hand. It is shown repaired. Fix the rows of owned and wishlist.`,
       ],
     ]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createMigratedDatabase, startMigratedDatabase, type TestDatabase } from "./database";
 
-const ASKED = [
+const STATEMENTS = [
   "SELECT sqlite_version()",
   "PRAGMA foreign_keys",
   "PRAGMA recursive_triggers",
@@ -11,17 +11,19 @@ const ASKED = [
   "SELECT type, name, sql FROM sqlite_schema ORDER BY 1, 2",
 ];
 
-async function saidBy({ db, stop }: TestDatabase): Promise<Readonly<Record<string, unknown>>> {
+async function describeDatabase({ db, stop }: TestDatabase): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const answers = await db.$client.batch(ASKED);
-    return Object.fromEntries(answers.map(({ rows }, place) => [ASKED[place], rows.map((row) => Object.values(row))]));
+    const answers = await db.$client.batch(STATEMENTS);
+    return Object.fromEntries(
+      answers.map(({ rows }, index) => [STATEMENTS[index], rows.map((row) => Object.values(row))]),
+    );
   } finally {
     await stop();
   }
 }
 
-it("the engine in a test's own process is the server's: as old, as set, with the same functions and tables", async () => {
-  const own = await saidBy(await createMigratedDatabase());
-  expect(own).toEqual(await saidBy(await startMigratedDatabase()));
-  expect(own[ASKED.at(-1) ?? ""]).not.toEqual([]);
+it("the embedded engine has the same version, settings, functions and tables as the server", async () => {
+  const embedded = await describeDatabase(await createMigratedDatabase());
+  expect(embedded).toEqual(await describeDatabase(await startMigratedDatabase()));
+  expect(embedded[STATEMENTS.at(-1) ?? ""]).not.toEqual([]);
 });

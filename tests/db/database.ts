@@ -11,44 +11,51 @@ import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 
 export interface TestDatabase {
   readonly db: Database;
-  /** Ends it. @returns the folder that it leaves, for others to begin with. */
+  /**
+   * Closes the database.
+   *
+   * @returns its folder, which `copyDatabase` can copy
+   */
   leave(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The real server, for what depends on how it is asked, and for other processes. */
+/** A database of the real server, for tests that depend on HTTP or use other processes. */
 export interface ServedDatabase extends TestDatabase {
   readonly url: string;
 }
 
 /**
- * The server's own engine in this process answers ten times as soon. What the server alone does is tested through it: how it
- * is asked, what it refuses (`tests/db/isolation` asks it everything), the whole site. `SERVED=1` has all tests ask it.
+ * True to run all tests against the real server (`SERVED=1`). By default the server's engine runs in this process,
+ * which is ten times as fast. Tests of the server itself, of `tests/db/isolation` and of the site always use the
+ * server.
  */
 const isServed = process.env.SERVED === "1";
 
-const databaseIn = (folder: string): Promise<TestDatabase> => (isServed ? servedIn(folder) : embeddedIn(folder));
+const openInFolder = (folder: string): Promise<TestDatabase> =>
+  isServed ? startServerInFolder(folder) : openEmbeddedInFolder(folder);
 
-/** Without tables. */
-export const createEmptyDatabase = async (): Promise<TestDatabase> => databaseIn(await createTemporaryFolder());
-export const startEmptyDatabase = async (): Promise<ServedDatabase> => servedIn(await createTemporaryFolder());
+/** Creates a database without tables. */
+export const createEmptyDatabase = async (): Promise<TestDatabase> => openInFolder(await createTemporaryFolder());
+export const startEmptyDatabase = async (): Promise<ServedDatabase> =>
+  startServerInFolder(await createTemporaryFolder());
 
-/** What another database was when it was left, as often as it is asked for. */
-export const copyDatabase = async (left: string): Promise<TestDatabase> => databaseIn(await copyOf(left));
+/** Creates a copy of a closed database. */
+export const copyDatabase = async (folder: string): Promise<TestDatabase> => openInFolder(await copyFolder(folder));
 
-async function copyOf(left: string): Promise<string> {
+async function copyFolder(source: string): Promise<string> {
   const folder = await createTemporaryFolder();
-  await cp(left, folder, { recursive: true });
+  await cp(source, folder, { recursive: true });
   return folder;
 }
 
-/** Where the server has the one database that it serves. */
+/** Path of the server's only database file. */
 const FILE = join("db", "dbs", "default", "data");
 
-async function embeddedIn(folder: string): Promise<TestDatabase> {
+async function openEmbeddedInFolder(folder: string): Promise<TestDatabase> {
   await mkdir(join(folder, dirname(FILE)), { recursive: true });
   const client = createClient({ url: `file:${join(folder, FILE)}` });
-  // Of a database that is copied nothing may be on its way from one file to another.
+  // Without a journal file, copying the database file alone is enough.
   await client.execute("PRAGMA journal_mode = DELETE");
   return {
     db: drizzle(withBusyRetry(client)),
@@ -63,7 +70,7 @@ async function embeddedIn(folder: string): Promise<TestDatabase> {
   };
 }
 
-async function servedIn(folder: string): Promise<ServedDatabase> {
+async function startServerInFolder(folder: string): Promise<ServedDatabase> {
   const server = await startDatabaseServer(folder, {
     report: (line) => console.error(line),
     giveUp: (failure) => console.error(failure.message),
@@ -82,33 +89,37 @@ async function servedIn(folder: string): Promise<ServedDatabase> {
   };
 }
 
-/** One value of one row, as a hand in a SQL shell would ask for it. */
+/** Reads the first value of the first row. */
 export async function readScalar(db: Database, statement: string): Promise<unknown> {
   const { rows } = await db.$client.execute(statement);
   return rows[0]?.[0];
 }
 
 /**
- * Migrations are applied once for all files of a process, however often this one is loaded there: a copy of what they leave
- * takes a fifth of the time.
+ * Folder of a migrated database, created once per process. It is global because the module may be loaded several times.
+ * Copying it takes a fifth of the time of migrating.
  */
 declare global {
   var migratedFolder: Promise<string> | undefined;
 }
 
-async function migrateAnew(): Promise<string> {
+async function createMigratedSource(): Promise<string> {
   const database = await startEmptyDatabase();
   await migrate(database.db);
-  const left = await database.leave();
-  process.once("exit", () => rmSync(left, { recursive: true, force: true }));
-  return left;
+  const folder = await database.leave();
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
-async function aMigratedFolder(): Promise<string> {
-  globalThis.migratedFolder ??= migrateAnew();
-  return copyOf(await globalThis.migratedFolder);
+async function copyMigratedFolder(): Promise<string> {
+  globalThis.migratedFolder ??= createMigratedSource();
+  return copyFolder(await globalThis.migratedFolder);
 }
 
-/** With the newest tables, and no catalogue: collections refer to items by their ids alone. */
-export const createMigratedDatabase = async (): Promise<TestDatabase> => databaseIn(await aMigratedFolder());
-export const startMigratedDatabase = async (): Promise<ServedDatabase> => servedIn(await aMigratedFolder());
+/**
+ * Creates a database with the newest tables and no catalogue. Collections refer to items by id only, so most tests need
+ * none.
+ */
+export const createMigratedDatabase = async (): Promise<TestDatabase> => openInFolder(await copyMigratedFolder());
+export const startMigratedDatabase = async (): Promise<ServedDatabase> =>
+  startServerInFolder(await copyMigratedFolder());

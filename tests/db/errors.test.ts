@@ -4,9 +4,9 @@ import { DatabaseUnavailableError, findDatabaseUnavailable, redactedErrorForLog 
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
-const framesIn = (error: Error): string => (error.stack ?? "").slice((error.stack ?? "").indexOf("\n    at "));
+const getFrames = (error: Error): string => (error.stack ?? "").slice((error.stack ?? "").indexOf("\n    at "));
 
-describe("that the database is not to be had", () => {
+describe("findDatabaseUnavailable", () => {
   const unavailable = new DatabaseUnavailableError("No.");
   it.each<[string, unknown, unknown]>([
     ["itself", unavailable, unavailable],
@@ -14,28 +14,30 @@ describe("that the database is not to be had", () => {
     ["another error", new Error("a", { cause: new Error("b") }), undefined],
     ["no error", "unavailable", undefined],
     ["no error as a cause", new Error("a", { cause: { cause: unavailable } }), undefined],
-  ])("is found in %s", (_, error, found) => expect(findDatabaseUnavailable(error)).toBe(found));
+  ])("the error for an unavailable database is found in %s", (_, error, found) =>
+    expect(findDatabaseUnavailable(error)).toBe(found),
+  );
 
-  it("has a name of its own", () => expect(unavailable.name).toBe("DatabaseUnavailable"));
+  it("DatabaseUnavailableError has its own name", () => expect(unavailable.name).toBe("DatabaseUnavailable"));
 });
 
-describe("what a log has of an error", () => {
-  it("is what happened and where, and the same of all that caused it", () => {
+describe("redactedErrorForLog", () => {
+  it("the log contains message and stack of an error and of its causes", () => {
     const cause = new RangeError("far");
     const error = new TypeError("near", { cause });
     expect(redactedErrorForLog(error)).toBe(
-      `TypeError: near${framesIn(error)}\ncaused by RangeError: far${framesIn(cause)}`,
+      `TypeError: near${getFrames(error)}\ncaused by RangeError: far${getFrames(cause)}`,
     );
   });
 
-  it("says once what takes several lines, and nothing of where that nobody knows", () => {
+  it("the log contains a multi-line message once, and an error without a stack as its message", () => {
     const error = new Error("one\nlooked at twice");
-    expect(redactedErrorForLog(error)).toBe(`Error: one\nlooked at twice${framesIn(error)}`);
+    expect(redactedErrorForLog(error)).toBe(`Error: one\nlooked at twice${getFrames(error)}`);
     const nowhere = Object.assign(new Error("somewhere"), { stack: undefined });
     expect(redactedErrorForLog(nowhere)).toBe("Error: somewhere");
   });
 
-  it("is nothing of what a question was asked with", async () => {
+  it("the log contains a failed query without its parameters", async () => {
     const failure: unknown = await database.db.run(sql`SELECT ${"a token"} FROM nowhere`).catch((error) => error);
     expect(String(failure)).toContain("a token");
     const report = redactedErrorForLog(failure);
@@ -44,5 +46,6 @@ describe("what a log has of an error", () => {
     expect(report).not.toContain("a token");
   });
 
-  it("is what was thrown where that is no error", () => expect(redactedErrorForLog("no")).toBe("no"));
+  it("the log contains a thrown value that is not an error as text", () =>
+    expect(redactedErrorForLog("no")).toBe("no"));
 });

@@ -20,18 +20,21 @@ beforeEach(async () => {
 
 const claim = (troubles: readonly { subject: string; sentence: string }[], at: number) =>
   claimIncidents(database.db, troubles, AT + at);
-const told = async (troubles: Parameters<typeof claim>[0], at: number) =>
+const claimSentences = async (troubles: Parameters<typeof claim>[0], at: number) =>
   (await claim(troubles, at)).map(({ untold }) => untold.sentence);
 
-describe("what stands badly is told once for each episode", () => {
-  /** What a run finds, and whether its message arrives. */
+describe("reporting of incidents", () => {
+  /** Result of a run: no problem, a problem that is reported, or a problem whose report fails to be sent. */
   const STEPS = ["well", "down", "down, unsent"] as const;
   type Step = (typeof STEPS)[number];
-  const sequences = (length: number): Step[][] =>
-    length === 0 ? [[]] : sequences(length - 1).flatMap((before) => STEPS.map((step) => [...before, step]));
+  const listSequences = (length: number): Step[][] =>
+    length === 0 ? [[]] : listSequences(length - 1).flatMap((before) => STEPS.map((step) => [...before, step]));
 
-  /** By the words of the decision: told in the first run of an episode whose message arrives, or after it, if none did. */
-  function expected(steps: readonly Step[]): boolean[] {
+  /**
+   * Returns the expected reports: each incident is reported in the first run whose message arrives, even if it is over
+   * by then.
+   */
+  function listExpectedReports(steps: readonly Step[]): boolean[] {
     let [isOwed, wasDown] = [false, false];
     return steps.map((step) => {
       const isDown = step !== "well";
@@ -43,25 +46,25 @@ describe("what stands badly is told once for each episode", () => {
     });
   }
 
-  it("in every order of four runs", async () => {
-    for (const steps of sequences(4)) {
+  it("an incident is reported once for every sequence of four runs", async () => {
+    for (const steps of listSequences(4)) {
       await database.db.run(sql`DELETE FROM episode`);
       const tries: boolean[] = [];
-      for (const [place, step] of steps.entries()) {
-        const claimed = await claim(step === "well" ? [] : [DOWN], place + 1);
+      for (const [index, step] of steps.entries()) {
+        const claimed = await claim(step === "well" ? [] : [DOWN], index + 1);
         tries.push(claimed.length > 0);
         if (step === "down, unsent") await releaseIncidents(database.db, claimed);
       }
-      expect([steps, tries]).toEqual([steps, expected(steps)]);
+      expect([steps, tries]).toEqual([steps, listExpectedReports(steps)]);
     }
   });
 
-  it("by one of several runs at once", async () => {
-    const all = await Promise.all([0, 1, 2, 2, 3].map((at) => told([DOWN], at)));
+  it("only one of several simultaneous runs reports an incident", async () => {
+    const all = await Promise.all([0, 1, 2, 2, 3].map((at) => claimSentences([DOWN], at)));
     expect(all.flat()).toEqual([DOWN.sentence]);
   });
 
-  it("together with the others, by their names", async () => {
+  it("simultaneous incidents are claimed in order of their subjects", async () => {
     const subjects = ["feed", "calls", "rate", "shop", "alerts", "guide"];
     const claimed = await claim(
       subjects.map((subject) => ({ subject, sentence: `${subject} is down.` })),
@@ -70,54 +73,54 @@ describe("what stands badly is told once for each episode", () => {
     expect(claimed.map(({ subject }) => subject)).toEqual(subjects.toSorted());
   });
 
-  it("each by itself", async () => {
-    expect(await told([DOWN], 1)).toEqual([DOWN.sentence]);
-    expect(await told([DOWN, GONE], 2)).toEqual([GONE.sentence]);
-    expect(await told([GONE], 3)).toEqual([]);
-    expect(await told([GONE, DOWN], 4)).toEqual([DOWN.sentence]);
+  it("each incident is reported independently of the others", async () => {
+    expect(await claimSentences([DOWN], 1)).toEqual([DOWN.sentence]);
+    expect(await claimSentences([DOWN, GONE], 2)).toEqual([GONE.sentence]);
+    expect(await claimSentences([GONE], 3)).toEqual([]);
+    expect(await claimSentences([GONE, DOWN], 4)).toEqual([DOWN.sentence]);
   });
 });
 
-describe("a run that saw it earlier", () => {
-  it("begins no episode that is over since", async () => {
-    expect(await told([DOWN], 1)).toHaveLength(1);
+describe("runs with older observations", () => {
+  it("an older run does not reopen an incident that has ended since", async () => {
+    expect(await claimSentences([DOWN], 1)).toHaveLength(1);
     await claim([], 5);
-    expect(await told([DOWN], 4)).toEqual([]);
-    expect(await told([DOWN], 6)).toHaveLength(1);
+    expect(await claimSentences([DOWN], 4)).toEqual([]);
+    expect(await claimSentences([DOWN], 6)).toHaveLength(1);
   });
 
-  it("ends none that began since", async () => {
-    expect(await told([DOWN], 5)).toHaveLength(1);
+  it("an older run does not end an incident that has started since", async () => {
+    expect(await claimSentences([DOWN], 5)).toHaveLength(1);
     await claim([], 4);
-    expect(await told([DOWN], 6)).toEqual([]);
+    expect(await claimSentences([DOWN], 6)).toEqual([]);
   });
 
-  it("gives nothing back that another one has told", async () => {
+  it("an older run does not release an incident that another run has reported", async () => {
     const lost = await claim([DOWN], 1);
     await claim([], 2);
-    expect(await told([DOWN], 3)).toHaveLength(1);
+    expect(await claimSentences([DOWN], 3)).toHaveLength(1);
     await releaseIncidents(database.db, lost);
-    expect(await told([DOWN], 4)).toEqual([]);
+    expect(await claimSentences([DOWN], 4)).toEqual([]);
   });
 });
 
-it("what could not be told in time says that it is over, and is no news after a day", async () => {
+it("an unreported incident is reported as over for a day after its end", async () => {
   await releaseIncidents(database.db, await claim([DOWN], 1));
-  const late = await claim([], 2);
-  expect(late.map(({ untold }) => untold)).toEqual([{ sentence: DOWN.sentence, overAt: AT + 2 }]);
-  await releaseIncidents(database.db, late);
+  const claimedAfterEnd = await claim([], 2);
+  expect(claimedAfterEnd.map(({ untold }) => untold)).toEqual([{ sentence: DOWN.sentence, overAt: AT + 2 }]);
+  await releaseIncidents(database.db, claimedAfterEnd);
   expect(await claim([], 2 + 24 * HOUR_MS)).toEqual([]);
 });
 
-describe("what an operator's troubles are told from", () => {
+describe("facts for incidents", () => {
   const ACCOUNT = { service: "shop", day: "2026-11-21" };
-  const seen = () => readIncidentFacts(database.db, ACCOUNT);
-  const hasEpisodes = async () => (await seen()).hasEpisodes;
+  const readFacts = () => readIncidentFacts(database.db, ACCOUNT);
+  const hasEpisodes = async () => (await readFacts()).hasEpisodes;
 
-  it("is how each service fares, the runs, the calls of the day and what the marketplace says of them", async () => {
+  it("the facts contain service states, runs, calls of the day and the marketplace's limit", async () => {
     const { db } = database;
     const nothing = { states: [], used: 0, limit: undefined, hasEpisodes: false };
-    expect(await seen()).toEqual({
+    expect(await readFacts()).toEqual({
       ...nothing,
       runs: { last: undefined, lastEnded: undefined, firstBeganAt: undefined },
     });
@@ -127,11 +130,11 @@ describe("what an operator's troubles are told from", () => {
       await reserveCalls(db, { ...ACCOUNT, day, holder: "me" }, { calls: 4, cap: 10, until: 99 });
     const limit = { day: ACCOUNT.day, most: 5_000, resetsAt: 70 };
     await replaceRefreshTargets(db, MARKETPLACE_LIMITS_SERVICE, [{ key: MARKETPLACE_LIMITS_SERVICE, firstDueAt: 1 }]);
-    expect((await seen()).limit).toBeUndefined();
+    expect((await readFacts()).limit).toBeUndefined();
     await db.run(
       sql`UPDATE fetch_target SET etag = ${encodeLimitAsEtag(limit)} WHERE key = ${MARKETPLACE_LIMITS_SERVICE}`,
     );
-    expect(await seen()).toMatchObject({
+    expect(await readFacts()).toMatchObject({
       states: [{ service: "shop", lastOkAt: 30 }],
       runs: { last: { beganAt: 20 }, firstBeganAt: 20 },
       used: 4,
@@ -140,7 +143,7 @@ describe("what an operator's troubles are told from", () => {
     });
   });
 
-  it("is whether an episode lasts, or is over and nobody was told of it", async () => {
+  it("the facts show whether an incident is open or unreported", async () => {
     const claimed = await claim([DOWN], 1);
     expect(await hasEpisodes()).toBe(true);
     await releaseIncidents(database.db, claimed);

@@ -2,7 +2,11 @@ import { findOrCreateUser } from "../../db/access/accounts";
 import type { Database } from "../../db/client";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 
-/** Somebody new. @returns their id. */
+/**
+ * Creates a user.
+ *
+ * @returns the user's id
+ */
 export async function insertUser(db: Database): Promise<number> {
   const identity = {
     provider: "google",

@@ -9,17 +9,18 @@ import { createIdentity, NOW } from "./isolation/person";
 import { withServedDatabase } from "./withDatabase";
 
 const database = withServedDatabase();
-const PAUSES = 4;
+const RETRY_COUNT = 4;
 
 let people = 0;
-const anyIdentity = () => {
+const createUniqueIdentity = () => {
   people += 1;
   return createIdentity(`Ada${people}`);
 };
-const signIn = (db: Database, identity = anyIdentity()) => findOrCreateUser(db, identity, DEFAULT_SETTINGS, NOW);
+const signIn = (db: Database, identity = createUniqueIdentity()) =>
+  findOrCreateUser(db, identity, DEFAULT_SETTINGS, NOW);
 
-/** The database, which finds so many questions locked that come first; `questions` is how many came. */
-function lockedFor(times: number) {
+/** Opens the database so that the first requests find it locked. `questions` returns the number of requests. */
+function openLockedDatabase(times: number) {
   let questions = 0;
   const ask = async (url: string, init: RequestInit) => {
     questions += 1;
@@ -29,36 +30,36 @@ function lockedFor(times: number) {
   return { db: openDatabase({ url: database.url, ask }), questions: () => questions };
 }
 
-const ASKED: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+const OPERATIONS: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   "a statement": (db) => db.all(sql`SELECT 1`),
   "statements of one transaction": (db) => db.batch([db.all(sql`SELECT 1`), db.all(sql`SELECT 2`)]),
   "a sign-in": (db) => signIn(db),
   "an account that is added": async (db) => {
     const { userId } = await signIn(database.db);
-    expect(await linkAccount(db, userId, { ...anyIdentity(), provider: "github" }, NOW)).toBe("linked");
+    expect(await linkAccount(db, userId, { ...createUniqueIdentity(), provider: "github" }, NOW)).toBe("linked");
   },
 };
 
-describe.concurrent.each(Object.entries(ASKED))("where the database is locked, %s", (_, ask) => {
-  it.each([1, PAUSES])("is asked again, and done (%i times)", async (times) => {
-    const { db, questions } = lockedFor(times);
+describe.concurrent.each(Object.entries(OPERATIONS))("%s in a locked database", (_, ask) => {
+  it.each([1, RETRY_COUNT])("a locked operation is retried until it succeeds (after %i failures)", async (times) => {
+    const { db, questions } = openLockedDatabase(times);
     await ask(db);
     expect(questions()).toBeGreaterThan(times);
   });
 
-  it("is given up in the end, as what is not to be had now", async () => {
-    const { db, questions } = lockedFor(100);
+  it("a locked operation fails as unavailable after the last retry", async () => {
+    const { db, questions } = openLockedDatabase(100);
     const error = await ask(db).catch((failure: unknown) => failure);
     expect(findDatabaseUnavailable(error)).toMatchObject({
-      message: "The database is locked by others.",
+      message: "The database is locked by other connections.",
       cause: error,
     });
-    expect(questions()).toBe(PAUSES + 1);
+    expect(questions()).toBe(RETRY_COUNT + 1);
   });
 });
 
-it("what the database has something against is asked once", async () => {
-  const { db, questions } = lockedFor(0);
+it("a query that violates a constraint is not retried", async () => {
+  const { db, questions } = openLockedDatabase(0);
   await expect(db.run(sql`INSERT INTO refusal (reason) VALUES ('too_many_copies')`)).rejects.toThrow();
   expect(questions()).toBe(1);
 });

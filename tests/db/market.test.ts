@@ -27,26 +27,27 @@ const database = withDatabase();
 
 const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-/** What a guest is shown of item 1. */
-async function shown<T>(read: PageQuery<T>): Promise<T | undefined> {
-  const take = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
-  return take(read);
+/** Reads a query for item 1 as a guest. */
+async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
+  const readQuery = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
+  return readQuery(read);
 }
 
 const SINCE = { day: "2026-11-01", soldAt: 100 };
-const known = async (...ids: readonly number[]) =>
+const listKnownIds = async (...ids: readonly number[]) =>
   (await readKnownMarketData(database.db, "EBAY-GB", ids, SINCE)).listings
     .map(({ amiiboId, ebayId }) => `${amiiboId}/${ebayId}`)
     .join(" ");
 
-const factsOf = ({ title: _, url: __, image: ___, condition: ____, ...facts }: StoredListing): KnownListing => facts;
+const toKnownListing = ({ title: _, url: __, image: ___, condition: ____, ...facts }: StoredListing): KnownListing =>
+  facts;
 
-describe("listings", () => {
+describe("stored listings", () => {
   beforeEach(() =>
     run("DELETE FROM listing", "DELETE FROM listing_ruling", "DELETE FROM sale", "DELETE FROM price_day"),
   );
 
-  it("come back as they were kept, those of the items and the market alone", async () => {
+  it("listings are read as they were saved, filtered by items and market", async () => {
     await write(
       upsertListingsSql([
         TEST_LISTING,
@@ -56,27 +57,29 @@ describe("listings", () => {
       ]),
     );
     expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
-      factsOf(TEST_LISTING),
-      factsOf(TEST_AUCTION),
+      toKnownListing(TEST_LISTING),
+      toKnownListing(TEST_AUCTION),
     ]);
-    expect(await known(1, 2, 3)).toBe("1/10 1/11 2/10");
-    expect(await known()).toBe("");
+    expect(await listKnownIds(1, 2, 3)).toBe("1/10 1/11 2/10");
+    expect(await listKnownIds()).toBe("");
   });
 
-  it("are corrected where they are other than before, and are seen when they were so first", async () => {
+  it("a changed listing is updated, and an unchanged one keeps its time", async () => {
     await write(upsertListingsSql([TEST_LISTING]));
     await write(upsertListingsSql([{ ...TEST_LISTING, seenAt: 9 }]));
-    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(TEST_LISTING)]);
-    // A search that says nothing of how many were sold does not make it forgotten.
+    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
+      toKnownListing(TEST_LISTING),
+    ]);
+    // A search does not report the sold quantity, so the stored one stays.
     const changed = { ...TEST_AUCTION, ebayId: "10", reject: "lot", seenAt: 9, soldQuantity: 3 };
     await write(upsertListingsSql([{ ...changed, soldQuantity: null }]));
-    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(changed)]);
-    const looked = { ...changed, price: 5, bidCount: 7, seenAt: 12, reject: null };
-    await write(recordListingCheckSql(looked));
-    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(looked)]);
+    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([toKnownListing(changed)]);
+    const checked = { ...changed, price: 5, bidCount: 7, seenAt: 12, reject: null };
+    await write(recordListingCheckSql(checked));
+    expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([toKnownListing(checked)]);
   });
 
-  it("go where they are not found any more, or have ended", async () => {
+  it("listings that are no longer found or have ended are deleted", async () => {
     const second = { ...TEST_LISTING, amiiboId: 2 };
     await write(
       upsertListingsSql([
@@ -89,13 +92,13 @@ describe("listings", () => {
     );
     await write(deleteListingsExceptSql("EBAY-US", [1, 2, 3], []));
     await write(deleteListingsExceptSql("EBAY-GB", [1, 2], [TEST_AUCTION, second]));
-    expect(await known(1, 2, 3)).toBe("1/11 2/10 3/10");
+    expect(await listKnownIds(1, 2, 3)).toBe("1/11 2/10 3/10");
     await write(deleteListingsSql([second, { ...TEST_LISTING, amiiboId: 3, market: "EBAY-US" }]));
-    expect(await known(1, 2, 3)).toBe("1/11 3/10");
+    expect(await listKnownIds(1, 2, 3)).toBe("1/11 3/10");
   });
 
-  it("that are auctions with bids are told from the last to end on", async () => {
-    const ending = (ebayId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
+  it("ending auctions are listed with the latest end first", async () => {
+    const buildAuction = (ebayId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
       ...TEST_AUCTION,
       ebayId,
       endsAt,
@@ -103,20 +106,20 @@ describe("listings", () => {
     });
     await write(
       upsertListingsSql([
-        ending("3", 30),
-        ending("1", 10, { reject: "no-bid" }),
-        ending("2", 20, { market: "EBAY-US" }),
-        ending("4", 31),
-        ending("5", 5, { isBin: true }),
-        ending("6", 6, { reject: "lot" }),
-        ending("7", 7, { isOpened: true }),
+        buildAuction("3", 30),
+        buildAuction("1", 10, { reject: "no-bid" }),
+        buildAuction("2", 20, { market: "EBAY-US" }),
+        buildAuction("4", 31),
+        buildAuction("5", 5, { isBin: true }),
+        buildAuction("6", 6, { reject: "lot" }),
+        buildAuction("7", 7, { isOpened: true }),
       ]),
     );
     expect((await listEndingAuctions(database.db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["3", "2", "1"]);
     expect((await listEndingAuctions(database.db, 30, 2)).map(({ ebayId }) => ebayId)).toEqual(["3", "2"]);
   });
 
-  it("that could not be looked at after their end are known by how often", async () => {
+  it("failed checks of an ended auction are counted", async () => {
     const others = [
       { ...TEST_AUCTION, ebayId: "12", endsAt: (TEST_AUCTION.endsAt ?? 0) - 1 },
       { ...TEST_AUCTION, market: "EBAY-US" as const, endsAt: (TEST_AUCTION.endsAt ?? 0) - 2 },
@@ -133,7 +136,7 @@ describe("listings", () => {
     ]);
   });
 
-  it("stand with the days, sales and rulings of their items", async () => {
+  it("market data contain the daily prices, sales, rulings and guide prices of the items", async () => {
     const day: DayPriceRow = {
       kind: "sold",
       pool: "used",
@@ -198,7 +201,7 @@ describe("listings", () => {
     });
   });
 
-  it("are shown as far as they are the item and are not over, the cheapest first", async () => {
+  it("an item's page shows matching active listings, cheapest first", async () => {
     await write(
       upsertListingsSql([
         TEST_LISTING,
@@ -211,7 +214,7 @@ describe("listings", () => {
         { ...TEST_LISTING, ebayId: "15", amiiboId: 2 },
       ]),
     );
-    const plain = ({
+    const toActiveListing = ({
       amiiboId: _,
       takesOffers: __,
       soldQuantity: ___,
@@ -225,64 +228,76 @@ describe("listings", () => {
       conditionId: condition,
       grade: grade ?? "used",
     });
-    expect(await shown(itemListingsQuery)).toEqual([
-      plain(TEST_AUCTION),
-      plain(TEST_LISTING),
-      plain({ ...TEST_LISTING, ebayId: "16", condition: null, grade: null, price: 950 }),
-      plain({ ...TEST_LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 }),
+    expect(await readForItem(itemListingsQuery)).toEqual([
+      toActiveListing(TEST_AUCTION),
+      toActiveListing(TEST_LISTING),
+      toActiveListing({ ...TEST_LISTING, ebayId: "16", condition: null, grade: null, price: 950 }),
+      toActiveListing({ ...TEST_LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 }),
     ]);
   });
 });
 
-describe("the guide", () => {
-  const row = (id: string, name: string, kind: "figure" | "card" = "figure", upc?: string) => ({
+describe("the price guide", () => {
+  const buildUnmatchedRow = (id: string, name: string, kind: "figure" | "card" = "figure", upc?: string) => ({
     row: { id, name, kind, ...(upc !== undefined && { upc }) },
     candidates: [1, 2],
   });
-  const left = async () =>
+  const listGuideRows = async () =>
     (
       await database.db.$client.execute("SELECT id, name, console, upc, candidates, seen_at FROM guide_row ORDER BY id")
     ).rows.map((each) => Array.from(each).join(" "));
 
-  it("has rows that are not clear, of the lists that were read, until they are", async () => {
+  it("unmatched rows of the guide are stored until they match", async () => {
     await write(
       ...replaceUnmatchedGuideRowsSql(
-        [row("a", "Mario", "figure", "12"), row("b", "Link"), row("c", "Nook", "card")],
+        [
+          buildUnmatchedRow("a", "Mario", "figure", "12"),
+          buildUnmatchedRow("b", "Link"),
+          buildUnmatchedRow("c", "Nook", "card"),
+        ],
         ["figure", "card"],
         5,
       ),
     );
     await run("UPDATE guide_row SET amiibo_id = 7 WHERE id = 'b'");
     expect(await readGuideChoices(database.db)).toEqual(new Map([["b", 7]]));
-    await write(...replaceUnmatchedGuideRowsSql([row("a", "Mario", "figure", "12")], ["card"], 6));
+    await write(...replaceUnmatchedGuideRowsSql([buildUnmatchedRow("a", "Mario", "figure", "12")], ["card"], 6));
     await write(
-      ...replaceUnmatchedGuideRowsSql([row("d", "Peach"), { ...row("a", "Marion"), candidates: [] }], ["figure"], 7),
+      ...replaceUnmatchedGuideRowsSql(
+        [buildUnmatchedRow("d", "Peach"), { ...buildUnmatchedRow("a", "Marion"), candidates: [] }],
+        ["figure"],
+        7,
+      ),
     );
-    expect(await left()).toEqual(["a Marion Amiibo  [] 5", "b Link Amiibo  [1,2] 5", "d Peach Amiibo  [1,2] 7"]);
+    expect(await listGuideRows()).toEqual([
+      "a Marion Amiibo  [] 5",
+      "b Link Amiibo  [1,2] 5",
+      "d Peach Amiibo  [1,2] 7",
+    ]);
     await write(...replaceUnmatchedGuideRowsSql([], ["figure"], 8));
-    expect(await left()).toEqual(["b Link Amiibo  [1,2] 5"]);
+    expect(await listGuideRows()).toEqual(["b Link Amiibo  [1,2] 5"]);
   });
 
-  it("has prices of days", async () => {
-    const guide = (pool: string, day: string, price: number, more = "'EBAY-US', 'guide'") =>
+  it("guide prices are read per day", async () => {
+    const insertGuidePrice = (pool: string, day: string, price: number, more = "'EBAY-US', 'guide'") =>
       `INSERT INTO price_day (amiibo_id, condition, day, price, global_id, kind, n, rejected, median, mean) VALUES (1, '${pool}', '${day}', ${price}, ${more}, 0, 0, 0, 0)`;
     await run(
       "DELETE FROM price_day",
-      guide("new", "2026-11-02", 20),
-      guide("used", "2026-11-01", 10),
-      guide("used", "2026-10-31", 10),
-      guide("used", "2026-11-03", 10, "'EBAY-GB', 'guide'"),
-      guide("used", "2026-11-03", 10, "'EBAY-US', 'sold'"),
+      insertGuidePrice("new", "2026-11-02", 20),
+      insertGuidePrice("used", "2026-11-01", 10),
+      insertGuidePrice("used", "2026-10-31", 10),
+      insertGuidePrice("used", "2026-11-03", 10, "'EBAY-GB', 'guide'"),
+      insertGuidePrice("used", "2026-11-03", 10, "'EBAY-US', 'sold'"),
     );
     expect(await readGuidePriceDays(database.db, [2], "2026-11-01")).toEqual(new Map());
-    const told = { kind: "guide", n: 0, rejected: 0 };
+    const common = { kind: "guide", n: 0, rejected: 0 };
     expect(await readGuidePriceDays(database.db, [1], "2026-11-01")).toEqual(
       new Map([
         [
           1,
           [
-            { ...told, pool: "new", day: "2026-11-02", price: 20, median: 20, mean: 20 },
-            { ...told, pool: "used", day: "2026-11-01", price: 10, median: 10, mean: 10 },
+            { ...common, pool: "new", day: "2026-11-02", price: 20, median: 20, mean: 20 },
+            { ...common, pool: "used", day: "2026-11-01", price: 10, median: 10, mean: 10 },
           ],
         ],
       ]),
@@ -290,8 +305,8 @@ describe("the guide", () => {
   });
 });
 
-describe("what an admin has told of items", () => {
-  it("is told of those alone, and of each what there is", async () => {
+describe("search hints of items", () => {
+  it("search hints are read for items that have any", async () => {
     const { db } = database;
     await run("INSERT INTO market_item (amiibo_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')");
     expect(await readItemSearchHints(db)).toEqual(
@@ -300,10 +315,13 @@ describe("what an admin has told of items", () => {
         [2, { barcode: "123" }],
       ]),
     );
-    expect(await shown(itemSearchTermQuery)).toBe("mario");
-    const take = await readQueriesAsGuest(db, [itemSearchTermQuery], { id: 2, now: NOW });
-    expect(take(itemSearchTermQuery)).toBeUndefined();
-    const takeOther = await readQueriesAsGuest(db, [itemPriceHistoryQuery, itemSearchTermQuery], { id: 3, now: NOW });
-    expect([takeOther(itemPriceHistoryQuery), takeOther(itemSearchTermQuery)]).toEqual([[], undefined]);
+    expect(await readForItem(itemSearchTermQuery)).toBe("mario");
+    const readQuery = await readQueriesAsGuest(db, [itemSearchTermQuery], { id: 2, now: NOW });
+    expect(readQuery(itemSearchTermQuery)).toBeUndefined();
+    const readOtherQueries = await readQueriesAsGuest(db, [itemPriceHistoryQuery, itemSearchTermQuery], {
+      id: 3,
+      now: NOW,
+    });
+    expect([readOtherQueries(itemPriceHistoryQuery), readOtherQueries(itemSearchTermQuery)]).toEqual([[], undefined]);
   });
 });

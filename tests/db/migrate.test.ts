@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it("makes the tables", async () => {
+it("migrations create the tables", async () => {
   const tables = await readScalar(
     database.db,
     "SELECT count(*) FROM sqlite_master WHERE name IN ('amiibo', 'amiibo_series', 'game_series', 'catalogue_version')",
@@ -25,18 +25,18 @@ it("makes the tables", async () => {
   expect(tables).toBe(4);
 });
 
-it("gives an empty catalogue a version", async () => {
+it("an empty catalogue gets a version", async () => {
   expect((await readDataVersions(database.db)).catalogue).toMatch(/^[0-9a-f]{12}$/);
 });
 
-it("changes nothing the second time", async () => {
+it("migrating a second time changes nothing", async () => {
   const count = () => readScalar(database.db, "SELECT count(*) FROM __drizzle_migrations");
-  const before = [await schemaOf(database), await count()];
+  const before = [await readSchema(database), await count()];
   await migrate(database.db);
-  expect([await schemaOf(database), await count()]).toEqual(before);
+  expect([await readSchema(database), await count()]).toEqual(before);
 });
 
-it("tells which migrations are missing, and changes nothing by it", async () => {
+it("missing migrations are listed without changing the database", async () => {
   const other = await createEmptyDatabase();
   try {
     expect(await listMissingMigrations(other.db)).toEqual(listMigrationNames());
@@ -52,13 +52,13 @@ it("tells which migrations are missing, and changes nothing by it", async () => 
   }
 });
 
-it("leaves a database alone into which a restore was cut off", async () => {
+it("a database with an unfinished restore is not migrated", async () => {
   const other = await createEmptyDatabase();
   try {
     await beginRestore(other.db.$client, []);
     await expect(migrate(other.db)).rejects.toMatchObject({
       name: "NotMigrated",
-      message: expect.stringContaining("a restore into it was cut off"),
+      message: expect.stringContaining("an earlier restore did not finish"),
     });
     expect(await listMissingMigrations(other.db)).toEqual(listMigrationNames());
   } finally {
@@ -66,7 +66,7 @@ it("leaves a database alone into which a restore was cut off", async () => {
   }
 });
 
-it("says so where a migration was passed over by a later one", async () => {
+it("migrating fails if a later migration was applied before an earlier one", async () => {
   const other = await createEmptyDatabase();
   try {
     await migrate(other.db);
@@ -74,7 +74,7 @@ it("says so where a migration was passed over by a later one", async () => {
     await expect(migrate(other.db)).rejects.toMatchObject({
       name: "NotMigrated",
       message: expect.stringContaining(
-        `${listMigrationNames().join(", ")} was not, and a later migration was applied. Give`,
+        `${listMigrationNames().join(", ")} was not applied, although a later migration was. Give`,
       ),
     });
   } finally {
@@ -82,12 +82,12 @@ it("says so where a migration was passed over by a later one", async () => {
   }
 });
 
-it("names what it has applied, in the order in which it was", async () => {
+it("applied migrations are named in the order of their application", async () => {
   const { rows } = await database.db.$client.execute(`SELECT created_at FROM ${MIGRATIONS_TABLE} ORDER BY id`);
   expect(listAppliedMigrationNames(rows.map((row) => Number(row[0])))).toEqual(listMigrationNames());
 });
 
-it("names what a later release has applied by its time", () =>
+it("an applied migration of a later release is named by its time", () =>
   expect(listAppliedMigrationNames([1_900_000_000_000])).toEqual(["one of 2030-03-17T17:46:40.000Z"]));
 
 it.each([
@@ -98,7 +98,7 @@ it.each([
   ["a day that does not exist", "release_jp", "'2015-02-30'"],
   ["a colour by name", "background_color", "'red'"],
   ["a series that is not there", "amiibo_series_id", "99"],
-])("refuses %s", async (_, column, value) => {
+])("the database rejects an item with %s", async (_, column, value) => {
   await database.db.$client.batch(
     [
       "INSERT OR IGNORE INTO amiibo_series (id, name, slug) VALUES (1, 'Kirby', 'kirby')",
@@ -113,7 +113,7 @@ it.each([
   );
 });
 
-async function schemaOf({ db }: TestDatabase): Promise<unknown> {
+async function readSchema({ db }: TestDatabase): Promise<unknown> {
   const { rows } = await db.$client.execute("SELECT name, sql FROM sqlite_master ORDER BY name");
   return rows.map((row) => [row.name, row.sql]);
 }

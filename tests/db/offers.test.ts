@@ -16,7 +16,7 @@ beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const NOW = 100 * DAY_MS;
 
-describe("what can be bought now", () => {
+describe("current offers", () => {
   const listing = (ebayId: string, price: number, endsAt: number | null) =>
     `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers, bid_count,
       seen_at, ends_at) VALUES (1, '${ebayId}', 'EBAY-GB', 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', 'new', ${price},
@@ -26,16 +26,16 @@ describe("what can be bought now", () => {
     ["now", NOW, 100],
     ["when the first ends", NOW + 5, 200],
     ["when the second ends", NOW + 9, 300],
-  ])("where it is shown until %s is no more than lasts so long", async (_, shownUntil, price) => {
+  ])("offers for a page shown until %s exclude listings that end earlier", async (_, shownUntil, price) => {
     await run(
       `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
       listing("a", 100, NOW + 5),
       listing("b", 200, NOW + 9),
       listing("c", 300, null),
     );
-    const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(shownUntil) };
+    const context = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(shownUntil) };
     for (const read of [viewerOffersQuery, viewerItemOffersQuery]) {
-      const rows = await database.db.all<Record<string, unknown>>(read.select(asked));
+      const rows = await database.db.all<Record<string, unknown>>(read.select(context));
       expect(rows.map((row) => row.price)).toEqual([price]);
     }
   });
@@ -43,36 +43,39 @@ describe("what can be bought now", () => {
   it.each([
     ["within a day", NOW - DAY_MS + 1, {}, [500]],
     ["longer ago", NOW - DAY_MS, {}, []],
-    ["longer ago, though its search was asked since", NOW, { 1: NOW - DAY_MS }, []],
-  ])("on the marketplace, where it was looked for %s, is what was seen within a day", async (_, at, behind, prices) => {
-    await run(
-      `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
-      listing("a", 500, null),
-      "INSERT INTO shard_item (amiibo_id, global_id, target) VALUES (1, 'EBAY-GB', 'x'), (1, 'EBAY-US', 'y')",
-      `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES
+    ["longer ago, although its search ran since", NOW, { 1: NOW - DAY_MS }, []],
+  ])(
+    "a listing whose item was last searched for %s counts only if that is within a day",
+    async (_, at, behind, prices) => {
+      await run(
+        `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
+        listing("a", 500, null),
+        "INSERT INTO shard_item (amiibo_id, global_id, target) VALUES (1, 'EBAY-GB', 'x'), (1, 'EBAY-US', 'y')",
+        `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES
         ('x', 'marketplace', 0, ${at}, '${JSON.stringify(behind)}'), ('y', 'marketplace', 0, ${NOW - 9 * DAY_MS}, '{}')`,
-    );
-    const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
-    for (const read of [viewerOffersQuery, viewerItemOffersQuery]) {
-      const rows = await database.db.all<Record<string, unknown>>(read.select(asked));
-      expect(rows.map((row) => row.price)).toEqual(prices);
-    }
-  });
+      );
+      const context = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
+      for (const read of [viewerOffersQuery, viewerItemOffersQuery]) {
+        const rows = await database.db.all<Record<string, unknown>>(read.select(context));
+        expect(rows.map((row) => row.price)).toEqual(prices);
+      }
+    },
+  );
 
   it.each([
-    ["it was asked within a day", NOW - DAY_MS + 1, null, [500]],
-    ["it was asked longer ago", NOW - DAY_MS, null, []],
-    ["it has told nothing to go by for a day", NOW, NOW - DAY_MS + 1, [500]],
-    ["it has told nothing to go by for longer", NOW, NOW - DAY_MS, []],
-  ])("of a shop, where %s, is what it said within a day", async (_, askedAt, saidAt, prices) => {
+    ["checked within a day", NOW - DAY_MS + 1, null, [500]],
+    ["checked longer ago", NOW - DAY_MS, null, []],
+    ["unusable responses for less than a day", NOW, NOW - DAY_MS + 1, [500]],
+    ["unusable responses for a day or longer", NOW, NOW - DAY_MS, []],
+  ])("an offer of a shop (%s) counts only if it was confirmed within a day", async (_, askedAt, saidAt, prices) => {
     await run(
       `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
       `INSERT INTO stock_check (amiibo_id, retailer, web_url, in_stock, price, currency, created_at, changed_at, said_at)
         VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', '1', 500, 'GBP', 0, 1, ${saidAt})`,
       `INSERT INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
     );
-    const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
-    const rows = await database.db.all<Record<string, unknown>>(viewerOffersQuery.select(asked));
+    const context = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
+    const rows = await database.db.all<Record<string, unknown>>(viewerOffersQuery.select(context));
     expect(rows.map((row) => row.price)).toEqual(prices);
   });
 });

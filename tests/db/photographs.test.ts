@@ -16,33 +16,33 @@ beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM photograph"));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
-const one = (statement: string) => readScalar(database.db, statement);
+const readValue = (statement: string) => readScalar(database.db, statement);
 
-describe("photographs", () => {
+describe("photographs of items", () => {
   const plain = { id: 1, hash: undefined, problem: undefined, problemAt: undefined, isRefused: false };
-  const known = async () => (await readPhotographs(database.db)).get(1);
+  const readKnown = async () => (await readPhotographs(database.db)).get(1);
   const problem = { id: 1, problem: "is no PNG", isKept: true, now: 20 };
 
-  it("are shown, fail, and are withdrawn", async () => {
+  it("a photograph is shown, records problems, and is removed", async () => {
     expect(await readPhotographs(database.db)).toEqual(new Map());
     await write(showPhotographSql(1, "aaaaaaaa", 10));
-    expect(await known()).toEqual({ ...plain, hash: "aaaaaaaa" });
+    expect(await readKnown()).toEqual({ ...plain, hash: "aaaaaaaa" });
     await write(recordPhotographProblemSql(problem), recordPhotographProblemSql({ ...problem, now: 30 }));
-    expect(await known()).toEqual({ ...plain, hash: "aaaaaaaa", problem: "is no PNG", problemAt: 20 });
+    expect(await readKnown()).toEqual({ ...plain, hash: "aaaaaaaa", problem: "is no PNG", problemAt: 20 });
     await write(recordPhotographProblemSql({ ...problem, problem: "is cut short", isKept: false, now: 40 }));
-    expect(await known()).toEqual({ ...plain, problem: "is cut short", problemAt: 40 });
+    expect(await readKnown()).toEqual({ ...plain, problem: "is cut short", problemAt: 40 });
     await write(showPhotographSql(1, "bbbbbbbb", 50));
-    expect([await known(), await one("SELECT fetched_at FROM photograph")]).toEqual([
+    expect([await readKnown(), await readValue("SELECT fetched_at FROM photograph")]).toEqual([
       { ...plain, hash: "bbbbbbbb" },
       50,
     ]);
     await write(recordPhotographProblemSql(problem), removePhotographSql(1), removePhotographSql(2));
-    expect([await known(), await one("SELECT count(*) FROM photograph")]).toEqual([plain, 1]);
+    expect([await readKnown(), await readValue("SELECT count(*) FROM photograph")]).toEqual([plain, 1]);
     await write(recordPhotographProblemSql({ ...problem, id: 2 }));
     expect((await readPhotographs(database.db)).get(2)?.problem).toBe("is no PNG");
   });
 
-  it("are refused by an admin, and taken back", async () => {
+  it("an admin rejects a photograph and allows it again", async () => {
     const { db } = database;
     await write(showPhotographSql(1, "aaaaaaaa", 10));
     await run(
@@ -50,12 +50,13 @@ describe("photographs", () => {
     );
     expect(await allowPhotograph(db, 1)).toBe(false);
     expect(await rejectPhotograph(db, 1, 60)).toBe("aaaaaaaa");
-    expect(await known()).toEqual({ ...plain, isRefused: true });
-    const targets = () => one("SELECT group_concat(key || ' ' || service || ' ' || next_due_at) FROM fetch_target");
-    expect(await targets()).toBe("photographs/2 photographs 90");
+    expect(await readKnown()).toEqual({ ...plain, isRefused: true });
+    const readTargets = () =>
+      readValue("SELECT group_concat(key || ' ' || service || ' ' || next_due_at) FROM fetch_target");
+    expect(await readTargets()).toBe("photographs/2 photographs 90");
     expect(await rejectPhotograph(db, 1, 70)).toBeUndefined();
     expect(await allowPhotograph(db, 1)).toBe(true);
-    expect([await known(), await targets()]).toEqual([
+    expect([await readKnown(), await readTargets()]).toEqual([
       plain,
       "photographs/2 photographs 90,photographs/1 photographs 0",
     ]);

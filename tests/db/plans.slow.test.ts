@@ -8,8 +8,8 @@ import { ALL_READS } from "./isolation/reads";
 import { PERSON_WRITES } from "./isolation/writes";
 import { withServedDatabase } from "./withDatabase";
 
-/** The operator's commands may look through everybody. */
-const { findPeople: _, ...ASKED_BY_REQUESTS } = ALL_READS;
+/** `findPeople` is excluded: it serves an operator's command, which may scan all users. */
+const { findPeople: _, ...REQUEST_READS } = ALL_READS;
 
 const database = withServedDatabase();
 let proxy: DatabaseProxy;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   const me = { name: "Ada", userId: await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]), copyId: 1, sessionId: 1 };
-  for (const read of Object.values(ASKED_BY_REQUESTS)) await read(db, me);
+  for (const read of Object.values(REQUEST_READS)) await read(db, me);
   const { deleteUser, ...others } = PERSON_WRITES;
   for (const ways of [...Object.values(others), deleteUser ?? {}]) {
     for (const write of Object.values(ways)) await write(db, me, me);
@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
-it("no statement of a request walks through the rows of everybody", async () => {
+it("no statement of a request scans a whole table", async () => {
   expect(proxy.statements.size).toBeGreaterThan(80);
   expect(await listTableScans(database.db, proxy.statements)).toEqual([]);
 });
 
-it("without an index it would be told", async () => {
+it("the check reports a scan if an index is missing", async () => {
   await database.db.run(sql`DROP INDEX owned_by_user`);
   expect(await listTableScans(database.db, proxy.statements)).toContainEqual(expect.stringMatching(/^SCAN owned/));
 });

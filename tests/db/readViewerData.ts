@@ -15,7 +15,7 @@ import { selectCollectionVersion } from "../../db/versions";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import type { Holdings } from "../../domain/ownership/holding";
 
-/** What the site reads together with a session, read by itself. */
+/** Reads holdings without a session. */
 export const readHoldings = async (db: Database, userId: number): Promise<Holdings> =>
   toHoldings(await db.all(selectHoldings(userId)));
 
@@ -35,7 +35,7 @@ interface Asked {
   readonly now?: Date;
 }
 
-/** What a page reads of whoever is signed in, for what does not depend on the rest of who they are. */
+/** Reads a viewer query without a session, for queries that need only the user's id. */
 export async function readViewerData<T>(
   db: Database,
   read: ViewerQuery<T>,
@@ -43,10 +43,10 @@ export async function readViewerData<T>(
   { id = 0, now = new Date() }: Asked = {},
 ): Promise<T> {
   const rows = await db.all<Record<string, unknown>>(read.select({ me: sql`${userId}`, id, now, until: now }));
-  return read.parse(rows, { ...SOMEBODY, id: userId });
+  return read.parse(rows, { ...TEST_USER, id: userId });
 }
 
-const SOMEBODY: Omit<SignedInUser, "id"> = {
+const TEST_USER: Omit<SignedInUser, "id"> = {
   username: "Ada",
   isAdmin: false,
   verifiedEmails: [],

@@ -32,64 +32,64 @@ beforeEach(async () => {
 
 const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
 
-describe("what is fetched again and again", () => {
+describe("refresh targets", () => {
   const SHOP = { service: "shop", now: 1_000, until: 2_000, by: "me", most: 10 };
-  const lease = async (more: Partial<typeof SHOP & { isAlone: boolean }> = {}) =>
+  const claimKeys = async (more: Partial<typeof SHOP & { isAlone: boolean }> = {}) =>
     (await claimDueTargets(database.db, { ...SHOP, ...more })).map(({ key }) => key).sort();
-  const wanted = (...due: readonly (readonly [string, number])[]) =>
+  const replaceTargets = (...due: readonly (readonly [string, number])[]) =>
     replaceRefreshTargets(
       database.db,
       "shop",
       due.map(([key, firstDueAt]) => ({ key, firstDueAt })),
     );
-  const left = async () => {
+  const listTargets = async () => {
     const { rows } = await database.db.$client.execute(
       "SELECT key, next_due_at, lease_until, lease_by, fails, checked_at FROM fetch_target ORDER BY key",
     );
     return rows.map((row) => Array.from(row).join(" "));
   };
 
-  it("is kept as it is, and what is not wanted any more goes, of that service alone", async () => {
+  it("replacing a service's targets keeps existing ones and deletes the others", async () => {
     await replaceRefreshTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
-    await wanted(["a", 10], ["b", 20]);
+    await replaceTargets(["a", 10], ["b", 20]);
     await write(completeTargetSql({ key: "a", by: "nobody", nextDueAt: 1, fails: 1, checkedAt: 1, behind: {} }));
-    await wanted(["b", 99], ["c", 30]);
-    expect(await left()).toEqual(["b 20 0  0 ", "c 30 0  0 ", "z 5 0  0 "]);
+    await replaceTargets(["b", 99], ["c", 30]);
+    expect(await listTargets()).toEqual(["b 20 0  0 ", "c 30 0  0 ", "z 5 0  0 "]);
   });
 
-  it("is taken once, when it is due, the longest overdue first", async () => {
-    await wanted(["a", 1_000], ["b", 1_001], ["c", 10], ["d", 20]);
-    expect(await lease({ most: 2 })).toEqual(["c", "d"]);
-    expect(await lease()).toEqual(["a"]);
-    expect(await lease()).toEqual([]);
-    expect(await lease({ service: "other", now: 9_000 })).toEqual([]);
-    expect(await lease({ now: 2_000, until: 3_000 })).toEqual(["a", "b", "c", "d"]);
+  it("due targets are claimed once, longest overdue first", async () => {
+    await replaceTargets(["a", 1_000], ["b", 1_001], ["c", 10], ["d", 20]);
+    expect(await claimKeys({ most: 2 })).toEqual(["c", "d"]);
+    expect(await claimKeys()).toEqual(["a"]);
+    expect(await claimKeys()).toEqual([]);
+    expect(await claimKeys({ service: "other", now: 9_000 })).toEqual([]);
+    expect(await claimKeys({ now: 2_000, until: 3_000 })).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("is taken one after the other where that is wanted", async () => {
-    await wanted(["a", 1], ["b", 2]);
-    expect(await lease({ most: 1, isAlone: true })).toEqual(["a"]);
-    expect(await lease({ most: 1, isAlone: true })).toEqual([]);
-    expect(await lease({ most: 1 })).toEqual(["b"]);
+  it("a target is claimed with isAlone only if no other of the service is leased", async () => {
+    await replaceTargets(["a", 1], ["b", 2]);
+    expect(await claimKeys({ most: 1, isAlone: true })).toEqual(["a"]);
+    expect(await claimKeys({ most: 1, isAlone: true })).toEqual([]);
+    expect(await claimKeys({ most: 1 })).toEqual(["b"]);
   });
 
-  it("is taken by its name where it is nobody's, due or not, and let go as it was", async () => {
-    await wanted(["a", 9_000], ["b", 9_000], ["c", 9_000]);
+  it("targets are claimed by key if they are free, and released unchanged", async () => {
+    await replaceTargets(["a", 9_000], ["b", 9_000], ["c", 9_000]);
     await claimTargets(database.db, ["c"], { now: 1_000, until: 2_000, by: "other" });
-    const taken = await claimTargets(database.db, ["b", "c", "d"], { now: 1_999, until: 3_000, by: "me" });
-    expect(taken).toEqual(["b"]);
+    const claimed = await claimTargets(database.db, ["b", "c", "d"], { now: 1_999, until: 3_000, by: "me" });
+    expect(claimed).toEqual(["b"]);
     expect(await claimTargets(database.db, ["c"], { now: 2_000, until: 3_000, by: "me" })).toEqual(["c"]);
     await write(releaseLeasesSql(["b"], "other"), releaseLeasesSql(["c"], "me"));
-    expect(await left()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
+    expect(await listTargets()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
   });
 
-  it("comes with what was learnt of it", async () => {
-    await wanted(["a", 1], ["b", 2]);
-    await lease();
-    const settled = { by: "me", nextDueAt: 3_000, fails: 0, checkedAt: 1_500, behind: { 42: 7 } };
+  it("a claimed target contains the results of the last fetch", async () => {
+    await replaceTargets(["a", 1], ["b", 2]);
+    await claimKeys();
+    const completed = { by: "me", nextDueAt: 3_000, fails: 0, checkedAt: 1_500, behind: { 42: 7 } };
     await write(
-      completeTargetSql({ ...settled, key: "a", etag: "e", lastModified: "m" }),
-      completeTargetSql({ ...settled, key: "b", checkedAt: undefined, fails: 2, behind: {} }),
+      completeTargetSql({ ...completed, key: "a", etag: "e", lastModified: "m" }),
+      completeTargetSql({ ...completed, key: "b", checkedAt: undefined, fails: 2, behind: {} }),
     );
     expect(await claimDueTargets(database.db, { ...SHOP, now: 3_000, until: 4_000 })).toEqual([
       { key: "a", fails: 0, checkedAt: 1_500, behind: { 42: 7 }, wantsAll: false, etag: "e", lastModified: "m" },
@@ -105,26 +105,26 @@ describe("what is fetched again and again", () => {
     ]);
   });
 
-  it("keeps when it was read where nothing was read now", async () => {
-    await wanted(["a", 1]);
-    await lease();
+  it("a failed fetch keeps the time of the last successful one", async () => {
+    await replaceTargets(["a", 1]);
+    await claimKeys();
     await write(completeTargetSql({ key: "a", by: "me", nextDueAt: 1, fails: 0, checkedAt: 1_500, behind: {} }));
-    await lease();
+    await claimKeys();
     await write(completeTargetSql({ key: "a", by: "me", nextDueAt: 9, fails: 0, checkedAt: undefined, behind: {} }));
-    expect(await left()).toEqual(["a 9 0  0 1500"]);
+    expect(await listTargets()).toEqual(["a 9 0  0 1500"]);
   });
 
-  it("that holds no times behind it is behind with nothing", async () => {
-    await wanted(["a", 1]);
+  it("a target with an invalid behind column has no missing parts", async () => {
+    await replaceTargets(["a", 1]);
     await database.db.$client.execute(`UPDATE fetch_target SET behind = '["x"]'`);
     expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ key: "a", behind: {} }]);
   });
 
-  it("is written by nobody who has lost its lease", async () => {
-    await wanted(["a", 1]);
-    await lease();
+  it("a write without a valid lease is aborted", async () => {
+    await replaceTargets(["a", 1]);
+    await claimKeys();
     await write(abortIfLeaseLostSql("a", "me"), rescheduleTargetSql("a", "other", 5, 5));
-    expect(await left()).toEqual(["a 1 2000 me 0 "]);
+    expect(await listTargets()).toEqual(["a 1 2000 me 0 "]);
     const refused = await write(abortIfLeaseLostSql("a", "other")).catch((error: unknown) => error);
     expect([isLeaseLostError(refused), isLeaseLostError(new Error("lost")), isLeaseLostError("lease_lost")]).toEqual([
       true,
@@ -132,19 +132,19 @@ describe("what is fetched again and again", () => {
       false,
     ]);
     await write(rescheduleTargetSql("a", "me", 5, 3));
-    expect(await left()).toEqual(["a 5 0  3 "]);
+    expect(await listTargets()).toEqual(["a 5 0  3 "]);
   });
 
-  it("rests with its service, and is due again where somebody says so", async () => {
+  it("a paused service is not claimed until an admin makes it due", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 500 }]);
-    await wanted(["a", 500], ["b", 700]);
+    await replaceTargets(["a", 500], ["b", 700]);
     await write(pauseServiceSql("shop", 2_000), pauseServiceSql("shop", 1_500));
-    expect(await left()).toEqual(["a 500 2000  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
+    expect(await listTargets()).toEqual(["a 500 2000  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
     await write(makeTargetsDueSql(["a"], 400));
-    expect(await left()).toEqual(["a 400 0  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
+    expect(await listTargets()).toEqual(["a 400 0  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
     await write(makeTargetsDueSql(["a"], 900), makeServicesDueSql(["shop"], 600));
-    expect(await left()).toEqual(["a 400 0  0 ", "b 600 2000  0 ", "z 500 0  0 "]);
+    expect(await listTargets()).toEqual(["a 400 0  0 ", "b 600 2000  0 ", "z 500 0  0 "]);
     await recordServiceFailure(
       db,
       "shop",
@@ -152,51 +152,51 @@ describe("what is fetched again and again", () => {
       { now: 1, message: "No.", hasAnswered: false },
     );
     await makeAllTargetsDue(db, 450);
-    expect(await left()).toEqual(["a 400 0  0 ", "b 450 2000  0 ", "z 450 0  0 "]);
+    expect(await listTargets()).toEqual(["a 400 0  0 ", "b 450 2000  0 ", "z 450 0  0 "]);
     expect(await readCircuitBreaker(db, "shop")).toEqual({ fails: 0, openUntil: undefined });
   });
 
-  it("is wanted whole where somebody says so, until it is settled", async () => {
+  it("a target that was made due must be fetched completely until it is completed", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
-    await wanted(["a", 1], ["b", 1]);
-    const whole = async () => {
+    await replaceTargets(["a", 1], ["b", 1]);
+    const listFullyWanted = async () => {
       const { rows } = await db.$client.execute("SELECT key FROM fetch_target WHERE wants_all = 1 ORDER BY key");
       return rows.map(({ key }) => key);
     };
     await write(makeTargetsDueSql(["a"], 400));
-    expect(await whole()).toEqual(["a"]);
+    expect(await listFullyWanted()).toEqual(["a"]);
     expect(await claimDueTargets(db, SHOP)).toMatchObject([
       { key: "a", wantsAll: true },
       { key: "b", wantsAll: false },
     ]);
-    const settled = { by: "me", nextDueAt: 1, fails: 0, checkedAt: 1, behind: {} };
-    await write(completeTargetSql({ ...settled, key: "a", wantsAll: true }));
-    expect(await whole()).toEqual(["a"]);
-    await lease();
-    await write(completeTargetSql({ ...settled, key: "a" }));
-    expect(await whole()).toEqual([]);
+    const completed = { by: "me", nextDueAt: 1, fails: 0, checkedAt: 1, behind: {} };
+    await write(completeTargetSql({ ...completed, key: "a", wantsAll: true }));
+    expect(await listFullyWanted()).toEqual(["a"]);
+    await claimKeys();
+    await write(completeTargetSql({ ...completed, key: "a" }));
+    expect(await listFullyWanted()).toEqual([]);
     await write(makeServicesDueSql(["shop"], 0));
-    expect(await whole()).toEqual(["a", "b"]);
+    expect(await listFullyWanted()).toEqual(["a", "b"]);
     await makeAllTargetsDue(db, 0);
-    expect(await whole()).toEqual(["a", "b", "z"]);
+    expect(await listFullyWanted()).toEqual(["a", "b", "z"]);
   });
 
-  it("of nothing is no trouble", async () => {
+  it("writing an empty batch changes nothing", async () => {
     await writeBatch(database.db, []);
-    expect(await left()).toEqual([]);
+    expect(await listTargets()).toEqual([]);
   });
 });
 
-describe("how a service fares", () => {
+describe("service states", () => {
   const state = { service: "shop", lastOkAt: undefined, lastErrorAt: undefined, lastError: undefined };
 
-  it("is not known of one that was never asked", async () => {
+  it("a service that was never requested has no state and a closed breaker", async () => {
     expect(await listServiceStates(database.db)).toEqual([]);
     expect(await readCircuitBreaker(database.db, "shop")).toEqual({ fails: 0, openUntil: undefined });
   });
 
-  it("is told with what went wrong last, and when it answered last", async () => {
+  it("a service state contains the last error and the last success", async () => {
     const { db } = database;
     await recordServiceFailure(
       db,
@@ -235,7 +235,7 @@ describe("how a service fares", () => {
     });
   });
 
-  it("is forgiven those that are named alone", async () => {
+  it("closing breakers affects only the named services", async () => {
     for (const service of ["one", "two"])
       await recordServiceFailure(
         database.db,

@@ -27,13 +27,13 @@ beforeEach(async () => {
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-const runsIn = async (db: Database) => toRuns(await db.all(selectRuns()));
+const readRuns = async (db: Database) => toRuns(await db.all(selectRuns()));
 
-describe("runs", () => {
-  it("are none at first", async () =>
-    expect(await runsIn(database.db)).toEqual({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }));
+describe("refresh runs", () => {
+  it("there are no runs in a new database", async () =>
+    expect(await readRuns(database.db)).toEqual({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }));
 
-  it("are known by their beginning, their end and what they left", async () => {
+  it("a run records its start, its end, its incomplete parts and the targets still due", async () => {
     const { db } = database;
     await replaceRefreshTargets(
       db,
@@ -42,37 +42,37 @@ describe("runs", () => {
     );
     const [first, second] = [await recordRunStart(db, 1), await recordRunStart(db, 5)];
     const running = { beganAt: 5, endedAt: undefined, undone: [], due: 0 };
-    expect(await runsIn(db)).toEqual({ last: running, lastEnded: undefined, firstBeganAt: 1 });
+    expect(await readRuns(db)).toEqual({ last: running, lastEnded: undefined, firstBeganAt: 1 });
     await recordRunEnd(db, first, { now: 10, undone: UNDONE });
     const ended = { beganAt: 1, endedAt: 10, undone: UNDONE, due: 2 };
-    expect(await runsIn(db)).toEqual({ last: running, lastEnded: ended, firstBeganAt: 1 });
+    expect(await readRuns(db)).toEqual({ last: running, lastEnded: ended, firstBeganAt: 1 });
     await recordRunEnd(db, second, { now: 40, undone: [] });
     const last = { beganAt: 5, endedAt: 40, undone: [], due: 3 };
-    expect(await runsIn(db)).toEqual({ last, lastEnded: last, firstBeganAt: 1 });
+    expect(await readRuns(db)).toEqual({ last, lastEnded: last, firstBeganAt: 1 });
   });
 
-  it("are remembered, but not for ever", async () => {
+  it("only the latest thousand runs are stored", async () => {
     const { db } = database;
     await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
       INSERT INTO cron_run (began_at) SELECT i FROM n`);
     await recordRunStart(db, 1_201);
     const [row] = await db.all(sql`SELECT count(*) AS runs FROM cron_run`);
     expect(row).toEqual({ runs: 1_000 });
-    expect(await runsIn(db)).toMatchObject({ last: { beganAt: 1_201 }, firstBeganAt: 202 });
+    expect(await readRuns(db)).toMatchObject({ last: { beganAt: 1_201 }, firstBeganAt: 202 });
   });
 
-  it("that were cut within a day are counted, and none that may be under way", async () => {
+  it("runs of the last day that were interrupted are counted without those that may be under way", async () => {
     const { db } = database;
     const now = 30 * 60 * MINUTE_MS;
-    const cut = async () => toInterruptedRuns(await db.all(selectInterruptedRuns(now)));
-    expect(await cut()).toEqual({ count: 0, lastBeganAt: undefined });
+    const readInterrupted = async () => toInterruptedRuns(await db.all(selectInterruptedRuns(now)));
+    expect(await readInterrupted()).toEqual({ count: 0, lastBeganAt: undefined });
     for (const minutes of [24 * 60, 24 * 60 - 1, 15, 14]) await recordRunStart(db, now - minutes * MINUTE_MS);
     await recordRunEnd(db, await recordRunStart(db, now - 60 * MINUTE_MS), { now, undone: [] });
-    expect(await cut()).toEqual({ count: 2, lastBeganAt: now - 15 * MINUTE_MS });
+    expect(await readInterrupted()).toEqual({ count: 2, lastBeganAt: now - 15 * MINUTE_MS });
   });
 });
 
-describe("a service fails", () => {
+describe("the start of a service's failure", () => {
   const failAt = (now: number, hasAnswered = false) =>
     recordServiceFailure(
       database.db,
@@ -80,27 +80,27 @@ describe("a service fails", () => {
       { fails: 1, openUntil: undefined },
       { now, message: "It is closed.", hasAnswered },
     );
-  const since = async () => (await listServiceStates(database.db)).map(({ failingSince }) => failingSince);
+  const listFailingSince = async () => (await listServiceStates(database.db)).map(({ failingSince }) => failingSince);
 
-  it("since the first of its failures in a row, whatever an admin closes", async () => {
+  it("a service fails since its first failure in a row, even if an admin closes its breaker", async () => {
     await failAt(10);
     await failAt(20);
     await database.db.run(closeBreakersSql(["shop"]));
     await failAt(30);
-    expect(await since()).toEqual([10]);
+    expect(await listFailingSince()).toEqual([10]);
   });
 
-  it("since now where it has answered before it failed", async () => {
+  it("a service fails since now if it had answered before", async () => {
     await failAt(10);
     await failAt(20, true);
-    expect(await since()).toEqual([20]);
+    expect(await listFailingSince()).toEqual([20]);
   });
 
-  it("no more once it answers", async () => {
+  it("a success ends the failure of a service", async () => {
     await failAt(10);
     await recordServiceSuccess(database.db, "shop", 20);
-    expect(await since()).toEqual([undefined]);
+    expect(await listFailingSince()).toEqual([undefined]);
     await failAt(30);
-    expect(await since()).toEqual([30]);
+    expect(await listFailingSince()).toEqual([30]);
   });
 });

@@ -8,16 +8,16 @@ import { formatGames, parseGames } from "../../domain/games/gamesText";
 import { createMigratedDatabase, readScalar, type TestDatabase } from "./database";
 
 const facts = readShippedCatalogue();
-const shipping = (change: (games: readonly Game[]) => readonly Game[]): ShippedCatalogue => ({
+const buildCatalogue = (change: (games: readonly Game[]) => readonly Game[]): ShippedCatalogue => ({
   ...facts,
   gamesText: formatGames(change(readShippedGames())),
 });
 
 let database: TestDatabase;
-const sql = (statement: string) => database.db.$client.execute(statement);
-const one = (query: string) => readScalar(database.db, query);
-const version = async () => (await readDataVersions(database.db)).catalogue;
-const known = async () => parseGames((await readCatalogueSnapshot(database.db)).gamesText ?? "") ?? [];
+const execute = (statement: string) => database.db.$client.execute(statement);
+const readValue = (query: string) => readScalar(database.db, query);
+const readVersion = async () => (await readDataVersions(database.db)).catalogue;
+const readGames = async () => parseGames((await readCatalogueSnapshot(database.db)).gamesText ?? "") ?? [];
 
 beforeEach(async () => {
   database = await createMigratedDatabase();
@@ -26,77 +26,77 @@ beforeEach(async () => {
 afterEach(() => database.stop());
 
 describe("seeding games", () => {
-  it("is no news the second time", async () => {
-    const before = await version();
+  it("seeding games a second time changes nothing", async () => {
+    const before = await readVersion();
     expect(await seedCatalogue(database.db, facts)).toEqual({ series: 0, items: 0, games: 0 });
-    expect(await version()).toBe(before);
+    expect(await readVersion()).toBe(before);
   });
 
-  it("corrects what a newer release says otherwise, and leaves what was edited here", async () => {
-    await sql("UPDATE game_usage SET phrase = 'Race in something new' WHERE id = 1");
+  it("seeding updates usages of a newer release and keeps edited ones", async () => {
+    await execute("UPDATE game_usage SET phrase = 'Race in something new' WHERE id = 1");
     await seedCatalogue(
       database.db,
-      shipping((games) =>
+      buildCatalogue((games) =>
         games.map((game) => ({ ...game, usages: game.usages.map((usage) => ({ ...usage, phrase: "Shipped anew" })) })),
       ),
     );
-    expect(await one("SELECT phrase FROM game_usage WHERE id = 1")).toBe("Race in something new");
-    expect(await one("SELECT phrase FROM game_usage WHERE id = 2")).toBe("Shipped anew");
+    expect(await readValue("SELECT phrase FROM game_usage WHERE id = 1")).toBe("Race in something new");
+    expect(await readValue("SELECT phrase FROM game_usage WHERE id = 2")).toBe("Shipped anew");
   });
 
-  it("takes away nothing that was learnt", async () => {
-    await sql("UPDATE game_usage SET learnt_items = '949-950' WHERE id = 2");
+  it("seeding keeps items that the source added to a usage", async () => {
+    await execute("UPDATE game_usage SET learnt_items = '949-950' WHERE id = 2");
     await seedCatalogue(database.db, facts);
-    const usage = (await known()).flatMap(({ usages }) => usages).find(({ id }) => id === 2);
+    const usage = (await readGames()).flatMap(({ usages }) => usages).find(({ id }) => id === 2);
     expect(usage?.items.slice(-2)).toEqual([949, 950]);
   });
 
-  it("names items by the numbers that they have here", async () => {
-    await sql("DELETE FROM game");
-    await sql("UPDATE amiibo SET id = 5000 WHERE id = 543");
+  it("seeding translates item ids to those of this database", async () => {
+    await execute("DELETE FROM game");
+    await execute("UPDATE amiibo SET id = 5000 WHERE id = 543");
     await seedCatalogue(database.db, facts);
-    expect(await one("SELECT items FROM game_usage WHERE id = 2")).toMatch(/552,.*,5000$/);
+    expect(await readValue("SELECT items FROM game_usage WHERE id = 2")).toMatch(/552,.*,5000$/);
   });
 
-  it("takes over a game that was learnt before, under its number, and what the source said of it goes", async () => {
-    await sql("DELETE FROM game_usage WHERE game_id = 40");
-    await sql("UPDATE game SET id = 100001, slug = 'mine', learnt_at = 5 WHERE id = 40");
-    await sql("UPDATE game SET edited_at = NULL WHERE id = 100001");
-    await sql(
+  it("a game from the source that is now shipped keeps its id and loses the source's usages", async () => {
+    await execute("DELETE FROM game_usage WHERE game_id = 40");
+    await execute("UPDATE game SET id = 100001, slug = 'mine', learnt_at = 5 WHERE id = 40");
+    await execute("UPDATE game SET edited_at = NULL WHERE id = 100001");
+    await execute(
       "INSERT INTO game_usage (id, game_id, quoted, items, learnt_at) VALUES (100001, 100001, 'Theirs', '1', 5)",
     );
     await seedCatalogue(database.db, facts);
-    const game = (await known()).find(({ slug }) => slug === "the-legend-of-zelda-tears-of-the-kingdom");
+    const game = (await readGames()).find(({ slug }) => slug === "the-legend-of-zelda-tears-of-the-kingdom");
     expect(game?.id).toBe(100_001);
     expect(game?.usages.map(({ isQuoted }) => isQuoted)).toEqual([false, false, false]);
   });
 
-  it("leaves refused what an admin has refused", async () => {
-    await sql("UPDATE game SET refused_at = 5 WHERE id = 1");
-    await sql("UPDATE game_usage SET refused_at = 5 WHERE id = 8");
+  it("seeding keeps games and usages that an admin has rejected", async () => {
+    await execute("UPDATE game SET refused_at = 5 WHERE id = 1");
+    await execute("UPDATE game_usage SET refused_at = 5 WHERE id = 8");
     await seedCatalogue(database.db, facts);
-    const games = await known();
+    const games = await readGames();
     expect(games.some(({ id }) => id === 1)).toBe(false);
-    // Nothing else is known of it.
+    // Its only usage is rejected.
     expect(games.some(({ id }) => id === 2)).toBe(false);
   });
 });
 
-describe("the catalogue's version", () => {
+describe("the catalogue version with games", () => {
   it.each([
     "UPDATE game SET name = 'Else' WHERE id = 1",
     "UPDATE game_usage SET learnt_items = '949' WHERE id = 1",
     "DELETE FROM game_usage WHERE id = 1",
     "INSERT INTO game (id, name, slug, title, platform) VALUES (900, 'New', 'new', 'new', 'switch-2')",
-  ])("is another one after %s", async (statement) => {
-    const before = await version();
-    await sql(statement);
-    expect(await version()).not.toBe(before);
+  ])("the catalogue version changes after %s", async (statement) => {
+    const before = await readVersion();
+    await execute(statement);
+    expect(await readVersion()).not.toBe(before);
   });
 });
 
-it("a usage whose items nobody can read is left out, and the rest is there", async () => {
-  await sql("UPDATE game_usage SET items = '9-1' WHERE id = 1");
-  const usages = (await known()).flatMap((game) => game.usages);
+it("a usage with invalid item ranges is left out", async () => {
+  await execute("UPDATE game_usage SET items = '9-1' WHERE id = 1");
+  const usages = (await readGames()).flatMap((game) => game.usages);
   expect(usages).toHaveLength(243);
 });

@@ -20,7 +20,7 @@ const SHEET: ExportImage = {
   owner: { name: "Ada", address: "plinth.example/user/1/ada" },
   tiles: [{ id: 1, picture: "p0000abcd", isLit: true, boxed: 1, loose: 2, quantity: 3, isWished: false }],
 };
-const days = (count: number): Date => new Date(NOW.getTime() + count * DAY_MS);
+const addDays = (count: number): Date => new Date(NOW.getTime() + count * DAY_MS);
 
 const database = withDatabase();
 let userId: number;
@@ -28,38 +28,38 @@ beforeAll(async () => {
   userId = await insertPerson(database.db, "Ada");
 });
 
-const keep = (key: string, now: Date) =>
+const save = (key: string, now: Date) =>
   saveExportImage(database.db, { key, userId, content: encodeExportImage(SHEET) }, now);
 
-it("a sheet comes back as it was kept", async () => {
-  await keep("one", NOW);
+it("an export image is read as it was saved", async () => {
+  await save("one", NOW);
   expect(await readExportImage(database.db, "one")).toMatchObject({ userId, sheet: SHEET });
   expect(await readExportImage(database.db, "another")).toBeUndefined();
 });
 
-it("a sheet that nobody asked for in thirty days is gone, and one that somebody did stays", async () => {
-  await Promise.all([keep("forgotten", NOW), keep("asked for", NOW), keep("exported again", NOW)]);
-  expect(await touchExportImage(database.db, "asked for", days(2))).toBe(true);
-  await keep("exported again", days(2));
-  await sweepExportImages(database.db, days(30));
+it("an export image is deleted 30 days after its last request", async () => {
+  await Promise.all([save("forgotten", NOW), save("asked for", NOW), save("exported again", NOW)]);
+  expect(await touchExportImage(database.db, "asked for", addDays(2))).toBe(true);
+  await save("exported again", addDays(2));
+  await sweepExportImages(database.db, addDays(30));
   expect(await readExportImage(database.db, "forgotten")).toMatchObject({ userId, sheet: SHEET });
-  await sweepExportImages(database.db, days(31));
+  await sweepExportImages(database.db, addDays(31));
   expect(await readExportImage(database.db, "forgotten")).toBeUndefined();
   expect((await listExportImageKeys(database.db, userId)).sort()).toEqual(["asked for", "exported again"]);
-  expect(await touchExportImage(database.db, "forgotten", days(31))).toBe(false);
+  expect(await touchExportImage(database.db, "forgotten", addDays(31))).toBe(false);
 });
 
-it("of more than a hundred the one goes that was not asked for the longest", async () => {
-  for (let each = 0; each < 100; each += 1) await keep(`sheet ${each}`, days(40 + each));
-  expect(await keep("sheet 100", days(140))).toEqual(["sheet 0"]);
+it("above a hundred images, the one with the oldest request is deleted", async () => {
+  for (let each = 0; each < 100; each += 1) await save(`sheet ${each}`, addDays(40 + each));
+  expect(await save("sheet 100", addDays(140))).toEqual(["sheet 0"]);
   const keys = await listExportImageKeys(database.db, userId);
   expect(keys).toHaveLength(100);
   expect(keys).not.toContain("sheet 0");
   expect(keys).toContain("sheet 100");
 });
 
-it("the newest stays, however many were exported in the same instant", async () => {
-  for (let each = 0; each < 100; each += 1) await keep(`at once ${String(each).padStart(3, "0")}`, days(300));
-  await keep("and one more", days(300));
+it("the newest image stays if all were saved in the same millisecond", async () => {
+  for (let each = 0; each < 100; each += 1) await save(`at once ${String(each).padStart(3, "0")}`, addDays(300));
+  await save("and one more", addDays(300));
   expect(await listExportImageKeys(database.db, userId)).toContain("and one more");
 });

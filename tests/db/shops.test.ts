@@ -24,13 +24,13 @@ beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM stock_check", "DEL
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
-const one = (statement: string) => readScalar(database.db, statement);
+const readValue = (statement: string) => readScalar(database.db, statement);
 const NOW = 100 * DAY_MS;
 
-describe("pages of shops", () => {
-  const page = (id: number, amiiboId: number, retailer = "GAME (UK)", url = `https://www.game.co.uk/${id}`) =>
+describe("shop pages", () => {
+  const insertPage = (id: number, amiiboId: number, retailer = "GAME (UK)", url = `https://www.game.co.uk/${id}`) =>
     `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES (${id}, ${amiiboId}, '${retailer}', '${url}', 5)`;
-  const said = (id: number, more: Partial<StockCheckResult> = {}): StockCheckResult => ({
+  const buildResult = (id: number, more: Partial<StockCheckResult> = {}): StockCheckResult => ({
     id,
     inStock: "1",
     condition: "used",
@@ -43,33 +43,33 @@ describe("pages of shops", () => {
     affUrl: undefined,
     ...more,
   });
-  const silent = { state: undefined, etag: undefined, lastModified: undefined, barcode: undefined };
-  const shownOf = async (id: number, now = NOW) => {
-    const take = await readQueriesAsGuest(database.db, [itemStockQuery], { id, now: new Date(now) });
-    return take(itemStockQuery);
+  const UNKNOWN_STATE = { state: undefined, etag: undefined, lastModified: undefined, barcode: undefined };
+  const readStock = async (id: number, now = NOW) => {
+    const read = await readQueriesAsGuest(database.db, [itemStockQuery], { id, now: new Date(now) });
+    return read(itemStockQuery);
   };
 
-  it("lead where they say, and where they led before when they say nothing", async () => {
-    await run(page(1, 1));
-    const leadsTo = async () => (await shownOf(1))?.map(({ affUrl }) => affUrl);
-    await write(updateStockChecksSql([said(1)], 40));
-    expect(await leadsTo()).toEqual([undefined]);
-    await write(updateStockChecksSql([said(1, { affUrl: "https://shop.example/1?tag=us" })], 41));
-    expect(await leadsTo()).toEqual(["https://shop.example/1?tag=us"]);
-    await write(updateStockChecksSql([said(1, { price: 1 })], 42));
-    expect(await leadsTo()).toEqual(["https://shop.example/1?tag=us"]);
+  it("a page keeps its affiliate address when a response has none", async () => {
+    await run(insertPage(1, 1));
+    const readAffiliateUrls = async () => (await readStock(1))?.map(({ affUrl }) => affUrl);
+    await write(updateStockChecksSql([buildResult(1)], 40));
+    expect(await readAffiliateUrls()).toEqual([undefined]);
+    await write(updateStockChecksSql([buildResult(1, { affUrl: "https://shop.example/1?tag=us" })], 41));
+    expect(await readAffiliateUrls()).toEqual(["https://shop.example/1?tag=us"]);
+    await write(updateStockChecksSql([buildResult(1, { price: 1 })], 42));
+    expect(await readAffiliateUrls()).toEqual(["https://shop.example/1?tag=us"]);
   });
 
-  it("are read by retailer, with what is known of them", async () => {
+  it("pages are listed by retailer with their last state", async () => {
     await run(
-      page(1, 1),
-      page(2, 2),
-      page(3, 3, "CeX UK"),
+      insertPage(1, 1),
+      insertPage(2, 2),
+      insertPage(3, 3, "CeX UK"),
       "INSERT INTO market_item (amiibo_id, barcode) VALUES (2, '123')",
     );
-    await write(updateStockChecksSql([said(2), said(3, { inStock: "2" })], 40));
+    await write(updateStockChecksSql([buildResult(2), buildResult(3, { inStock: "2" })], 40));
     expect(await listStockChecks(database.db, "GAME (UK)")).toEqual([
-      { ...silent, id: 1, amiiboId: 1, url: "https://www.game.co.uk/1" },
+      { ...UNKNOWN_STATE, id: 1, amiiboId: 1, url: "https://www.game.co.uk/1" },
       {
         id: 2,
         amiiboId: 2,
@@ -81,78 +81,82 @@ describe("pages of shops", () => {
       },
     ]);
     expect(await listStockChecks(database.db, "CeX UK")).toMatchObject([{ id: 3, state: "pre" }]);
-    await write(updateStockChecksSql([said(3, { inStock: "0", price: undefined, currency: undefined })], 41));
+    await write(updateStockChecksSql([buildResult(3, { inStock: "0", price: undefined, currency: undefined })], 41));
     expect(await listStockChecks(database.db, "CeX UK")).toMatchObject([{ state: "out" }]);
   });
 
-  it("change where their stock or price does, and with their first answer", async () => {
-    await run(page(1, 1));
-    const changedAt = () => one("SELECT changed_at FROM stock_check");
-    await write(updateStockChecksSql([said(1, { inStock: "0", price: undefined, currency: undefined })], 10));
-    expect(await changedAt()).toBe(10);
+  it("a page counts as changed when its stock or price changes, and on its first result", async () => {
+    await run(insertPage(1, 1));
+    const readChangedAt = () => readValue("SELECT changed_at FROM stock_check");
+    await write(updateStockChecksSql([buildResult(1, { inStock: "0", price: undefined, currency: undefined })], 10));
+    expect(await readChangedAt()).toBe(10);
     await write(
-      updateStockChecksSql([said(1, { inStock: "0", price: undefined, currency: undefined, evidence: "again" })], 20),
+      updateStockChecksSql(
+        [buildResult(1, { inStock: "0", price: undefined, currency: undefined, evidence: "again" })],
+        20,
+      ),
     );
-    expect([await changedAt(), await one("SELECT evidence FROM stock_check")]).toEqual([10, "again"]);
+    expect([await readChangedAt(), await readValue("SELECT evidence FROM stock_check")]).toEqual([10, "again"]);
     await write(
-      updateStockChecksSql([said(1)], 30),
-      updateStockChecksSql([said(1, { etag: undefined, lastModified: undefined, expiresAt: undefined })], 40),
+      updateStockChecksSql([buildResult(1)], 30),
+      updateStockChecksSql([buildResult(1, { etag: undefined, lastModified: undefined, expiresAt: undefined })], 40),
     );
-    expect([await changedAt(), await one("SELECT etag IS NULL AND last_modified IS NULL FROM stock_check")]).toEqual([
-      30, 1,
-    ]);
+    expect([
+      await readChangedAt(),
+      await readValue("SELECT etag IS NULL AND last_modified IS NULL FROM stock_check"),
+    ]).toEqual([30, 1]);
   });
 
-  it("that could not be read keep what they said, and are asked anew", async () => {
-    await run(page(1, 1));
-    const kept = () => one("SELECT in_stock || price || evidence || coalesce(etag, '-') FROM stock_check");
-    await write(updateStockChecksSql([said(1)], 10));
-    expect(await kept()).toBe("1999an offere");
+  it("an unusable response keeps the old stock and removes the ETag", async () => {
+    await run(insertPage(1, 1));
+    const readStored = () => readValue("SELECT in_stock || price || evidence || coalesce(etag, '-') FROM stock_check");
+    await write(updateStockChecksSql([buildResult(1)], 10));
+    expect(await readStored()).toBe("1999an offere");
     await write(recordUnusableResponsesSql([{ id: 1, evidence: "cut short" }]));
-    expect(await kept()).toBe("1999cut short-");
+    expect(await readStored()).toBe("1999cut short-");
     await run("UPDATE stock_check SET etag = 'as it was'");
     await write(recordUnusableResponsesSql([{ id: 1, evidence: "cut short" }]));
-    expect(await kept()).toBe("1999cut shortas it was");
+    expect(await readStored()).toBe("1999cut shortas it was");
   });
 
-  it("are as old as what they said, however often they say nothing to go by", async () => {
-    await run(page(1, 1), page(2, 1));
-    const asked = (at: number) =>
+  it("the age of a page is that of its last usable response", async () => {
+    await run(insertPage(1, 1), insertPage(2, 1));
+    const setCheckedAt = (at: number) =>
       run(
         `INSERT OR REPLACE INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 's', 0, ${at})`,
       );
-    const ages = async () => (await shownOf(1))?.map(({ checkedAt }) => checkedAt);
-    const puzzled = [1, 2].map((id) => ({ id, evidence: "a challenge" }));
-    const both = [said(1), said(2, { evidence: "a challenge" })];
-    await write(recordUnusableResponsesSql(puzzled));
-    await asked(30);
-    expect(await ages()).toEqual([undefined, undefined]);
+    const readAges = async () => (await readStock(1))?.map(({ checkedAt }) => checkedAt);
+    const unusable = [1, 2].map((id) => ({ id, evidence: "a challenge" }));
+    const both = [buildResult(1), buildResult(2, { evidence: "a challenge" })];
+    await write(recordUnusableResponsesSql(unusable));
+    await setCheckedAt(30);
+    expect(await readAges()).toEqual([undefined, undefined]);
     await write(updateStockChecksSql(both, 40));
-    await asked(40);
-    expect(await ages()).toEqual([40, 40]);
+    await setCheckedAt(40);
+    expect(await readAges()).toEqual([40, 40]);
     for (const at of [50, 60]) {
-      await write(recordUnusableResponsesSql(puzzled));
-      await asked(at);
-      expect(await ages()).toEqual([40, 40]);
+      await write(recordUnusableResponsesSql(unusable));
+      await setCheckedAt(at);
+      expect(await readAges()).toEqual([40, 40]);
     }
-    expect(await shownOf(1)).toMatchObject([{ code: "1", price: 999, isKnown: true }, { code: "1" }]);
+    expect(await readStock(1)).toMatchObject([{ code: "1", price: 999, isKnown: true }, { code: "1" }]);
     await write(updateStockChecksSql(both, 70));
-    await asked(70);
-    expect(await ages()).toEqual([70, 70]);
+    await setCheckedAt(70);
+    expect(await readAges()).toEqual([70, 70]);
   });
 
-  it("are shown with what they said and when their shop was asked", async () => {
+  it("a page is shown with its last result and the time of its last check", async () => {
     await run(
-      page(1, 1),
-      page(2, 1, "CeX UK", "https://uk.webuy.com/product-detail?id=1"),
-      page(3, 1, "CeX UK", "javascript:alert(1)"),
+      insertPage(1, 1),
+      insertPage(2, 1, "CeX UK", "https://uk.webuy.com/product-detail?id=1"),
+      insertPage(3, 1, "CeX UK", "javascript:alert(1)"),
       "UPDATE stock_check SET aff_url = 'https://a.example/1' WHERE id = 1",
       "UPDATE stock_check SET aff_url = 'ftp://a.example/1' WHERE id = 2",
       `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES ('stock/game', 's', 0, 70, '{}'), ('stock/cex-uk', 's', 0, 80, '{"2":60}')`,
     );
-    await write(updateStockChecksSql([said(1)], 40));
+    await write(updateStockChecksSql([buildResult(1)], 40));
     const common = { amiiboId: 1, lookedAtSince: 5 };
-    expect(await shownOf(1)).toEqual([
+    expect(await readStock(1)).toEqual([
       {
         ...common,
         id: 1,
@@ -185,45 +189,48 @@ describe("pages of shops", () => {
       },
     ]);
     await run("UPDATE stock_check SET currency = 'XXX' WHERE id = 1");
-    expect(await shownOf(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
-    expect(await shownOf(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
-    const take = await readQueriesAsGuest(database.db, [allStockQuery, stockCheckCountsQuery], {
+    expect(await readStock(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
+    expect(await readStock(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
+    const read = await readQueriesAsGuest(database.db, [allStockQuery, stockCheckCountsQuery], {
       id: 0,
       now: new Date(NOW),
     });
-    expect([take(allStockQuery)?.map(({ id }) => id), take(stockCheckCountsQuery)]).toEqual([
+    expect([read(allStockQuery)?.map(({ id }) => id), read(stockCheckCountsQuery)]).toEqual([
       [1],
       { named: 3, answered: 1 },
     ]);
   });
 
-  it("are forgotten once what they said may not be kept", async () => {
-    await run(page(1, 1), page(2, 1));
-    await write(updateStockChecksSql([said(1), said(2, { expiresAt: NOW + 11 })], 40));
+  it("the data of a page are deleted when they expire", async () => {
+    await run(insertPage(1, 1), insertPage(2, 1));
+    await write(updateStockChecksSql([buildResult(1), buildResult(2, { expiresAt: NOW + 11 })], 40));
     await sweepStockChecks(database.db, NOW + 10);
-    expect(await shownOf(1)).toMatchObject([
+    expect(await readStock(1)).toMatchObject([
       { code: "0", price: undefined, isKnown: false },
       { code: "1", price: 999, isKnown: true },
     ]);
     expect((await listStockChecks(database.db, "GAME (UK)")).map(({ state }) => state)).toEqual([undefined, "in"]);
-    expect(await one("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
+    expect(await readValue("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
   });
 
-  it("are no news where they say the same again, or another price, after they were forgotten", async () => {
-    await run(page(1, 1), page(2, 1));
-    await write(updateStockChecksSql([said(1), said(2)], 40));
+  it("a page whose data had expired does not count as changed on the next result", async () => {
+    await run(insertPage(1, 1), insertPage(2, 1));
+    await write(updateStockChecksSql([buildResult(1), buildResult(2)], 40));
     await sweepStockChecks(database.db, NOW + 10);
     await write(recordUnusableResponsesSql([{ id: 1, evidence: "a challenge" }]));
-    expect(await shownOf(1)).toMatchObject([{ isKnown: false }, { isKnown: false }]);
+    expect(await readStock(1)).toMatchObject([{ isKnown: false }, { isKnown: false }]);
     await write(
-      updateStockChecksSql([said(1, { expiresAt: NOW + 90 }), said(2, { price: 1, expiresAt: NOW + 90 })], NOW + 20),
+      updateStockChecksSql(
+        [buildResult(1, { expiresAt: NOW + 90 }), buildResult(2, { price: 1, expiresAt: NOW + 90 })],
+        NOW + 20,
+      ),
     );
-    expect(await shownOf(1)).toMatchObject([
+    expect(await readStock(1)).toMatchObject([
       { isKnown: true, price: 999, changedAt: 40 },
       { isKnown: true, price: 1, changedAt: 40 },
     ]);
-    await write(updateStockChecksSql([said(1, { price: 998 })], NOW + 30));
-    expect(await shownOf(1)).toMatchObject([{ changedAt: NOW + 30 }, { changedAt: 40 }]);
+    await write(updateStockChecksSql([buildResult(1, { price: 998 })], NOW + 30));
+    expect(await readStock(1)).toMatchObject([{ changedAt: NOW + 30 }, { changedAt: 40 }]);
   });
 
   it.each<[string, Partial<StockCheckResult>, number | null]>([
@@ -233,18 +240,21 @@ describe("pages of shops", () => {
     ["it ends sooner", { expiresAt: 99 }, 99],
     ["it does not end any more", { expiresAt: undefined }, null],
     ["it says something else", { expiresAt: 140, price: 1 }, 140],
-  ])("are written for the sake of their time alone where it matters: %s", async (_, more, expiresAt) => {
-    await run(page(1, 1));
-    await write(updateStockChecksSql([said(1, { expiresAt: 100 })], 0), updateStockChecksSql([said(1, more)], 40));
-    expect(await one("SELECT expires_at FROM stock_check")).toBe(expiresAt);
+  ])("an unchanged page is written only to extend its expiry: %s", async (_, more, expiresAt) => {
+    await run(insertPage(1, 1));
+    await write(
+      updateStockChecksSql([buildResult(1, { expiresAt: 100 })], 0),
+      updateStockChecksSql([buildResult(1, more)], 40),
+    );
+    expect(await readValue("SELECT expires_at FROM stock_check")).toBe(expiresAt);
   });
 
-  it("may stand beside somebody else's HTML", async () => {
+  it("affiliate blocks are read by item and by id", async () => {
     await run(
       "INSERT INTO aff_block (id, amiibo_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
     );
-    const take = await readQueriesAsGuest(database.db, [itemAffiliateBlocksQuery], { id: 1, now: new Date(NOW) });
-    expect(take(itemAffiliateBlocksQuery)).toEqual([
+    const read = await readQueriesAsGuest(database.db, [itemAffiliateBlocksQuery], { id: 1, now: new Date(NOW) });
+    expect(read(itemAffiliateBlocksQuery)).toEqual([
       { id: 1, html: "<b>1</b>" },
       { id: 2, html: "<b>2</b>" },
     ]);

@@ -6,14 +6,14 @@ import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 
-it("the catalogue, the edition of the prices and its instant are told together", async () => {
+it("the versions of catalogue and prices are read together", async () => {
   const { db } = database;
   const { catalogue } = await readDataVersions(db);
   await publishPriceVersion(db, "an edition", 77);
   expect(await readDataVersions(db)).toEqual({ catalogue, edition: "an edition", publishedAt: 77 });
 });
 
-it("a database whose versions a hand took away says so, and what to do", async () => {
+it("reading fails with instructions if a version row is missing", async () => {
   const { db } = database;
   await db.run(sql`DELETE FROM price_edition`);
   await expect(readDataVersions(db)).rejects.toThrow(/price_edition is empty\. Insert a row with id 1/);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
 import { createMigratedDatabase, type ServedDatabase, startMigratedDatabase, type TestDatabase } from "./database";
 
-/** One for all tests of a file, and for the hooks that come after it. */
+/** Opens a database for all tests of a file, and for hooks registered later. */
 export function withDatabase(): Pick<TestDatabase, "db"> {
-  const opened = opening(createMigratedDatabase);
+  const opened = openForFile(createMigratedDatabase);
   return {
     get db() {
       return opened().db;
@@ -12,7 +12,7 @@ export function withDatabase(): Pick<TestDatabase, "db"> {
 }
 
 export function withServedDatabase(): Pick<ServedDatabase, "db" | "url"> {
-  const opened = opening(startMigratedDatabase);
+  const opened = openForFile(startMigratedDatabase);
   return {
     get db() {
       return opened().db;
@@ -23,14 +23,15 @@ export function withServedDatabase(): Pick<ServedDatabase, "db" | "url"> {
   };
 }
 
-function opening<T extends TestDatabase>(open: () => Promise<T>): () => T {
+function openForFile<T extends TestDatabase>(open: () => Promise<T>): () => T {
   let database: T | undefined;
   beforeAll(async () => {
     database = await open();
   });
   afterAll(() => database?.stop());
   return () => {
-    if (!database) throw new Error("The database is not open yet: tests have it, and hooks after withDatabase().");
+    if (!database)
+      throw new Error("The database is not open yet. Use it in tests, or in hooks registered after withDatabase().");
     return database;
   };
 }

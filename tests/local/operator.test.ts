@@ -38,7 +38,7 @@ it.each([
   [401, "refuses the token: set TURSO_AUTH_TOKEN"],
   [403, "refuses the token: set TURSO_AUTH_TOKEN"],
   [404, "There is no database at https://plinth.example: set TURSO_DATABASE_URL"],
-  [503, "is no database that can be used now. The database answers 503."],
+  [503, "is no database that can be used now. The database responded with HTTP 503."],
 ])("an address that answers %i is told so", async (status, words) =>
   expect(await toldAt("https://plinth.example", async () => new Response("{}", { status }))).toContain(words),
 );

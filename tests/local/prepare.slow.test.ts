@@ -42,6 +42,6 @@ it("leaves a database alone into which a restore was cut off", async () => {
   const { code, errors } = await prepare();
   expect([code, errors]).toEqual([
     1,
-    'This database cannot be brought up to date: a restore into it was cut off. Begin it anew with "npm run restore -- FILE --again".\n',
+    'This database cannot be brought up to date: an earlier restore did not finish. Start it again with "npm run restore -- FILE --again".\n',
   ]);
 });

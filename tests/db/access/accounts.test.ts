@@ -22,82 +22,84 @@ beforeEach(() => {
   name = `Ada${people}`;
 });
 
-const signIn = (as = name, other: Partial<ReturnType<typeof createIdentity>> = {}) =>
-  findOrCreateUser(database.db, { ...createIdentity(as), ...other }, DEFAULT_SETTINGS, NOW);
+const signIn = (accountName = name, other: Partial<ReturnType<typeof createIdentity>> = {}) =>
+  findOrCreateUser(database.db, { ...createIdentity(accountName), ...other }, DEFAULT_SETTINGS, NOW);
 
-/** What the account's own page reads of them, with a session of theirs. */
-async function accountsOf(userId: number) {
+/** Reads a person's linked accounts through a session, as the account page does. */
+async function listAccounts(userId: number) {
   const secretHash = createSecretHash(`${name}, the person ${userId}`);
   await addSession(database.db, { ...createSessionEntry(name, userId), secretHash });
   const open = await readSession(database.db, secretHash, NOW, { reads: [viewerAccountsQuery], id: 0 });
   return open?.own(viewerAccountsQuery);
 }
 
-describe("who signs in", () => {
-  it("is new once, and keeps their name and id", async () => {
+describe("signing in", () => {
+  it("a person is created at the first sign-in and keeps name and id at later ones", async () => {
     const first = await signIn();
     expect(first).toEqual({ userId: first.userId, username: name, isNew: true });
     expect(await signIn()).toEqual({ ...first, isNew: false });
     expect(await signIn(name, { name: "Countess" })).toEqual({ ...first, isNew: false });
   });
 
-  it("is told by what their provider says of them now", async () => {
+  it("a sign-in updates what the provider reports about the person", async () => {
     const { userId } = await signIn();
     await signIn(name, { name: "Countess", email: "new@people.example" });
-    expect(await accountsOf(userId)).toEqual([
+    expect(await listAccounts(userId)).toEqual([
       { ...createIdentity(name), name: "Countess", email: "new@people.example", linkedAt: NOW },
     ]);
   });
 
-  it("is one person where two first sign-ins come at once", async () => {
+  it("two simultaneous first sign-ins create one person", async () => {
     const both = await Promise.all([signIn(), signIn()]);
     expect(new Set(both.map(({ userId }) => userId)).size).toBe(1);
     expect(both.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 });
 
-describe("another provider", () => {
-  const github = (as = name) => createIdentity(as, "github");
+describe("linking further providers", () => {
+  const createGithubIdentity = (accountName = name) => createIdentity(accountName, "github");
 
-  it("is linked once, and what it says is renewed by linking it again", async () => {
+  it("a provider is linked once, and linking it again updates its data", async () => {
     const { userId } = await signIn();
     const [later, last] = [addMinutes(1), addMinutes(2)];
-    expect(await linkAccount(database.db, userId, github(), later)).toBe("linked");
-    expect(await linkAccount(database.db, userId, { ...github(), email: "later@people.example" }, last)).toBe("linked");
-    expect(await accountsOf(userId)).toEqual([
+    expect(await linkAccount(database.db, userId, createGithubIdentity(), later)).toBe("linked");
+    expect(
+      await linkAccount(database.db, userId, { ...createGithubIdentity(), email: "later@people.example" }, last),
+    ).toBe("linked");
+    expect(await listAccounts(userId)).toEqual([
       { ...createIdentity(name), linkedAt: NOW },
-      { ...github(), email: "later@people.example", linkedAt: later },
+      { ...createGithubIdentity(), email: "later@people.example", linkedAt: later },
     ]);
   });
 
-  it("stays with whom it belongs to", async () => {
+  it("an account that belongs to another person cannot be linked", async () => {
     const { userId: other } = await signIn(`${name}'s friend`);
-    await linkAccount(database.db, other, github(), NOW);
+    await linkAccount(database.db, other, createGithubIdentity(), NOW);
     const { userId } = await signIn();
-    expect(await linkAccount(database.db, userId, { ...github(), name: "Mine" }, NOW)).toBe("taken");
-    expect(await accountsOf(other)).toContainEqual({ ...github(), linkedAt: NOW });
-    expect(await accountsOf(userId)).toHaveLength(1);
+    expect(await linkAccount(database.db, userId, { ...createGithubIdentity(), name: "Mine" }, NOW)).toBe("taken");
+    expect(await listAccounts(other)).toContainEqual({ ...createGithubIdentity(), linkedAt: NOW });
+    expect(await listAccounts(userId)).toHaveLength(1);
   });
 
-  it("is not linked beside another account of the same one", async () => {
+  it("a second account of the same provider cannot be linked", async () => {
     const { userId } = await signIn();
     expect(await linkAccount(database.db, userId, createIdentity(`${name} at work`), NOW)).toBe("another");
-    expect(await accountsOf(userId)).toEqual([{ ...createIdentity(name), linkedAt: NOW }]);
+    expect(await listAccounts(userId)).toEqual([{ ...createIdentity(name), linkedAt: NOW }]);
   });
 
-  it("is disconnected unless it is the last that opens the door", async () => {
+  it("a provider is disconnected unless it is the last one that can be used to sign in", async () => {
     const { userId } = await signIn();
     const offered = ["google", "github"] as const;
     expect(await disconnectProvider(database.db, userId, "google", offered)).toBe("only");
-    await linkAccount(database.db, userId, github(), NOW);
+    await linkAccount(database.db, userId, createGithubIdentity(), NOW);
     expect(await disconnectProvider(database.db, userId, "google", ["google"])).toBe("only");
     expect(await disconnectProvider(database.db, userId, "google", offered)).toBe("disconnected");
-    expect(await accountsOf(userId)).toEqual([{ ...github(), linkedAt: NOW }]);
+    expect(await listAccounts(userId)).toEqual([{ ...createGithubIdentity(), linkedAt: NOW }]);
   });
 });
 
-describe("somebody who is gone", () => {
-  it("is nobody any more, and nothing of theirs can be written", async () => {
+describe("deleted users", () => {
+  it("a deleted user does not exist, and nothing can be written for them", async () => {
     const { userId } = await signIn();
     expect(await isExistingUser(database.db, userId)).toBe(true);
     await deleteUser(database.db, userId);
@@ -106,7 +108,7 @@ describe("somebody who is gone", () => {
     expect(refused instanceof Error && isForeignKeyError(refused)).toBe(true);
   });
 
-  it("is not what another failure says", () => {
+  it("only a foreign key error counts as a missing user", () => {
     const missing = new Error("FOREIGN KEY constraint failed");
     expect(isForeignKeyError(missing)).toBe(true);
     expect(isForeignKeyError(new Error("Failed query", { cause: missing }))).toBe(true);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   userId = await insertUser(database.db);
 });
 
-const enter = (name = `${userId}`, at = NOW) => addSession(database.db, createSessionEntry(name, userId, at));
+const signIn = (name = `${userId}`, at = NOW) => addSession(database.db, createSessionEntry(name, userId, at));
 const open = (name = `${userId}`, at = NOW, reads: readonly ViewerQuery<unknown>[] = [], shownFor?: number) =>
   readSession(database.db, createSessionEntry(name, userId).secretHash, at, {
     reads,
@@ -31,8 +31,8 @@ const open = (name = `${userId}`, at = NOW, reads: readonly ViewerQuery<unknown>
     ...(shownFor && { shownFor }),
   });
 
-/** What a page may ask about, as the database hears it. */
-const asked: ViewerQuery<unknown> = {
+/** A query that returns its own input. */
+const echoQuery: ViewerQuery<unknown> = {
   name: "asked",
   select: ({ me, id, now, until }) =>
     sql`SELECT ${me} AS me, ${id} AS id, ${now.getTime()} AS now, ${until.getTime()} AS until`,
@@ -41,8 +41,8 @@ const asked: ViewerQuery<unknown> = {
 };
 
 describe("a session", () => {
-  it("says who came in, with their settings, until its time is over", async () => {
-    expect(await enter()).toBe(true);
+  it("a session contains its user and settings until it expires", async () => {
+    expect(await signIn()).toBe(true);
     await saveSettings(database.db, userId, [{ name: "is_collection_public", value: true }]);
     expect(await open()).toMatchObject({
       expiresAt: addMinutes(10).getTime(),
@@ -58,33 +58,33 @@ describe("a session", () => {
     expect(await open("nobody")).toBeUndefined();
   });
 
-  it("brings what its page asked for, and nothing else", async () => {
-    await enter();
-    const beside = await open(`${userId}`, NOW, [asked], 60_000);
+  it("a session returns the results of the requested queries only", async () => {
+    await signIn();
+    const activeSession = await open(`${userId}`, NOW, [echoQuery], 60_000);
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];
-    expect(beside?.own(asked)).toEqual([{ me: userId, id: 7, now, until }]);
-    expect(() => beside?.own(viewerSessionsQuery)).toThrow("ownSessions was not read with the session");
-    expect(guestReader(asked)).toBe("a guest's");
+    expect(activeSession?.own(echoQuery)).toEqual([{ me: userId, id: 7, now, until }]);
+    expect(() => activeSession?.own(viewerSessionsQuery)).toThrow("ownSessions was not read with the session");
+    expect(guestReader(echoQuery)).toBe("a guest's");
   });
 
-  it("is for nobody who is not there", async () => {
-    const gone = userId + 1_000;
-    expect(await isExistingUser(database.db, gone)).toBe(false);
-    expect(await addSession(database.db, createSessionEntry("gone", gone))).toBe(false);
+  it("a session cannot be added for a user who does not exist", async () => {
+    const missingId = userId + 1_000;
+    expect(await isExistingUser(database.db, missingId)).toBe(false);
+    expect(await addSession(database.db, createSessionEntry("gone", missingId))).toBe(false);
     expect(await open("gone")).toBeUndefined();
   });
 
-  it("is the oldest one's to go where somebody has too many", async () => {
-    for (let place = 0; place <= MAX_SESSIONS_PER_USER; place += 1) await enter(`${userId}/${place}`);
+  it("the oldest session is deleted when a user has too many", async () => {
+    for (let index = 0; index <= MAX_SESSIONS_PER_USER; index += 1) await signIn(`${userId}/${index}`);
     expect(await open(`${userId}/0`)).toBeUndefined();
     expect((await open(`${userId}/1`, NOW, [viewerSessionsQuery]))?.own(viewerSessionsQuery)).toHaveLength(
       MAX_SESSIONS_PER_USER,
     );
   });
 
-  it("is listed with the newest first, without what is over", async () => {
-    await enter(`${userId}/first`);
-    await enter(`${userId}/second`, addMinutes(5));
+  it("sessions are listed newest first without expired ones", async () => {
+    await signIn(`${userId}/first`);
+    await signIn(`${userId}/second`, addMinutes(5));
     const list = async (at: Date) =>
       (await open(`${userId}/second`, at, [viewerSessionsQuery]))
         ?.own(viewerSessionsQuery)
@@ -94,8 +94,8 @@ describe("a session", () => {
     expect(guestReader(viewerSessionsQuery)).toEqual([]);
   });
 
-  it("is renewed once, by whoever comes first", async () => {
-    await enter();
+  it("only the first of two renewals takes effect", async () => {
+    await signIn();
     const before = await open();
     if (!before) throw new Error("The session is not there.");
     const renewal = { salt: "new", expiresAt: addMinutes(60) };
@@ -109,8 +109,8 @@ describe("a session", () => {
     });
   });
 
-  it("ends the secret before once, when that of its newest salt has come", async () => {
-    await enter();
+  it("the previous secret expires once, after the newest one was used", async () => {
+    await signIn();
     const before = await open();
     if (!before) throw new Error("The session is not there.");
     await renewSession(database.db, before, { salt: "new", expiresAt: addMinutes(60) });

@@ -9,18 +9,19 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 
-const versionOf = (userId: number) => readScalar(database.db, `SELECT shown_version FROM user WHERE id = ${userId}`);
+const readShownVersion = (userId: number) =>
+  readScalar(database.db, `SELECT shown_version FROM user WHERE id = ${userId}`);
 
-it("several settings are saved at once, and public pages are of a newer version from then on", async () => {
+it("saving several settings increases the version of public pages once", async () => {
   const userId = await insertUser(database.db);
-  const before = Number(await versionOf(userId));
+  const before = Number(await readShownVersion(userId));
   await saveSettings(database.db, userId, []);
-  expect(await versionOf(userId)).toBe(before);
+  expect(await readShownVersion(userId)).toBe(before);
   await saveSettings(database.db, userId, [
     { name: "is_collection_public", value: true },
     { name: "public_username", value: "ada" },
   ]);
-  expect(await versionOf(userId)).toBe(before + 1);
+  expect(await readShownVersion(userId)).toBe(before + 1);
   const change = { userId, changeId: "one", now: NOW };
   const { settings } = await saveSetting(database.db, change, { name: "is_value_public", value: true });
   expect(settings).toEqual({
@@ -31,17 +32,17 @@ it("several settings are saved at once, and public pages are of a newer version 
   });
 });
 
-it("an admin is found by id or by an address that was verified, and is one until they are none", async () => {
+it("an admin is found by id or verified e-mail address, and the right can be withdrawn", async () => {
   const ada = await insertPerson(database.db, "Ada");
   const unverified = await insertUser(database.db);
-  const found = { id: ada, username: "Ada", isAdmin: false };
-  expect(await listUsersByIdOrEmail(database.db, `${ada}`)).toEqual([found]);
-  expect(await listUsersByIdOrEmail(database.db, "ADA@people.example")).toEqual([found]);
+  const user = { id: ada, username: "Ada", isAdmin: false };
+  expect(await listUsersByIdOrEmail(database.db, `${ada}`)).toEqual([user]);
+  expect(await listUsersByIdOrEmail(database.db, "ADA@people.example")).toEqual([user]);
   expect(await listUsersByIdOrEmail(database.db, "nobody@people.example")).toEqual([]);
   await database.db.run(`UPDATE account SET email = 'ada@elsewhere.example' WHERE user_id = ${unverified}`);
   expect(await listUsersByIdOrEmail(database.db, "ada@elsewhere.example")).toEqual([]);
   await setAdmin(database.db, ada, true);
-  expect(await listGrantedAdmins(database.db)).toEqual([{ ...found, isAdmin: true }]);
+  expect(await listGrantedAdmins(database.db)).toEqual([{ ...user, isAdmin: true }]);
   await setAdmin(database.db, ada, false);
   expect(await listGrantedAdmins(database.db)).toEqual([]);
 });

@@ -14,40 +14,40 @@ beforeAll(async () => {
 });
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const one = (statement: string) => readScalar(database.db, statement);
+const clearTables = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
+const readValue = (statement: string) => readScalar(database.db, statement);
 const ALL = { limit: 10, offset: 0 };
 
-describe("what the source of the catalogue says otherwise", () => {
-  const says = (field: SourceDifference["field"], theirs: string, amiiboId = 1): SourceDifference => ({
+describe("differences between the source and the catalogue", () => {
+  const buildDifference = (field: SourceDifference["field"], theirs: string, amiiboId = 1): SourceDifference => ({
     amiiboId,
     field,
     theirs,
   });
   beforeEach(async () => {
-    await empty("catalogue_difference");
+    await clearTables("catalogue_difference");
     await run(
       `INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at, resolved_at)
         VALUES (2, 'name', 'Luigi', 7, NULL), (1, 'name', 'Maria', 5, NULL), (1, 'jp', '2020-01-01', 6, 9)`,
     );
   });
 
-  it("is read part by part, as far as nobody has decided it", async () => {
+  it("open differences are listed page by page", async () => {
     const [maria, luigi] = [
-      { ...says("name", "Maria"), seenAt: 5 },
-      { ...says("name", "Luigi", 2), seenAt: 7 },
+      { ...buildDifference("name", "Maria"), seenAt: 5 },
+      { ...buildDifference("name", "Luigi", 2), seenAt: 7 },
     ];
     expect(await listOpenDifferences(database.db, ALL)).toEqual({ rows: [maria, luigi], total: 2 });
     expect(await listOpenDifferences(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
   });
 
-  it("is not ours where an admin says so", async () => {
+  it("a rejected difference is resolved once and keeps our value", async () => {
     const { db } = database;
-    expect(await rejectDifference(db, says("name", "Maria"), 11)).toBe(true);
-    expect(await rejectDifference(db, says("name", "Maria"), 12)).toBe(false);
-    expect(await rejectDifference(db, says("name", "Marion"), 12)).toBe(false);
+    expect(await rejectDifference(db, buildDifference("name", "Maria"), 11)).toBe(true);
+    expect(await rejectDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);
+    expect(await rejectDifference(db, buildDifference("name", "Marion"), 12)).toBe(false);
     expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 1 });
-    expect(await one("SELECT resolved_at FROM catalogue_difference WHERE theirs = 'Maria'")).toBe(11);
+    expect(await readValue("SELECT resolved_at FROM catalogue_difference WHERE theirs = 'Maria'")).toBe(11);
   });
 
   it.each<[SourceDifference["field"], string, string, unknown]>([
@@ -61,28 +61,28 @@ describe("what the source of the catalogue says otherwise", () => {
     ["amiiboSeries", "Splatoon", "(SELECT name FROM amiibo_series WHERE id = amiibo_series_id)", "Splatoon"],
     ["amiiboSeries", "A New Hall", "(SELECT slug FROM amiibo_series WHERE id = amiibo_series_id)", "a-new-hall"],
     ["gameSeries", "A New Game", "(SELECT name FROM game_series WHERE id = game_series_id)", "A New Game"],
-  ])("becomes ours: %s %j", async (field, theirs, column, expected) => {
+  ])("accepting the difference %s %j replaces our value", async (field, theirs, column, expected) => {
     const { db } = database;
-    const difference = says(field, theirs, 3);
+    const difference = buildDifference(field, theirs, 3);
     expect(await acceptDifference(db, difference, "maria-key")).toBe(false);
     await db.run(
       sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES (3, ${field}, ${theirs}, 1)`,
     );
     expect(await acceptDifference(db, difference, "maria-key")).toBe(true);
-    expect(await one(`SELECT ${column} FROM amiibo WHERE id = 3`)).toBe(expected);
+    expect(await readValue(`SELECT ${column} FROM amiibo WHERE id = 3`)).toBe(expected);
     expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 2 });
   });
 });
 
-describe("rows of the guide that are not clear", () => {
-  const price = (kind: string, amiiboId: number) => [
+describe("unmatched rows of the price guide", () => {
+  const insertPrices = (kind: string, amiiboId: number) => [
     `INSERT INTO price_now (amiibo_id, global_id, condition, kind, price, n, low, high, day)
       VALUES (${amiiboId}, 'EBAY-US', 'new', '${kind}', 1, 1, 1, 1, '2026-11-21')`,
     `INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
       VALUES (${amiiboId}, 'EBAY-US', 'new', '${kind}', '2026-11-21', 1, 0, 1, 1, 1)`,
   ];
   beforeEach(async () => {
-    await empty("guide_row", "price_now", "price_day");
+    await clearTables("guide_row", "price_now", "price_day");
     await run(
       `INSERT INTO guide_row (id, name, console, upc, candidates, amiibo_id, seen_at) VALUES
         ('b', 'Mario', 'Amiibo', '123', '[1,2]', NULL, 5), ('a', 'Link', 'Amiibo', NULL, '[]', NULL, 6),
@@ -101,7 +101,7 @@ describe("rows of the guide that are not clear", () => {
   };
   const peach = { id: "c", name: "Peach", list: "Amiibo", upc: undefined, candidates: [4], chosen: 4, seenAt: 7 };
 
-  it("are read part by part, apart from those that are settled", async () => {
+  it("unmatched rows are listed page by page without settled ones", async () => {
     expect(await listUnmatchedGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
     expect(await listUnmatchedGuideRows(database.db, false, { limit: 1, offset: 1 })).toEqual({
       rows: [mario],
@@ -110,19 +110,19 @@ describe("rows of the guide that are not clear", () => {
     expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({ rows: [peach], total: 1 });
   });
 
-  it("mean what an admin says, and what they said of another item goes", async () => {
-    await run(...price("guide", 4), ...price("sold", 4), ...price("guide", 5));
+  it("assigning another item to a row deletes the guide prices of the previous item", async () => {
+    await run(...insertPrices("guide", 4), ...insertPrices("sold", 4), ...insertPrices("guide", 5));
     expect(await saveGuideRowItem(database.db, "c", 4)).toBe("chosen");
-    expect(await one("SELECT count(*) FROM price_now")).toBe(3);
+    expect(await readValue("SELECT count(*) FROM price_now")).toBe(3);
     expect(await saveGuideRowItem(database.db, "c", 6)).toBe("chosen");
     expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({ rows: [{ ...peach, chosen: 6 }], total: 1 });
     for (const table of ["price_now", "price_day"])
-      expect(await one(`SELECT group_concat(kind || amiibo_id) FROM (SELECT * FROM ${table} ORDER BY amiibo_id)`)).toBe(
-        "sold4,guide5",
-      );
+      expect(
+        await readValue(`SELECT group_concat(kind || amiibo_id) FROM (SELECT * FROM ${table} ORDER BY amiibo_id)`),
+      ).toBe("sold4,guide5");
   });
 
-  it("mean no item that another row means, but none of them may be several", async () => {
+  it('an item can be assigned to one row only, and "none" to several', async () => {
     const { db } = database;
     expect(await saveGuideRowItem(db, "b", 4)).toBe("taken");
     expect(await saveGuideRowItem(db, "z", 4)).toBe("gone");
@@ -131,7 +131,7 @@ describe("rows of the guide that are not clear", () => {
     expect(await listUnmatchedGuideRows(db, false, ALL)).toEqual({ rows: [], total: 0 });
   });
 
-  it("do not hide any other trouble", async () => {
+  it("an unexpected database error while assigning an item is thrown", async () => {
     await run("CREATE TRIGGER no_choice BEFORE UPDATE ON guide_row BEGIN SELECT RAISE(ABORT, 'no'); END");
     await expect(saveGuideRowItem(database.db, "a", 9)).rejects.toThrow();
     await run("DROP TRIGGER no_choice");

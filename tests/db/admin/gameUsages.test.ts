@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 
 const ALL = { limit: 10, offset: 0 };
-const ids = async () => (await listLearntUsages(database.db, ALL)).rows.map(({ id }) => id);
-const columnOf = (id: number, column: string) =>
+const listIds = async () => (await listLearntUsages(database.db, ALL)).rows.map(({ id }) => id);
+const readColumn = (id: number, column: string) =>
   readScalar(database.db, `SELECT ${column} FROM game_usage WHERE id = ${id}`);
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
     (9004, 9001, NULL, 'Gives a shirt', 'look', '8', '', NULL, 40)`);
 });
 
-it("what the source told of games is listed: first what has no words of ours, then the newest", async () => {
+it("usages from the source are listed without a phrase first, then newest first", async () => {
   const { rows, total } = await listLearntUsages(database.db, ALL);
   expect(rows.map(({ id }) => id)).toEqual([9003, 9001, 9002, 9004]);
   expect(total).toBe(4);
@@ -51,24 +51,24 @@ it("what the source told of games is listed: first what has no words of ours, th
   expect((await listLearntUsages(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([9002]);
 });
 
-it("a phrase of ours takes the sentence's place, and an empty one gives it back, where there is a sentence", async () => {
+it("our phrase replaces the source's text, and an empty phrase restores it if there is one", async () => {
   const { db } = database;
   expect(await saveUsagePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
-  expect(await columnOf(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");
-  expect(await ids()).toEqual([9003, 9002, 9001, 9004]);
+  expect(await readColumn(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");
+  expect(await listIds()).toEqual([9003, 9002, 9001, 9004]);
   expect(await saveUsagePhrase(db, 9001, { phrase: "", kind: undefined })).toBe(true);
-  expect(await columnOf(9001, "phrase IS NULL AND kind IS NULL")).toBe(1);
+  expect(await readColumn(9001, "phrase IS NULL AND kind IS NULL")).toBe(1);
   expect(await saveUsagePhrase(db, 9004, { phrase: "", kind: undefined })).toBe(false);
-  expect(await columnOf(9004, "phrase")).toBe("Gives a shirt");
+  expect(await readColumn(9004, "phrase")).toBe("Gives a shirt");
   expect(await saveUsagePhrase(db, 9999, { phrase: "Gives a hat", kind: "look" })).toBe(false);
 });
 
-it("one that is refused stays on the list, and is shown again when it is not", async () => {
+it("a rejected usage stays in the list and can be restored", async () => {
   const { db } = database;
   expect(await setUsageRejected(db, 9003, 70)).toBe(true);
-  expect(await columnOf(9003, "refused_at")).toBe(70);
+  expect(await readColumn(9003, "refused_at")).toBe(70);
   expect((await listLearntUsages(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRefused: true });
   expect(await setUsageRejected(db, 9003, undefined)).toBe(true);
-  expect(await columnOf(9003, "refused_at IS NULL")).toBe(1);
+  expect(await readColumn(9003, "refused_at IS NULL")).toBe(1);
   expect(await setUsageRejected(db, 9999, 70)).toBe(false);
 });

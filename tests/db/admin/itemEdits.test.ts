@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const one = (statement: string) => readScalar(database.db, statement);
-const target = (key: string) => one(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
+const clearTables = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
+const readValue = (statement: string) => readScalar(database.db, statement);
+const readDueTime = (key: string) => readValue(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
 
-describe("what admins tell of an item", () => {
+describe("item details entered by admins", () => {
   const NOTHING: ItemEdit = { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined };
   const GAME = { retailer: "GAME (UK)", url: "https://www.game.co.uk/en/1" };
   const save = (
@@ -25,11 +25,11 @@ describe("what admins tell of an item", () => {
     more: { removed?: number[]; due?: string[]; now?: number } = {},
   ) => saveItemEdit(database.db, { amiiboId, told: { ...NOTHING, ...told }, removed: [], due: [], now: 50, ...more });
   beforeEach(async () => {
-    await empty("stock_check", "market_item", "fetch_target");
+    await clearTables("stock_check", "market_item", "fetch_target");
     await run("INSERT INTO fetch_target (key, service, next_due_at) VALUES ('search', 's', 900), ('other', 's', 900)");
   });
 
-  it("is nothing at first", async () => {
+  it("an item has no details at first", async () => {
     expect(await readEditableItem(database.db, 1)).toEqual({
       pages: [],
       searchTerm: undefined,
@@ -39,13 +39,13 @@ describe("what admins tell of an item", () => {
     });
   });
 
-  it("comes back as it was told, and what follows from it is due", async () => {
-    const told = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
-    expect(await save(1, told, { due: ["search"] })).toBe(true);
+  it("saved details are read back, and the affected targets become due", async () => {
+    const details = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
+    expect(await save(1, details, { due: ["search"] })).toBe(true);
     const read = await readEditableItem(database.db, 1, "45496352394");
     const { id, ...page } = read.pages[0] ?? { id: 0 };
     expect({ ...read, pages: [page] }).toEqual({
-      ...told,
+      ...details,
       pages: [
         {
           ...GAME,
@@ -60,7 +60,7 @@ describe("what admins tell of an item", () => {
       ].map(({ changed_at: _, ...rest }) => rest),
       otherWithBarcode: undefined,
     });
-    expect([await target("search"), await target("other")]).toEqual([50, 900]);
+    expect([await readDueTime("search"), await readDueTime("other")]).toEqual([50, 900]);
     expect(await readEditableItem(database.db, 2, "45496352394")).toMatchObject({ otherWithBarcode: 1 });
     expect(await save(1, NOTHING, { removed: [id] })).toBe(true);
     expect(await readEditableItem(database.db, 1)).toMatchObject({
@@ -68,10 +68,10 @@ describe("what admins tell of an item", () => {
       searchTerm: undefined,
       acNumber: undefined,
     });
-    expect(await one("SELECT count(*) FROM market_item")).toBe(0);
+    expect(await readValue("SELECT count(*) FROM market_item")).toBe(0);
   });
 
-  it("tells what a page said last, and since when", async () => {
+  it("pages are read with their last stock and the time of their last change", async () => {
     await save(1, { pages: [GAME, { ...GAME, url: "https://www.game.co.uk/en/2" }] });
     await run(
       `UPDATE stock_check SET in_stock = '1', price = 999, currency = 'GBP', changed_at = 70, evidence = 'seen' WHERE web_url LIKE '%1'`,
@@ -84,25 +84,26 @@ describe("what admins tell of an item", () => {
     ]);
   });
 
-  it("removes pages of the item alone, and keeps those that are said twice", async () => {
+  it("saving removes only pages of the item itself and keeps existing ones", async () => {
     await save(1, { pages: [GAME] });
     await save(2, { pages: [GAME] });
-    const id = Number(await one("SELECT id FROM stock_check WHERE amiibo_id = 2"));
+    const id = Number(await readValue("SELECT id FROM stock_check WHERE amiibo_id = 2"));
     await save(1, { pages: [GAME] }, { removed: [id], now: 60 });
-    expect(await one("SELECT group_concat(amiibo_id || ' ' || created_at) FROM stock_check")).toBe("1 50,2 50");
+    expect(await readValue("SELECT group_concat(amiibo_id || ' ' || created_at) FROM stock_check")).toBe("1 50,2 50");
   });
 
-  it("asks pages anew where the barcode is another", async () => {
-    const tags = () => one("SELECT group_concat(coalesce(etag, '-') || coalesce(last_modified, '-')) FROM stock_check");
+  it("a changed barcode clears the ETags of the item's pages", async () => {
+    const readTags = () =>
+      readValue("SELECT group_concat(coalesce(etag, '-') || coalesce(last_modified, '-')) FROM stock_check");
     await save(1, { pages: [GAME], barcode: "96385074" });
     await run("UPDATE stock_check SET etag = 'e', last_modified = 'm'");
     await save(1, { barcode: "96385074" });
-    expect(await tags()).toBe("em");
+    expect(await readTags()).toBe("em");
     await save(1, { barcode: undefined });
-    expect(await tags()).toBe("--");
+    expect(await readTags()).toBe("--");
   });
 
-  it("is refused as a whole where another item has the number or the barcode", async () => {
+  it("an edit is rejected completely if another item has the number or the barcode", async () => {
     await save(2, { barcode: "045496352394", acNumber: 777 });
     expect(await save(1, { searchTerm: "x", barcode: "0045496352394" })).toBe(false);
     expect(await save(1, { searchTerm: "x", acNumber: 777 })).toBe(false);
@@ -111,7 +112,7 @@ describe("what admins tell of an item", () => {
     await save(2, NOTHING);
   });
 
-  it("does not hide any other trouble", async () => {
+  it("an unexpected database error while saving details is thrown", async () => {
     await run("CREATE TRIGGER no_page BEFORE INSERT ON market_item BEGIN SELECT RAISE(ABORT, 'no'); END");
     await expect(save(1, { searchTerm: "x" })).rejects.toThrow();
     await run("DROP TRIGGER no_page");

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const one = (statement: string) => readScalar(database.db, statement);
-const target = (key: string) => one(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
+const clearTables = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
+const readValue = (statement: string) => readScalar(database.db, statement);
+const readDueTime = (key: string) => readValue(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
 const ALL = { limit: 10, offset: 0 };
 
-describe("listings as an admin sees them", () => {
-  const listing = (
+describe("classified listings for admins", () => {
+  const insertListing = (
     amiiboId: number,
     ebayId: string,
     market: string,
@@ -37,12 +37,12 @@ describe("listings as an admin sees them", () => {
     `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, reject, grade, price, is_bin, bid_count, takes_offers, seen_at)
       VALUES (${amiiboId}, '${ebayId}', '${market}', 'T${ebayId}', 'https://www.ebay.co.uk/itm/${ebayId}', ${reject === null ? "NULL" : `'${reject}'`}, ${more}, 0, 0)`;
   beforeEach(async () => {
-    await empty("listing", "listing_report", "listing_ruling", "fetch_target", "price_day");
+    await clearTables("listing", "listing_report", "listing_ruling", "fetch_target", "price_day");
     await run(
-      listing(1, "10", "EBAY-GB", null),
-      listing(1, "11", "EBAY-US", "lot", "NULL, 800, 0, 3"),
-      listing(2, "12", "EBAY-GB", "lot"),
-      listing(2, "13", "EBAY-GB", "pack"),
+      insertListing(1, "10", "EBAY-GB", null),
+      insertListing(1, "11", "EBAY-US", "lot", "NULL, 800, 0, 3"),
+      insertListing(2, "12", "EBAY-GB", "lot"),
+      insertListing(2, "13", "EBAY-GB", "pack"),
       `INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${ada}, 1, '10', 1), (${bea}, 1, '10', 1), (${ada}, 3, '99', 1)`,
       "INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at) VALUES (1, '11', 0, 1), (4, '98', 1, 1)",
       "INSERT INTO fetch_target (key, service, next_due_at) VALUES ('search', 's', 900)",
@@ -64,12 +64,12 @@ describe("listings as an admin sees them", () => {
     ruling: undefined,
     people: 2,
   };
-  const idsOf = async (...[query, part = ALL]: [Parameters<typeof listClassifiedListings>[1], typeof ALL?]) => {
+  const listIds = async (...[query, part = ALL]: [Parameters<typeof listClassifiedListings>[1], typeof ALL?]) => {
     const { rows, total } = await listClassifiedListings(database.db, query, part);
     return [rows.map(({ ebayId }) => ebayId).join(" "), total];
   };
 
-  it("are read with what people and admins say", async () => {
+  it("listings are read with the number of reports and the ruling", async () => {
     const { rows } = await listClassifiedListings(database.db, { view: "all", amiiboId: 1 }, ALL);
     expect(rows).toEqual([
       first,
@@ -106,12 +106,14 @@ describe("listings as an admin sees them", () => {
     [{ view: "rejected", amiiboId: 2 }, "12 13", 2],
     [{ view: "rejected", reason: "lot" }, "11 12", 2],
     [{ view: "rejected", reason: "lot", amiiboId: 2 }, "12", 1],
-  ])("%j are %s", async (query, ids, total) => expect(await idsOf(query)).toEqual([ids, total]));
+  ])("the query %j finds the listings %s", async (query, ids, total) =>
+    expect(await listIds(query)).toEqual([ids, total]),
+  );
 
-  it("are read part by part", async () =>
-    expect(await idsOf({ view: "all" }, { limit: 2, offset: 1 })).toEqual(["11 12", 4]));
+  it("listings are read page by page", async () =>
+    expect(await listIds({ view: "all" }, { limit: 2, offset: 1 })).toEqual(["11 12", 4]));
 
-  it("are counted by why they do not count, the most first", async () => {
+  it("listings are counted by reject reason, most frequent first", async () => {
     expect([...(await countListingsByReason(database.db))]).toEqual([
       ["lot", 2],
       [undefined, 1],
@@ -123,45 +125,45 @@ describe("listings as an admin sees them", () => {
     ]);
   });
 
-  it("are ruled on: those that are not the item do not count, and nobody reports them any more", async () => {
+  it("a ruling changes whether a listing counts and deletes its reports", async () => {
     const { db } = database;
-    const word = { amiiboId: 1, ebayId: "10", due: ["search"], now: 70 };
-    expect(await saveRuling(db, { ...word, isMeant: false })).toBe(true);
+    const ruling = { amiiboId: 1, ebayId: "10", due: ["search"], now: 70 };
+    expect(await saveRuling(db, { ...ruling, isMeant: false })).toBe(true);
     expect((await listClassifiedListings(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
       ...first,
       seen: { ...first.seen, reject: "reported" },
       ruling: false,
       people: 0,
     });
-    expect(await target("search")).toBe(70);
-    expect(await saveRuling(db, { ...word, isMeant: true, now: 80 })).toBe(true);
+    expect(await readDueTime("search")).toBe(70);
+    expect(await saveRuling(db, { ...ruling, isMeant: true, now: 80 })).toBe(true);
     expect((await listClassifiedListings(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
       ...first,
       ruling: true,
       people: 0,
     });
-    expect(await one("SELECT ruled_at FROM listing_ruling WHERE ebay_id = '10'")).toBe(80);
-    expect(await saveRuling(db, { ...word, isMeant: undefined })).toBe(true);
-    expect(await idsOf({ view: "ruled" })).toEqual(["11 98", 2]);
+    expect(await readValue("SELECT ruled_at FROM listing_ruling WHERE ebay_id = '10'")).toBe(80);
+    expect(await saveRuling(db, { ...ruling, isMeant: undefined })).toBe(true);
+    expect(await listIds({ view: "ruled" })).toEqual(["11 98", 2]);
   });
 
   it.each([
     [3, "99", true],
     [4, "98", true],
     [1, "98", false],
-  ])("of item %i, %s: that there is one to rule on is %s", async (amiiboId, ebayId, is) =>
+  ])("a ruling for item %i on listing %s is accepted: %s", async (amiiboId, ebayId, is) =>
     expect(await saveRuling(database.db, { amiiboId, ebayId, isMeant: true, due: [], now: 1 })).toBe(is),
   );
 
-  it("are what an item's figures rest on", async () => {
-    const day = (kind: string, date: string, n: number) =>
+  it("sample counts of an item are summed per market and kind", async () => {
+    const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;
     await run(
-      day("sold", "2026-11-01", 2),
-      day("sold", "2026-11-02", 3),
-      day("sold", "2026-10-01", 9),
-      day("listed", "2026-11-02", 4),
+      insertDay("sold", "2026-11-01", 2),
+      insertDay("sold", "2026-11-02", 3),
+      insertDay("sold", "2026-10-01", 9),
+      insertDay("listed", "2026-11-02", 4),
     );
     const sample = { market: "EBAY-GB", pool: "used" };
     expect(await listPriceSampleCounts(database.db, 1, "2026-11-01")).toEqual([
@@ -171,8 +173,8 @@ describe("listings as an admin sees them", () => {
     expect(await listPriceSampleCounts(database.db, 2, "2026-11-01")).toEqual([]);
   });
 
-  it("are counted in the overview beside all that there is to decide", async () => {
-    await empty("guide_row", "catalogue_difference", "report", "service_state", "api_day");
+  it("the admin overview counts open decisions and the workload of each service", async () => {
+    await clearTables("guide_row", "catalogue_difference", "report", "service_state", "api_day");
     await run(
       "INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES (1, 'name', 'x', 1)",
       "INSERT INTO guide_row (id, name, console, candidates, seen_at) VALUES ('a', 'b', 'c', '[]', 1), ('d', 'b', 'c', '[]', 1)",
@@ -216,33 +218,33 @@ describe("listings as an admin sees them", () => {
       },
     });
     await requestRefresh(database.db, ["s"], 45);
-    expect([await target("search"), await target("two"), await target("four")]).toEqual([45, 40, 60]);
+    expect([await readDueTime("search"), await readDueTime("two"), await readDueTime("four")]).toEqual([45, 40, 60]);
     expect((await readAdminOverview(database.db, 50, [])).states.get("s")?.breaker).toEqual({
       fails: 0,
       openUntil: undefined,
     });
   });
 
-  it("and items that people report are resolved up to what was looked at", async () => {
+  it("item reports are resolved up to the time that the admin has seen", async () => {
     const { db } = database;
-    await empty("report");
+    await clearTables("report");
     await run(
       `INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${ada}, 1, 10), (${bea}, 1, 20), (${ada}, 2, 30)`,
     );
-    const [one1, two] = [
+    const [firstReport, secondReport] = [
       { amiiboId: 1, people: 2, firstAt: 10, lastAt: 20 },
       { amiiboId: 2, people: 1, firstAt: 30, lastAt: 30 },
     ];
-    expect(await listReportedItems(db, ALL)).toEqual({ rows: [two, one1], total: 2 });
-    expect(await listReportedItems(db, { limit: 1, offset: 1 })).toEqual({ rows: [one1], total: 2 });
+    expect(await listReportedItems(db, ALL)).toEqual({ rows: [secondReport, firstReport], total: 2 });
+    expect(await listReportedItems(db, { limit: 1, offset: 1 })).toEqual({ rows: [firstReport], total: 2 });
     expect(await resolveItemReports(db, 1, 10)).toBe(1);
-    expect(await listReportedItems(db, ALL)).toMatchObject({ rows: [two, { people: 1 }] });
+    expect(await listReportedItems(db, ALL)).toMatchObject({ rows: [secondReport, { people: 1 }] });
     expect(await resolveItemReports(db, 3, 99)).toBe(0);
   });
 });
 
-describe("photographs as an admin sees them", () => {
-  it("are those that are shown, that failed and that are not wanted", async () => {
+describe("photographs for admins", () => {
+  it("photographs are listed as shown, failed or rejected", async () => {
     await run(
       `INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES
         (2, 'aaaaaaaa', 10, NULL, NULL, NULL), (1, 'bbbbbbbb', 20, 'is cut short', 30, NULL),

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const NOON = Date.parse("2026-03-03T12:00:00Z");
 const ALL = { limit: 1_000, offset: 0 };
 const HEAD = "fffd0000";
-const tailOf = (at: number) => at.toString(16).padStart(8, "0");
-const only = (at: number): NewItemSelection => ({ key: HEAD + tailOf(at) });
+const formatTail = (at: number) => at.toString(16).padStart(8, "0");
+const selectOne = (at: number): NewItemSelection => ({ key: HEAD + formatTail(at) });
 const run = (statement: ReturnType<typeof sql>) => database.db.run(statement);
 
 interface Waiting {
@@ -36,16 +36,16 @@ interface Waiting {
   readonly eu?: string;
 }
 
-const wait = (at: number, { name = `Liar ${at}`, seenAt = NOON, series = "Liars", jp, eu }: Waiting = {}) =>
+const insertPending = (at: number, { name = `Liar ${at}`, seenAt = NOON, series = "Liars", jp, eu }: Waiting = {}) =>
   run(sql`INSERT INTO newcomer
       (head, tail, name, character, form, amiibo_series, game_series, release_jp, release_eu, seen_at)
-    VALUES (${HEAD}, ${tailOf(at)}, ${name}, 'Liar', 'card', ${series}, 'Super Mario', ${jp ?? null}, ${eu ?? null}, ${seenAt})`);
+    VALUES (${HEAD}, ${formatTail(at)}, ${name}, 'Liar', 'card', ${series}, 'Super Mario', ${jp ?? null}, ${eu ?? null}, ${seenAt})`);
 
-const namesOf = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) => rows.map(({ name }) => name);
-const takeIn = (meant: NewItemSelection, now = NOON) => acceptNewItems(database.db, meant, now);
-const takeBack = (meant: NewItemSelection, withHeld = false, now = NOON + 7) =>
-  withdrawNewItems(database.db, meant, { withHeld, now });
-const numbers = async () =>
+const listNames = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) => rows.map(({ name }) => name);
+const accept = (selection: NewItemSelection, now = NOON) => acceptNewItems(database.db, selection, now);
+const withdraw = (selection: NewItemSelection, withHeld = false, now = NOON + 7) =>
+  withdrawNewItems(database.db, selection, { withHeld, now });
+const listNewIds = async () =>
   (await database.db.all<{ id: number }>(sql`SELECT id FROM amiibo WHERE id > 950 ORDER BY id`)).map(({ id }) => id);
 
 beforeEach(async () => {
@@ -56,19 +56,19 @@ beforeEach(async () => {
   await run(sql`UPDATE newcomers_left_out SET items = 0`);
 });
 
-describe("newcomers that wait", () => {
-  it("are listed by their first day anywhere, then by their number, with how many came last", async () => {
-    await wait(1, { eu: "2026-05-01", seenAt: NOON + 5 });
-    await wait(2, { jp: "2026-04-01", eu: "2026-09-01" });
-    await wait(4, { seenAt: NOON + 5 });
-    await wait(3);
-    await wait(5, { eu: "2026-05-01", seenAt: NOON + 5 });
+describe("pending new items", () => {
+  it("pending items are listed by their first release date, then by number, with the size of the newest group", async () => {
+    await insertPending(1, { eu: "2026-05-01", seenAt: NOON + 5 });
+    await insertPending(2, { jp: "2026-04-01", eu: "2026-09-01" });
+    await insertPending(4, { seenAt: NOON + 5 });
+    await insertPending(3);
+    await insertPending(5, { eu: "2026-05-01", seenAt: NOON + 5 });
     const { rows, ...about } = await listPendingNewItems(database.db, ALL);
-    expect(namesOf({ rows })).toEqual(["Liar 2", "Liar 1", "Liar 5", "Liar 3", "Liar 4"]);
+    expect(listNames({ rows })).toEqual(["Liar 2", "Liar 1", "Liar 5", "Liar 3", "Liar 4"]);
     expect(about).toEqual({ total: 5, until: NOON + 5, last: 3 });
     expect(rows[0]).toEqual({
       head: HEAD,
-      tail: tailOf(2),
+      tail: formatTail(2),
       name: "Liar 2",
       character: "Liar",
       form: "card",
@@ -78,20 +78,20 @@ describe("newcomers that wait", () => {
       since: NOON,
       isTakenBack: false,
     });
-    const part = await listPendingNewItems(database.db, { limit: 2, offset: 1 });
-    expect([namesOf(part), part.total]).toEqual([["Liar 1", "Liar 5"], 5]);
+    const page = await listPendingNewItems(database.db, { limit: 2, offset: 1 });
+    expect([listNames(page), page.total]).toEqual([["Liar 1", "Liar 5"], 5]);
   });
 
-  it("are none where nobody waits", async () => {
+  it("the list is empty if there are no pending items", async () => {
     expect(await listPendingNewItems(database.db, ALL)).toEqual({ rows: [], total: 0, until: 0, last: 0 });
-    expect(await takeIn({ seenBy: NOON })).toEqual({ count: 0, left: 0 });
+    expect(await accept({ seenBy: NOON })).toEqual({ count: 0, left: 0 });
   });
 
-  it("come in with a new series, the next number and no part in the day's count", async () => {
-    await wait(1);
-    await wait(2);
-    expect(await takeIn(only(2))).toEqual({ count: 1, left: 0 });
-    expect(await numbers()).toEqual([951]);
+  it("an accepted item gets a new series and the next id, and does not count towards the daily limit", async () => {
+    await insertPending(1);
+    await insertPending(2);
+    expect(await accept(selectOne(2))).toEqual({ count: 1, left: 0 });
+    expect(await listNewIds()).toEqual([951]);
     expect(await readNewItemOverview(database.db, NOON)).toMatchObject({
       waiting: 1,
       arrivals: 1,
@@ -113,24 +113,24 @@ describe("newcomers that wait", () => {
       ],
       total: 1,
     });
-    expect(await takeIn(only(2))).toEqual({ count: 0, left: 0 });
+    expect(await accept(selectOne(2))).toEqual({ count: 0, left: 0 });
   });
 
-  it("come in as many as one click takes, and none that came later", async () => {
-    for (let at = 0; at < MAX_ACCEPTED_AT_ONCE + 3; at += 1) await wait(at);
-    await wait(500, { seenAt: NOON + 1 });
-    expect(await takeIn({ seenBy: NOON })).toEqual({ count: MAX_ACCEPTED_AT_ONCE, left: 3 });
-    expect(await takeIn({ seenBy: NOON })).toEqual({ count: 3, left: 0 });
-    expect(namesOf(await listPendingNewItems(database.db, ALL))).toEqual(["Liar 500"]);
+  it("one click accepts at most the maximum number of items and none that arrived later", async () => {
+    for (let at = 0; at < MAX_ACCEPTED_AT_ONCE + 3; at += 1) await insertPending(at);
+    await insertPending(500, { seenAt: NOON + 1 });
+    expect(await accept({ seenBy: NOON })).toEqual({ count: MAX_ACCEPTED_AT_ONCE, left: 3 });
+    expect(await accept({ seenBy: NOON })).toEqual({ count: 3, left: 0 });
+    expect(listNames(await listPendingNewItems(database.db, ALL))).toEqual(["Liar 500"]);
   });
 
-  it("are refused by one click, and are told by when that was", async () => {
-    await wait(1);
-    await wait(2);
-    await wait(3, { seenAt: NOON + 1 });
+  it("one click rejects all pending items, and they can be accepted again as a group", async () => {
+    await insertPending(1);
+    await insertPending(2);
+    await insertPending(3, { seenAt: NOON + 1 });
     expect(await rejectNewItems(database.db, { seenBy: NOON }, NOON + 2)).toBe(2);
     expect(await rejectNewItems(database.db, { seenBy: NOON }, NOON + 3)).toBe(0);
-    expect(await rejectNewItems(database.db, only(3), NOON + 4)).toBe(1);
+    expect(await rejectNewItems(database.db, selectOne(3), NOON + 4)).toBe(1);
     const refused = await listRejectedNewItems(database.db, ALL);
     expect(refused).toMatchObject({ total: 3, until: NOON + 4, last: 1 });
     expect(refused.rows.map(({ name, since, isTakenBack }) => [name, since, isTakenBack])).toEqual([
@@ -139,21 +139,21 @@ describe("newcomers that wait", () => {
       ["Liar 2", NOON + 2, false],
     ]);
     expect(await readNewItemOverview(database.db, NOON)).toMatchObject({ waiting: 0, refused: 3, arrivals: 0 });
-    expect(await takeIn({ refusedAt: NOON + 2 }, NOON + 5)).toEqual({ count: 2, left: 0 });
-    expect(namesOf(await listRejectedNewItems(database.db, ALL))).toEqual(["Liar 3"]);
+    expect(await accept({ refusedAt: NOON + 2 }, NOON + 5)).toEqual({ count: 2, left: 0 });
+    expect(listNames(await listRejectedNewItems(database.db, ALL))).toEqual(["Liar 3"]);
   });
 });
 
-describe("newcomers that came in by themselves", () => {
+describe("automatically accepted items", () => {
   beforeEach(async () => {
-    for (let at = 1; at <= 14; at += 1) await wait(at);
-    await takeIn({ seenBy: NOON }, NOON);
+    for (let at = 1; at <= 14; at += 1) await insertPending(at);
+    await accept({ seenBy: NOON }, NOON);
     await run(sql`UPDATE newcomer SET is_vouched = 0`);
-    await wait(20, { series: "Boasters" });
-    await takeIn(only(20), NOON + 1);
+    await insertPending(20, { series: "Boasters" });
+    await accept(selectOne(20), NOON + 1);
   });
 
-  it("are listed answer by answer, the last first, by their first names", async () => {
+  it("accepted items are listed in batches, newest first, with the names of the first items", async () => {
     const { rows, total } = await listNewItemBatches(database.db, ALL);
     expect(total).toBe(2);
     expect(rows.map(({ cameAt, isVouched, items, series }) => [cameAt, isVouched, items, series])).toEqual([
@@ -171,7 +171,7 @@ describe("newcomers that came in by themselves", () => {
     });
   });
 
-  it("are each told with who holds them, however they do", async () => {
+  it("the items of a batch are listed with the number of their holders", async () => {
     const [ada, bea] = [await insertUser(database.db), await insertUser(database.db)];
     await run(sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${ada}, 951, 1), (${bea}, 951, 1)`);
     await run(
@@ -180,11 +180,14 @@ describe("newcomers that came in by themselves", () => {
     const { rows, total } = await listBatchItems(database.db, NOON, { limit: 3, offset: 0 });
     expect(total).toBe(14);
     expect(rows).toEqual([
-      { amiiboId: 951, key: HEAD + tailOf(1), name: "Liar 1", people: 2 },
-      { amiiboId: 952, key: HEAD + tailOf(2), name: "Liar 2", people: 1 },
-      { amiiboId: 953, key: HEAD + tailOf(3), name: "Liar 3", people: 0 },
+      { amiiboId: 951, key: HEAD + formatTail(1), name: "Liar 1", people: 2 },
+      { amiiboId: 952, key: HEAD + formatTail(2), name: "Liar 2", people: 1 },
+      { amiiboId: 953, key: HEAD + formatTail(3), name: "Liar 3", people: 0 },
     ]);
-    expect(namesOf(await listBatchItems(database.db, NOON, { limit: 5, offset: 12 }))).toEqual(["Liar 13", "Liar 14"]);
+    expect(listNames(await listBatchItems(database.db, NOON, { limit: 5, offset: 12 }))).toEqual([
+      "Liar 13",
+      "Liar 14",
+    ]);
     const arrivals = await listNewItemBatches(database.db, ALL);
     expect(arrivals.rows.map(({ held }) => held)).toEqual([
       { items: 0, people: 0 },
@@ -192,36 +195,36 @@ describe("newcomers that came in by themselves", () => {
     ]);
   });
 
-  it("are taken back but for those that people hold, and come back as they were", async () => {
+  it("withdrawing a batch keeps items with holders, and withdrawn items return unchanged", async () => {
     const ada = await insertUser(database.db);
     await run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${ada}, 953, 1)`);
-    expect(await takeBack({ cameAt: NOON })).toEqual({ count: 13, held: 1 });
-    expect(await takeBack({ cameAt: NOON })).toEqual({ count: 0, held: 1 });
-    expect(await takeBack({ cameAt: NOON }, true, NOON + 8)).toEqual({ count: 1, held: 0 });
-    expect(await takeBack({ key: "0000000000000002" }, true)).toEqual({ count: 0, held: 0 });
-    const back = await listRejectedNewItems(database.db, ALL);
-    expect(back).toMatchObject({ total: 14, last: 1, until: NOON + 8 });
-    expect(back.rows.every(({ isTakenBack }) => isTakenBack)).toBe(true);
+    expect(await withdraw({ cameAt: NOON })).toEqual({ count: 13, held: 1 });
+    expect(await withdraw({ cameAt: NOON })).toEqual({ count: 0, held: 1 });
+    expect(await withdraw({ cameAt: NOON }, true, NOON + 8)).toEqual({ count: 1, held: 0 });
+    expect(await withdraw({ key: "0000000000000002" }, true)).toEqual({ count: 0, held: 0 });
+    const withdrawn = await listRejectedNewItems(database.db, ALL);
+    expect(withdrawn).toMatchObject({ total: 14, last: 1, until: NOON + 8 });
+    expect(withdrawn.rows.every(({ isTakenBack }) => isTakenBack)).toBe(true);
     expect(await listNewItemBatches(database.db, ALL)).toMatchObject({ total: 1 });
-    // Whose item is stored needs no room, and comes before those that do.
-    await wait(30, { seenAt: NOON - 1 });
-    await rejectNewItems(database.db, only(30), NOON + 8);
-    expect(await takeIn({ refusedAt: NOON + 8 }, NOON + 9)).toEqual({ count: 2, left: 0 });
-    expect(await numbers()).toEqual([...Array.from({ length: 15 }, (_, index) => 951 + index), 966]);
+    // A withdrawn item needs no room in the catalogue, and is accepted before items that do.
+    await insertPending(30, { seenAt: NOON - 1 });
+    await rejectNewItems(database.db, selectOne(30), NOON + 8);
+    expect(await accept({ refusedAt: NOON + 8 }, NOON + 9)).toEqual({ count: 2, left: 0 });
+    expect(await listNewIds()).toEqual([...Array.from({ length: 15 }, (_, index) => 951 + index), 966]);
     expect(
       await database.db.all(sql`SELECT name, came_at, is_vouched, series_brought FROM newcomer
-        WHERE tail IN (${tailOf(3)}, ${tailOf(30)}) ORDER BY tail`),
+        WHERE tail IN (${formatTail(3)}, ${formatTail(30)}) ORDER BY tail`),
     ).toEqual([
       { name: "Liar 3", came_at: NOON, is_vouched: 0, series_brought: 0 },
       { name: "Liar 30", came_at: NOON + 9, is_vouched: 1, series_brought: 0 },
     ]);
   });
 
-  it("have the source asked for its whole list once more, for what they do in games", async () => {
+  it("accepting an item makes the next fetch of the source complete", async () => {
     await run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag, last_modified) VALUES ('catalogue', 'catalogue', 1, 'e', 'm')
       ON CONFLICT (key) DO UPDATE SET etag = 'e', last_modified = 'm'`);
-    await wait(40);
-    expect(await takeIn(only(40))).toEqual({ count: 1, left: 0 });
+    await insertPending(40);
+    expect(await accept(selectOne(40))).toEqual({ count: 1, left: 0 });
     expect(await database.db.all(sql`SELECT etag, last_modified FROM fetch_target WHERE key = 'catalogue'`)).toEqual([
       { etag: null, last_modified: null },
     ]);

@@ -18,8 +18,12 @@ beforeEach(async () => {
 
 type Pages = readonly (readonly (readonly Value[])[])[];
 
-/** All pages of a table. @param behind happens when the first of them was read */
-async function pagesOf(name: string, reading = withSnapshot, behind?: string): Promise<Pages> {
+/**
+ * Reads all pages of a table.
+ *
+ * @param behind statement to execute after the first page
+ */
+async function readPages(name: string, reading = withSnapshot, behind?: string): Promise<Pages> {
   return reading(client, async (snapshot) => {
     const table = snapshot.tables.find((each) => each.name === name);
     if (!table) throw new Error(`There is no table ${name}.`);
@@ -32,23 +36,23 @@ async function pagesOf(name: string, reading = withSnapshot, behind?: string): P
   });
 }
 
-const counted = (pages: Pages) => pages.map((page) => page.length);
+const countRows = (pages: Pages) => pages.map((page) => page.length);
 
-/** A table `t` of so many rows, each of which holds a text. */
-async function aTable(rows: number, text: string): Promise<void> {
+/** Creates a table `t` with this number of rows, each with a text. */
+async function createTable(rows: number, text: string): Promise<void> {
   await client.execute("CREATE TABLE t (n, text)");
   await client.execute(`INSERT INTO t WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place
     WHERE n < ${rows}) SELECT n, ${text} FROM place WHERE n <= ${rows}`);
 }
 
-it("tables are told with what tells their rows apart; a view and an index are none", async () => {
-  for (const made of [
+it("a snapshot lists tables with their keys, without views and indexes", async () => {
+  for (const statement of [
     "CREATE TABLE plain (a, b PRIMARY KEY)",
     "CREATE VIEW seen AS SELECT a FROM plain",
     "CREATE INDEX by_a ON plain (a)",
     "CREATE TABLE keyed (a, b, PRIMARY KEY (b, a)) WITHOUT ROWID",
   ])
-    await client.execute(made);
+    await client.execute(statement);
   const plain = { name: "plain", columns: ["a", "b"], key: ["rowid"] };
   const keyed = { name: "keyed", columns: ["a", "b"], key: ["b", "a"] };
   expect(await withSnapshot(client, async ({ tables }) => tables)).toEqual([plain, keyed]);
@@ -61,35 +65,35 @@ it("tables are told with what tells their rows apart; a view and an index are no
   ]);
 });
 
-describe("a table is read page by page", () => {
+describe("reading a table page by page", () => {
   it.each([
     [0, []],
     [1, [1]],
     [2_000, [2_000]],
     [2_001, [2_000, 1]],
     [4_500, [2_000, 2_000, 500]],
-  ])("%i small rows", async (rows, pages) => {
-    await aTable(rows, "'row ' || n");
-    const read = await pagesOf("t");
-    expect(counted(read)).toEqual(pages);
+  ])("a table of %i small rows is split into pages", async (rows, pages) => {
+    await createTable(rows, "'row ' || n");
+    const read = await readPages("t");
+    expect(countRows(read)).toEqual(pages);
     expect(read.flat()).toEqual(Array.from({ length: rows }, (_, place) => [place + 1, `row ${place + 1}`]));
   });
 
   it.each([
-    ["as many large rows as begin within a megabyte", "printf('%.*c', 300000, 'x')", [4, 4, 2]],
-    ["bytes count, not letters", "replace(printf('%.*c', 150000, 'x'), 'x', 'é')", [4, 4, 2]],
-    ["a row of more than a megabyte by itself", "printf('%.*c', 1100000, 'x')", Array(10).fill(1)],
-    ["what is nothing takes no room", "NULL", [10]],
-  ])("%s", async (_, text, pages) => {
-    await aTable(10, text);
-    expect(counted(await pagesOf("t"))).toEqual(pages);
+    ["large rows that start within a megabyte", "printf('%.*c', 300000, 'x')", [4, 4, 2]],
+    ["bytes instead of characters", "replace(printf('%.*c', 150000, 'x'), 'x', 'é')", [4, 4, 2]],
+    ["one row of more than a megabyte", "printf('%.*c', 1100000, 'x')", Array(10).fill(1)],
+    ["NULL counts as empty", "NULL", [10]],
+  ])("a page is limited by its size: %s", async (_, text, pages) => {
+    await createTable(10, text);
+    expect(countRows(await readPages("t"))).toEqual(pages);
   });
 
-  it("in the order of its key, also where that has several columns in an order of their own", async () => {
+  it("a table is read in the order of its key, also with several columns", async () => {
     await client.execute("CREATE TABLE keyed (one, two, three, PRIMARY KEY (three, one)) WITHOUT ROWID");
     await client.execute(`INSERT INTO keyed WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place
       WHERE n < 4499) SELECT 5000 - n, n, n % 2 FROM place`);
-    const rows = (await pagesOf("keyed")).flat().map(([one, , three]) => Number(three) * 10_000 + Number(one));
+    const rows = (await readPages("keyed")).flat().map(([one, , three]) => Number(three) * 10_000 + Number(one));
     expect(rows).toHaveLength(4_500);
     expect(rows).toEqual(rows.toSorted((one, other) => one - other));
   });
@@ -97,16 +101,16 @@ describe("a table is read page by page", () => {
   it.each([
     ["DELETE FROM t WHERE n = 3000", 4_499],
     ["INSERT INTO t VALUES (1, 'one more')", 4_501],
-  ])("and is no backup where rows come or go meanwhile: %s", async (statement, found) => {
-    await aTable(4_500, "'row'");
-    const reading = pagesOf("t", withNonTransactionalSnapshot, statement);
-    await expect(reading).rejects.toThrow(`t has 4500 rows, and ${found} were found.`);
+  ])("reading without a transaction fails if rows change meanwhile: %s", async (statement, found) => {
+    await createTable(4_500, "'row'");
+    const reading = readPages("t", withNonTransactionalSnapshot, statement);
+    await expect(reading).rejects.toThrow(`Reading table t failed: expected 4500 rows, found ${found}.`);
   });
 });
 
-describe("what ends a reading", () => {
-  it("is told as it is where the work itself failed, and nobody waits for it any more", async () => {
-    await aTable(1, "'row'");
+describe("failures while reading a snapshot", () => {
+  it("an error of the work itself is thrown unchanged, and the transaction is closed", async () => {
+    await createTable(1, "'row'");
     const unlike = new Error("no transaction is active, says somebody else");
     const failing = async (error: unknown) =>
       expect(withSnapshot(client, () => Promise.reject(error))).rejects.toBe(error);
@@ -118,38 +122,41 @@ describe("what ends a reading", () => {
     expect(failure).not.toBeInstanceOf(SnapshotLostError);
     expect(String(failure)).toContain("no such table: nowhere");
     await client.execute("INSERT INTO t VALUES (2, 'another')");
-    expect(await pagesOf("t")).toHaveLength(1);
+    expect(await readPages("t")).toHaveLength(1);
   });
 
-  it("is told as a lost snapshot where the database has ended the transaction, with its own words", async () => {
-    const lost: unknown = await withSnapshot(ending(client), async () => "read").catch((error: unknown) => error);
+  it("a transaction that the database ended is reported as a lost snapshot with its cause", async () => {
+    const lost: unknown = await withSnapshot(withEndedTransactions(client), async () => "read").catch(
+      (error: unknown) => error,
+    );
     expect(lost).toMatchObject({ name: "SnapshotLost", message: expect.stringMatching(/transaction/i) });
     expect(lost).toHaveProperty("cause.message", lost instanceof Error && lost.message);
   });
 });
 
-/** The same, of which the database ends each transaction unasked. */
-const ending = (asked: Client): Client =>
-  Object.create(asked, {
+/** Wraps a client so that the database ends each transaction by itself. */
+const withEndedTransactions = (original: Client): Client =>
+  Object.create(original, {
     transaction: {
       value: async () => {
-        const begun = await asked.transaction("read");
-        const commit = begun.commit.bind(begun);
-        begun.commit = async () => {
-          await begun.execute("ROLLBACK");
+        const transaction = await original.transaction("read");
+        const commit = transaction.commit.bind(transaction);
+        transaction.commit = async () => {
+          await transaction.execute("ROLLBACK");
           await commit();
         };
-        return begun;
+        return transaction;
       },
     },
   });
 
-describe("what counts up leaps by the time that has passed", () => {
+describe("counter increments after a restore", () => {
   const USER = { name: "user", columns: ["id", "collection_version", "shown_version"] };
   const SEQUENCES = { name: "sqlite_sequence", columns: ["name", "seq"] };
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
-  it("of none by none", () => expect(buildCounterIncrements([USER, SEQUENCES], 0)).toEqual([]));
+  it("counters stay unchanged if no time has passed", () =>
+    expect(buildCounterIncrements([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([
     [[USER, SEQUENCES], 0, [0, 0, 0]],
@@ -160,7 +167,7 @@ describe("what counts up leaps by the time that has passed", () => {
     [[OLDER, SEQUENCES], 5_000, [5_000, 0, 5]],
     [[USER], 5_000, [5_000, 5_000, 0]],
     [[SEQUENCES], 5_000, [0, 0, 5]],
-  ])("of %j in %d ms: by %j", async (tables, ms, by) => {
+  ])("counters of %j after %d ms increase by %j", async (tables, ms, by) => {
     const { db, stop } = await createMigratedDatabase();
     try {
       await insertUser(db);

@@ -15,9 +15,9 @@ import { findPartnerId } from "./conversations";
 import { ARMED_TARGET, addMinutes, LISTING_IDS, NOW, TEST_NEWS, TEST_TARGET, TEST_WEBHOOK_URL } from "./person";
 import type { DatabaseWrite } from "./writes";
 
-/** What was looked at for everybody, and found to be so for one: the other has a target in the same corner at the same price. */
-const DUE = { items: [], targets: [], offers: [] };
-const SOMEBODYS_OFFER = {
+/** An evaluation that concerns one person. The other person has the same target. */
+const NO_EVALUATIONS = { items: [], targets: [], offers: [] };
+const TEST_OFFER = {
   amiiboId: 11,
   market: "EBAY-US",
   grade: "new",
@@ -26,31 +26,37 @@ const SOMEBODYS_OFFER = {
   seller: "A shop",
 } as const;
 
-const at = (minutes: number): number => addMinutes(minutes).getTime();
+const toTime = (minutes: number): number => addMinutes(minutes).getTime();
 
-/** Every function of db that writes about somebody for whom nobody asks: of the refresh, and of admins. */
+/** Exported functions of db that write a person's data without a request of that person: jobs and admin actions. */
 export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
   saveEvaluations: {
-    "of a target that is met": (db, { userId }) => {
-      const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...SOMEBODYS_OFFER, ...TEST_NEWS } }];
-      return saveEvaluations(db, DUE, { met, rearmed: [] }, () => TEST_NEWS, at(1));
+    "met target": (db, { userId }) => {
+      const met = [{ target: { ...ARMED_TARGET, userId }, offer: { ...TEST_OFFER, ...TEST_NEWS } }];
+      return saveEvaluations(db, NO_EVALUATIONS, { met, rearmed: [] }, () => TEST_NEWS, toTime(1));
     },
-    "of a target that may be met again": (db, { userId }) =>
-      saveEvaluations(db, DUE, { met: [], rearmed: [{ ...TEST_TARGET, userId }] }, () => TEST_NEWS, at(1)),
+    "re-armed target": (db, { userId }) =>
+      saveEvaluations(
+        db,
+        NO_EVALUATIONS,
+        { met: [], rearmed: [{ ...TEST_TARGET, userId }] },
+        () => TEST_NEWS,
+        toTime(1),
+      ),
   },
   writeBatch: {
-    "that tells of what is back": (db, { userId }) =>
+    "restock notifications": (db, { userId }) =>
       writeBatch(db, [
         insertRestockNotificationsSql(
           [{ ...TEST_TARGET, ...TEST_NEWS, checkId: 7, userId, noticedAt: undefined }],
-          at(1),
+          toTime(1),
         ),
       ]),
   },
   claimWebhookDeliveries: {
-    "whose webhook is well": async (db, { userId }) => {
+    "working webhook": async (db, { userId }) => {
       await db.run(sql`UPDATE notify SET webhook_problem = NULL WHERE user_id = ${userId}`);
-      await claimWebhookDeliveries(db, at(1));
+      await claimWebhookDeliveries(db, toTime(1));
     },
   },
   recordDeliveryOutcomes: Object.fromEntries(
@@ -63,31 +69,31 @@ export const JOB_WRITES: Readonly<Record<string, Readonly<Record<string, Databas
     ]),
   ),
   resolveItemReports: {
-    "of an item that they have not reported": async (db, { userId }) => {
+    "item reported by one person": async (db, { userId }) => {
       await addItemReport(db, userId, 12, NOW);
       await addItemReport(db, userId, 13, NOW);
-      await resolveItemReports(db, 12, at(1));
+      await resolveItemReports(db, 12, toTime(1));
     },
   },
   dismissQuestionReports: {
-    "of what they were not written": async (db, me) => {
+    "text written to one person": async (db, me) => {
       const friend = await findPartnerId(db, me);
       await db.run(sql`UPDATE question_report SET text = 'Something else' WHERE user_id = ${me.userId}`);
-      await dismissQuestionReports(db, friend, "Something else", at(1));
+      await dismissQuestionReports(db, friend, "Something else", toTime(1));
     },
   },
   suspendWriter: {
-    "who was not": async (db, { userId }) => {
+    "new suspension": async (db, { userId }) => {
       await db.run(sql`DELETE FROM question_stop WHERE user_id = ${userId}`);
       await suspendWriter(db, userId, addMinutes(1));
     },
   },
-  reinstateWriter: { "as one of two": (db, { userId }) => reinstateWriter(db, userId) },
+  reinstateWriter: { "one of two suspended people": (db, { userId }) => reinstateWriter(db, userId) },
   saveRuling: {
-    "about a listing that they have not reported": async (db, { userId }) => {
+    "listing reported by one person": async (db, { userId }) => {
       await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW);
       await db.run(sql`DELETE FROM listing_report WHERE user_id = ${userId} AND ebay_id = ${LISTING_IDS[0]}`);
-      await saveRuling(db, { amiiboId: 11, ebayId: LISTING_IDS[1], isMeant: true, due: [], now: at(1) });
+      await saveRuling(db, { amiiboId: 11, ebayId: LISTING_IDS[1], isMeant: true, due: [], now: toTime(1) });
     },
   },
 };

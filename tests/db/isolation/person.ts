@@ -29,7 +29,7 @@ import { insertConversations } from "./conversations";
 export const NOW = new Date("2026-11-21T12:00:00Z");
 export const addMinutes = (minutes: number, time = NOW): Date => new Date(time.getTime() + minutes * MINUTE_MS);
 
-/** The ids of changes are chosen by browsers: two people's may be the same. */
+/** Ids of changes. Browsers choose them, so two people may use the same ones. */
 export const DONE_CHANGE_ID = "a change that was made";
 export const NEXT_CHANGE_ID = "the change that comes";
 export const DRAFT_ID = "a draft";
@@ -78,23 +78,23 @@ export const createSessionEntry = (name: string, userId: number, now = NOW) => (
   expiresAt: addMinutes(10, now),
 });
 
-/** Ids of what stands on the marketplace of item 11. Everybody here says of the first, the cheaper, that it is another. */
+/** Ids of listings of item 11. Every test person reports the first, cheaper one. */
 export const LISTING_IDS = ["100000000001", "100000000002"] as const;
 
-async function standListings(db: Database): Promise<void> {
-  for (const [place, ebayId] of LISTING_IDS.entries()) {
+async function insertListings(db: Database): Promise<void> {
+  for (const [index, ebayId] of LISTING_IDS.entries()) {
     await db.run(sql`INSERT OR IGNORE INTO listing
         (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers, bid_count, seen_at)
-      VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', 'new', ${900 + place}, 1, 0, 0, 0)`);
+      VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', 'new', ${900 + index}, 1, 0, 0, 0)`);
   }
 }
 
 export const createFeedToken = (name: string) => `the token of ${name}'s feed`;
-/** Everybody's webhook is left alone for a while: neither gone nor well, so that either shows. */
-const PUT_OFF = `${WEBHOOK_PAUSED_PREFIX} ${addMinutes(60).getTime()}`;
+/** State of every test person's webhook: paused, so that both enabling and disabling it is visible. */
+const PAUSED_WEBHOOK = `${WEBHOOK_PAUSED_PREFIX} ${addMinutes(60).getTime()}`;
 export const TEST_WEBHOOK_URL = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
 
-/** The target that everybody here has. */
+/** A target that every test person has. */
 export const TEST_TARGET = {
   amiiboId: 11,
   market: "EBAY-GB",
@@ -103,14 +103,14 @@ export const TEST_TARGET = {
   isRestock: true,
   isArmed: false,
 } as const;
-/** Another one of theirs, which is not met yet. */
+/** A further target of every test person, not met yet. */
 export const ARMED_TARGET = { ...TEST_TARGET, market: "EBAY-US", isArmed: true } as const;
 export const TEST_NEWS = { text: "Mario is down to £9.01.", url: "https://www.ebay.co.uk/itm/1" };
 
-/** What everybody here collects. */
+/** Goal of every test person. */
 export const TEST_GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: true };
 
-async function waitFor(db: Database, name: string, userId: number, now: Date): Promise<void> {
+async function insertTargets(db: Database, name: string, userId: number, now: Date): Promise<void> {
   await savePriceTarget(
     db,
     { userId, changeId: `${name} waits`, now },
@@ -122,12 +122,12 @@ async function waitFor(db: Database, name: string, userId: number, now: Date): P
   await saveFeedToken(db, userId, createFeedToken(name));
   await saveCalendarToken(db, userId, createFeedToken(name));
   await saveWebhook(db, userId, TEST_WEBHOOK_URL, now);
-  await db.run(sql`UPDATE notify SET webhook_problem = ${PUT_OFF} WHERE user_id = ${userId}`);
+  await db.run(sql`UPDATE notify SET webhook_problem = ${PAUSED_WEBHOOK} WHERE user_id = ${userId}`);
   await db.run(sql`UPDATE notice SET sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
   await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[0] }, now);
 }
 
-/** What the import of a draft finds, changes, fulfils and adds. */
+/** Import entries that find, change, fulfil and add something. */
 const ENTRIES: readonly ImportEntry[] = [
   { place: 2, amiiboId: 11, list: "owned", said: { notes: "From the file", condition: "damaged" } },
   { place: 3, amiiboId: 15, list: "owned", said: {} },
@@ -150,16 +150,16 @@ export const IMAGE_CONTENT = encodeExportImage({
   tiles: [],
 });
 
-async function exportSheet(db: Database, name: string, userId: number, now: Date): Promise<void> {
+async function insertExportImage(db: Database, name: string, userId: number, now: Date): Promise<void> {
   await readOrCreateExportSecret(db, userId, `${name}'s secret for sheets`);
   await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, now);
 }
 
-/** What somebody plays. */
-const GAMES = [1, 40];
+/** Ids of games that a test person plays. */
+const PLAYED_GAMES = [1, 40];
 
-/** What others may see, and that they may find it. */
-const OPEN = (
+/** Settings that make a person public and findable. */
+const PUBLIC_SETTINGS = (
   [
     "is_collection_public",
     "is_wishlist_public",
@@ -169,13 +169,13 @@ const OPEN = (
   ] as const
 ).map((name) => ({ name, value: true }));
 
-/** Somebody who has nothing but an account. */
+/** Adds a person with only an account. */
 export async function insertPerson(db: Database, name: string, now = NOW): Promise<number> {
-  await standListings(db);
+  await insertListings(db);
   return (await findOrCreateUser(db, createIdentity(name), DEFAULT_SETTINGS, now)).userId;
 }
 
-/** Somebody with something of everything: the same items, changes and ids as anybody else who is filled so. */
+/** Adds a person with data in every table. All such people use the same items, changes and ids. */
 export async function insertFullPerson(
   db: Database,
   name: string,
@@ -186,18 +186,20 @@ export async function insertFullPerson(
   await linkAccount(db, userId, createIdentity(name, "github"), now);
   await addSession(db, createSessionEntry(name, userId, now));
   await addSignInAttempt(db, createSignInAttempt(name, userId, now));
-  for (const [place, changeId] of changes.entries()) await hold(db, { userId, changeId, now }, 10 * (place + 1));
+  for (const [index, changeId] of changes.entries())
+    await insertHoldings(db, { userId, changeId, now }, 10 * (index + 1));
   await addItemReport(db, userId, 11, now);
-  await waitFor(db, name, userId, now);
+  await insertTargets(db, name, userId, now);
   await saveImportDraft(db, { userId, changeId: DRAFT_ID, now }, createDraftContent(name));
-  await exportSheet(db, name, userId, now);
+  await insertExportImage(db, name, userId, now);
   await saveContact(db, userId, `@${name}`);
   await saveUserLanguage(db, userId, "it");
   await saveWishlistOrder(db, userId, [userId + 100, 15]);
   await saveGoal(db, userId, TEST_GOAL);
   await saveShareChoice(db, userId, { by: "rarest", picked: [15, 11] });
-  for (const gameId of GAMES) await savePlayedGame(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);
-  await saveSettings(db, userId, OPEN);
+  for (const gameId of PLAYED_GAMES)
+    await savePlayedGame(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);
+  await saveSettings(db, userId, PUBLIC_SETTINGS);
   await insertConversations(
     db,
     { userId, friend: await insertPerson(db, "Friend", now), foe: await insertPerson(db, "Foe", now) },
@@ -207,22 +209,22 @@ export async function insertFullPerson(
 }
 
 /**
- * One change that added, altered and removed copies, and added and ended marks. Of the eight items from `first` on, the
- * first two are owned, the second loose now, the third was removed, the fourth was wished for, the fifth and sixth are.
+ * Adds one change that added, edited and removed copies and list entries. Of eight items from `first` on: 1 and 2 are
+ * owned (2 also loose), 3 is removed, 4 was wishlisted, 5 and 6 are wishlisted.
  */
-async function hold(db: Database, { userId, changeId, now }: ChangeContext, first: number): Promise<void> {
+async function insertHoldings(db: Database, { userId, changeId, now }: ChangeContext, first: number): Promise<void> {
   let parts = 0;
-  const part = (): ChangeContext => {
+  const createPart = (): ChangeContext => {
     parts += 1;
     return { userId, changeId: `${changeId} ${parts}`, now };
   };
-  await addCopy(db, first + 1, DETAILS, part());
-  for (const offset of [1, 2, 3, 3]) await saveItemAction(db, "add", first + offset, part());
-  await saveItemAction(db, "boxed/remove", first + 2, part());
-  await saveItemAction(db, "remove", first + 3, part());
-  for (const offset of [4, 5, 6]) await saveItemAction(db, "wishlist/add", first + offset, part());
-  await saveItemAction(db, "add", first + 4, part());
-  for (const offset of [1, 6]) await saveItemAction(db, "watchlist/add", first + offset, part());
+  await addCopy(db, first + 1, DETAILS, createPart());
+  for (const offset of [1, 2, 3, 3]) await saveItemAction(db, "add", first + offset, createPart());
+  await saveItemAction(db, "boxed/remove", first + 2, createPart());
+  await saveItemAction(db, "remove", first + 3, createPart());
+  for (const offset of [4, 5, 6]) await saveItemAction(db, "wishlist/add", first + offset, createPart());
+  await saveItemAction(db, "add", first + 4, createPart());
+  for (const offset of [1, 6]) await saveItemAction(db, "watchlist/add", first + offset, createPart());
   const isPart = sql`user_id = ${userId} AND substr(change_id, 1, ${changeId.length}) = ${changeId}`;
   await db.batch([
     db.run(
@@ -235,56 +237,56 @@ async function hold(db: Database, { userId, changeId, now }: ChangeContext, firs
   ]);
 }
 
-/** What says whose a row is, where that is not `user_id`. */
-const OWNERS: Readonly<Record<string, string>> = { user: "id", sign_in: "viewer_id" };
+/** Columns with the owner of a row, for tables without `user_id`. */
+const OWNER_COLUMNS: Readonly<Record<string, string>> = { user: "id", sign_in: "viewer_id" };
 
-async function personalTables(db: Database): Promise<readonly (readonly [string, string])[]> {
+async function listPersonalTables(db: Database): Promise<readonly (readonly [string, string])[]> {
   const tables = await db.all<{ readonly name: string; readonly isPersonal: number }>(
     sql`SELECT name, EXISTS (SELECT 1 FROM pragma_table_info(sqlite_master.name) WHERE name = 'user_id') AS isPersonal
       FROM sqlite_master WHERE type = 'table'`,
   );
   const personal = tables.filter(({ isPersonal }) => isPersonal === 1).map(({ name }) => [name, "user_id"] as const);
-  return [...personal, ...Object.entries(OWNERS)];
+  return [...personal, ...Object.entries(OWNER_COLUMNS)];
 }
 
-/** Of one test file's database: its tables do not change. */
-const tablesOf = new WeakMap<Database, ReturnType<typeof personalTables>>();
+/** Cache of the tables with personal data, per database. */
+const tableCache = new WeakMap<Database, ReturnType<typeof listPersonalTables>>();
 
 export type StoredRows = Readonly<Record<string, readonly string[]>>;
 
-async function knownTables(db: Database): ReturnType<typeof personalTables> {
-  const reading = tablesOf.get(db) ?? personalTables(db);
-  tablesOf.set(db, reading);
+async function getPersonalTables(db: Database): ReturnType<typeof listPersonalTables> {
+  const reading = tableCache.get(db) ?? listPersonalTables(db);
+  tableCache.set(db, reading);
   return reading;
 }
 
-/** All that is stored about somebody, byte by byte, table by table. */
+/** Reads all rows about a person, by table. */
 export async function readPersonRows(db: Database, userId: number): Promise<StoredRows> {
-  const tables = await knownTables(db);
+  const tables = await getPersonalTables(db);
   const answers = await db.$client.batch(
     tables.map(([table, owner]) => ({ sql: `SELECT * FROM "${table}" WHERE "${owner}" = ?`, args: [userId] })),
     "read",
   );
   return Object.fromEntries(
-    tables.map(([table], place) => [table, answers[place]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
+    tables.map(([table], index) => [table, answers[index]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
   );
 }
 
-/** Puts back what was stored about somebody, and takes away the rest. To live through it all again costs a hundred times that. */
+/** Restores a person's rows and deletes others. This is a hundred times as fast as creating the person again. */
 export async function restorePersonRows(db: Database, userId: number, rows: StoredRows): Promise<void> {
-  const tables = await knownTables(db);
-  const kept = Object.entries(rows).sort(([table]) => (table === "user" ? -1 : 1));
+  const tables = await getPersonalTables(db);
+  const tablesInOrder = Object.entries(rows).sort(([table]) => (table === "user" ? -1 : 1));
   await db.$client.batch(
     [
       ...tables.map(([table, owner]) => ({ sql: `DELETE FROM "${table}" WHERE "${owner}" = ?`, args: [userId] })),
-      ...kept.flatMap(([table, all]) => all.map((row) => insertOf(table, JSON.parse(row)))),
+      ...tablesInOrder.flatMap(([table, all]) => all.map((row) => buildInsert(table, JSON.parse(row)))),
     ],
     "write",
   );
 }
 
-/** Some tables are kept by triggers of others: what they have said already is said again. */
-const insertOf = (table: string, row: Readonly<Record<string, string | number | null>>) => ({
+/** Builds an upsert, because triggers may already have written rows of some tables. */
+const buildInsert = (table: string, row: Readonly<Record<string, string | number | null>>) => ({
   sql: `INSERT OR REPLACE INTO "${table}" ("${Object.keys(row).join('", "')}") VALUES (${Object.keys(row).map(() => "?")})`,
   args: Object.values(row),
 });

@@ -16,7 +16,7 @@ import { ALL_READS, databaseFunctions, IMPERSONAL_FUNCTIONS, listWrittenTables, 
 import { SWEEPS } from "./sweeps";
 import { PERSON_WRITES } from "./writes";
 
-it("every function that asks the database is tested with a person beside", () => {
+it("every exported function of db that takes the database is covered by an isolation test", () => {
   const tested = [
     ...Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS }),
     ...Object.keys(PERSON_READS),
@@ -27,39 +27,39 @@ it("every function that asks the database is tested with a person beside", () =>
 });
 
 const database = withServedDatabase();
-let [nobody, ada]: ReadonlyMap<string, unknown>[] = [];
-let [nobodyBeside, adaBeside]: ReadonlyMap<string, unknown>[] = [];
+let [guestAlone, adaAlone]: ReadonlyMap<string, unknown>[] = [];
+let [guestWithOthers, adaWithOthers]: ReadonlyMap<string, unknown>[] = [];
 
-async function toldOf(name: string, userId: number): Promise<ReadonlyMap<string, unknown>> {
-  const told = Object.entries(ALL_READS).map(
+async function readAll(name: string, userId: number): Promise<ReadonlyMap<string, unknown>> {
+  const entries = Object.entries(ALL_READS).map(
     async ([each, read]) => [each, await read(database.db, { name, userId })] as const,
   );
-  return new Map(await Promise.all(told));
+  return new Map(await Promise.all(entries));
 }
 
 beforeAll(async () => {
   const { db } = database;
   await insertSoldDays(db, [{ id: 11, market: "EBAY-GB", day: NOW.toISOString().slice(0, 10), price: 1299 }]);
-  const nobodyId = await insertPerson(db, "Nobody");
-  await addSession(db, createSessionEntry("Nobody", nobodyId));
-  nobody = await toldOf("Nobody", nobodyId);
+  const emptyUserId = await insertPerson(db, "Nobody");
+  await addSession(db, createSessionEntry("Nobody", emptyUserId));
+  guestAlone = await readAll("Nobody", emptyUserId);
   const adaId = await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
-  ada = await toldOf("Ada", adaId);
+  adaAlone = await readAll("Ada", adaId);
   await insertFullPerson(db, "Bea", [DONE_CHANGE_ID, NEXT_CHANGE_ID]);
-  nobodyBeside = await toldOf("Nobody", nobodyId);
-  adaBeside = await toldOf("Ada", adaId);
+  guestWithOthers = await readAll("Nobody", emptyUserId);
+  adaWithOthers = await readAll("Ada", adaId);
 });
 
-it("what is about no one person writes nothing of anybody's", async () => {
+it("functions about no single person write no personal data", async () => {
   const personal = Object.keys(await readPersonRows(database.db, 0));
-  const writing = (names: readonly string[]) =>
+  const listWriting = (names: readonly string[]) =>
     names.filter((name) => listWrittenTables(name).some((table) => personal.includes(table)));
-  expect(writing(Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS })).length).toBeGreaterThan(25);
-  expect(writing(IMPERSONAL_FUNCTIONS)).toEqual([]);
+  expect(listWriting(Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS })).length).toBeGreaterThan(25);
+  expect(listWriting(IMPERSONAL_FUNCTIONS)).toEqual([]);
 });
 
-it.each(Object.keys(ALL_READS))("%s tells the same whoever is beside", (name) => {
-  expect(nobodyBeside?.get(name)).toEqual(nobody?.get(name));
-  expect(adaBeside?.get(name)).toEqual(ada?.get(name));
-  expect(ada?.get(name)).not.toEqual(nobody?.get(name));
+it.each(Object.keys(ALL_READS))("%s returns the same with and without other people's data", (name) => {
+  expect(guestWithOthers?.get(name)).toEqual(guestAlone?.get(name));
+  expect(adaWithOthers?.get(name)).toEqual(adaAlone?.get(name));
+  expect(adaAlone?.get(name)).not.toEqual(guestAlone?.get(name));
 });

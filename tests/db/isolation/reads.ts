@@ -27,7 +27,7 @@ type Read = (db: Database, me: Pick<TestPerson, "name" | "userId">) => Promise<u
 
 const BEFORE_ALL = { ...NEW_COPY, id: 0, amiiboId: 0, createdAt: 0, updatedAt: 0 };
 
-/** Every function of db that reads about somebody; what is read with a session stands below. */
+/** Exported functions of db that read a person's data. Viewer queries follow below. */
 export const PERSON_READS: Readonly<Record<string, Read>> = {
   async readSession(db, { name }) {
     const open = await readSession(db, createSecretHash(name), addMinutes(1), { reads: [], id: 0 });
@@ -54,7 +54,7 @@ export const PERSON_READS: Readonly<Record<string, Read>> = {
   listUsersByIdOrEmail: (db, { name }) => listUsersByIdOrEmail(db, `${name}@people.example`),
 };
 
-/** They are about no one person, and write nothing that is anybody's: the catalogue's and the operator's. */
+/** Exported functions of db about no single person, which write no personal data. */
 export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "migrate",
   "listMissingMigrations",
@@ -152,7 +152,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = imp
 });
 const exported = Object.values(modules).flatMap((module) => Object.entries(module));
 
-/** Names of all functions that take the database. */
+/** Names of all exported functions that take the database. */
 export const databaseFunctions: readonly string[] = exported
   .filter(
     ([, value]) => typeof value === "function" && /^(?:async\s*)?(?:function\s*[\w$]+)?\s*\(?db\b/.test(String(value)),
@@ -166,15 +166,15 @@ const tableNames = new Map(
   Object.entries(schema).flatMap(([name, table]) => (is(table, Table) ? [[name, getTableName(table)] as const] : [])),
 );
 
-/** Lists the tables that a function of db writes, as far as its own code names them. */
+/** Lists the tables that a function of db writes, according to its source text. */
 export const listWrittenTables = (name: string): readonly string[] =>
   exported
     .filter(([each]) => each === name)
     .flatMap(([, value]) => [...String(value).matchAll(WRITTEN)])
     .map(([, inSql, inSchema = ""]) => inSql ?? tableNames.get(inSchema) ?? inSchema);
 
-/** Read beside a session, and yet the same for everybody. */
-const READ_FOR_ALL: readonly string[] = [
+/** Queries with the same result for everybody. */
+const SHARED_QUERIES: readonly string[] = [
   "itemPriceHistoryQuery",
   "itemPaidPricesQuery",
   "itemStockQuery",
@@ -185,29 +185,29 @@ const READ_FOR_ALL: readonly string[] = [
   "itemSearchedAtQuery",
 ];
 
-/** Finds others for somebody: who they are is tested where trades are (`tests/db/trade`). */
-const READ_OF_OTHERS: readonly string[] = ["viewerTradeMatchesQuery"];
+/** Queries that find other people. They are tested with trades (`tests/db/trade`). */
+const PEOPLE_QUERIES: readonly string[] = ["viewerTradeMatchesQuery"];
 
-const isOwnRead = (value: unknown): value is ViewerQuery<unknown> =>
+const isViewerQuery = (value: unknown): value is ViewerQuery<unknown> =>
   typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;
 
-const ownReads = exported
-  .filter(([name]) => !READ_FOR_ALL.includes(name) && !READ_OF_OTHERS.includes(name))
-  .flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
+const viewerQueries = exported
+  .filter(([name]) => !SHARED_QUERIES.includes(name) && !PEOPLE_QUERIES.includes(name))
+  .flatMap(([name, value]) => (isViewerQuery(value) ? [[name, value] as const] : []));
 
-const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(
-  ownReads.map(([name, read]) => [
+const VIEWER_READS: Readonly<Record<string, Read>> = Object.fromEntries(
+  viewerQueries.map(([name, read]) => [
     name,
-    // About an item, about a person, about neither, and about whom they write to and keep away.
+    // Ids of an item, a person, nothing, a conversation partner and a blocked person.
     async (db, { name, userId }) =>
       Promise.all(
         [11, userId, 0, await findPartnerId(db, { userId }), await findBlockedId(db, { userId })].map(async (id) => {
-          const asked = { reads: [read], id };
-          return (await readSession(db, createSecretHash(name), addMinutes(1), asked))?.own(read);
+          const context = { reads: [read], id };
+          return (await readSession(db, createSecretHash(name), addMinutes(1), context))?.own(read);
         }),
       ),
   ]),
 );
 
-/** All that db can tell of somebody. */
-export const ALL_READS: Readonly<Record<string, Read>> = { ...PERSON_READS, ...READ_TOGETHER };
+/** All reads of a person's data. */
+export const ALL_READS: Readonly<Record<string, Read>> = { ...PERSON_READS, ...VIEWER_READS };

@@ -8,16 +8,16 @@ import { sweepQuestions } from "../../../db/questions/write";
 import { addMinutes, NOW } from "./person";
 
 interface Sweep {
-  /** Minutes after which somebody's things are old. */
+  /** Age in minutes after which data are swept. */
   readonly oldAfter: number;
   run(db: Database): Promise<unknown>;
-  /** Tables of which nothing is left then. */
+  /** Tables without any rows after the sweep. */
   readonly emptied: readonly string[];
 }
 
 const DAY = 24 * 60;
 
-/** Every function of db that clears away what is old, whosoever's it is. */
+/** Exported functions of db that sweep everybody's old data. */
 export const SWEEPS: Readonly<Record<string, Sweep>> = {
   sweepChanges: {
     oldAfter: 30 * DAY,

@@ -33,11 +33,11 @@ import { PERSON_WRITES, type TestPerson } from "./writes";
 
 const database = withServedDatabase();
 let me: TestPerson;
-let mine: StoredRows;
-let beside: TestPerson;
-let before: StoredRows;
+let myRows: StoredRows;
+let bystander: TestPerson;
+let bystanderRows: StoredRows;
 
-async function someone(name: string, changes: readonly string[], now = NOW): Promise<TestPerson> {
+async function insertTestPerson(name: string, changes: readonly string[], now = NOW): Promise<TestPerson> {
   const { db } = database;
   const userId = await insertFullPerson(db, name, changes, now);
   const [ownCopy] = await db.select().from(copy).where(eq(copy.userId, userId)).limit(1);
@@ -47,49 +47,50 @@ async function someone(name: string, changes: readonly string[], now = NOW): Pro
 }
 
 beforeAll(async () => {
-  beside = await someone("Bea", [DONE_CHANGE_ID, NEXT_CHANGE_ID]);
-  before = await readPersonRows(database.db, beside.userId);
-  me = await somebody();
-  mine = await readPersonRows(database.db, me.userId);
+  bystander = await insertTestPerson("Bea", [DONE_CHANGE_ID, NEXT_CHANGE_ID]);
+  bystanderRows = await readPersonRows(database.db, bystander.userId);
+  me = await insertMe();
+  myRows = await readPersonRows(database.db, me.userId);
 });
 
-const theirsIsUntouched = async () => expect(await readPersonRows(database.db, beside.userId)).toEqual(before);
+const expectBystanderUnchanged = async () =>
+  expect(await readPersonRows(database.db, bystander.userId)).toEqual(bystanderRows);
 
-it("the person beside has something of everything", () => {
-  for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0);
+it("the bystander has rows in every table", () => {
+  for (const [table, rows] of Object.entries(bystanderRows)) expect(rows.length, table).toBeGreaterThan(0);
 });
 
 let people = 0;
-const somebody = (now = NOW) => {
+const insertMe = (now = NOW) => {
   people += 1;
-  return someone(`Ada ${people}`, [DONE_CHANGE_ID], now);
+  return insertTestPerson(`Ada ${people}`, [DONE_CHANGE_ID], now);
 };
 
-describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("%s", (_, ways) => {
-  beforeEach(() => restorePersonRows(database.db, me.userId, mine));
+describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("isolation of %s", (name, ways) => {
+  beforeEach(() => restorePersonRows(database.db, me.userId, myRows));
 
-  it.each(Object.entries(ways))("%s leaves the person beside as they were", async (way, write) => {
-    expect(await readPersonRows(database.db, me.userId)).toEqual(mine);
-    await write(database.db, me, beside);
-    await theirsIsUntouched();
-    if (!/their/.test(way)) expect(await readPersonRows(database.db, me.userId)).not.toEqual(mine);
+  it.each(Object.entries(ways))(`${name} does not change the bystander's data: %s`, async (way, write) => {
+    expect(await readPersonRows(database.db, me.userId)).toEqual(myRows);
+    await write(database.db, me, bystander);
+    await expectBystanderUnchanged();
+    if (!/another person/.test(way)) expect(await readPersonRows(database.db, me.userId)).not.toEqual(myRows);
   });
 });
 
-it("what the person beside has opens no door and closes none", async () => {
-  const { userId, name } = await somebody();
+it("a person's access does not depend on another person's accounts, reports and secrets", async () => {
+  const { userId, name } = await insertMe();
   const { db } = database;
   expect(await disconnectProvider(db, userId, "github", PROVIDERS)).toBe("disconnected");
   expect(await disconnectProvider(db, userId, "google", PROVIDERS)).toBe("only");
   expect(await linkAccount(db, userId, createIdentity(`${name} again`, "github"), NOW)).toBe("linked");
   expect(await addListingReport(db, 0, { amiiboId: 11, ebayId: LISTING_IDS[0] }, NOW)).toBe(false);
   expect(await readOrCreateExportSecret(db, userId, "another secret")).toBe(`${name}'s secret for sheets`);
-  await theirsIsUntouched();
+  await expectBystanderUnchanged();
 });
 
-it("what is full leaves room in another's", async () => {
+it("another person's full collection and images do not limit one's own", async () => {
   const { db } = database;
-  const [{ userId, name }, fullId] = [await somebody(), await insertPerson(db, "Full")];
+  const [{ userId, name }, fullId] = [await insertMe(), await insertPerson(db, "Full")];
   const places = sql`WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < ${MAX_COPIES_PER_USER})`;
   await db.run(sql`${places}
     INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
@@ -101,31 +102,31 @@ it("what is full leaves room in another's", async () => {
   expect(await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, NOW)).toEqual([]);
 });
 
-it("to remove a copy that they changed, by the name that they gave the change, finds none", async () => {
-  const isTheirs = and(eq(changedCopy.userId, beside.userId), eq(changedCopy.changeId, NEXT_CHANGE_ID));
+it("removing another person's copy with the id of their change finds nothing", async () => {
+  const isTheirs = and(eq(changedCopy.userId, bystander.userId), eq(changedCopy.changeId, NEXT_CHANGE_ID));
   const [theirs] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
-  if (!theirs) throw new Error("The person beside has a change of copies.");
+  if (!theirs) throw new Error("The bystander has no change of copies.");
   const change = { userId: me.userId, changeId: NEXT_CHANGE_ID, now: NOW };
   expect(await removeCopy(database.db, theirs.amiiboId, theirs.ownedId, change)).toBeUndefined();
 });
 
-it("of two imports of one name the one that is not taken back stays", async () => {
-  const [one, other] = [await somebody(), await somebody()];
-  for (const { userId } of [one, other]) await createTestImportDraft(database.db, userId);
+it("undoing an import does not affect another person's import with the same id", async () => {
+  const [undoing, other] = [await insertMe(), await insertMe()];
+  for (const { userId } of [undoing, other]) await createTestImportDraft(database.db, userId);
   const imported = await readPersonRows(database.db, other.userId);
-  await undoChange(database.db, DRAFT_ID, { userId: one.userId, changeId: "an undo", now: addMinutes(2) });
+  await undoChange(database.db, DRAFT_ID, { userId: undoing.userId, changeId: "an undo", now: addMinutes(2) });
   expect(await readPersonRows(database.db, other.userId)).toEqual(imported);
 });
 
-it("a deleted person leaves nothing", async () => {
-  const other = await somebody();
-  await PERSON_WRITES.deleteUser?.["all of it"]?.(database.db, other, beside);
+it("deleting a person deletes all of their rows", async () => {
+  const other = await insertMe();
+  await PERSON_WRITES.deleteUser?.everything?.(database.db, other, bystander);
   expect(Object.values(await readPersonRows(database.db, other.userId)).flat()).toEqual([]);
 });
 
-describe.each(Object.entries(SWEEPS))("%s", (_, { oldAfter, run, emptied }) => {
-  it("takes what is old, and leaves the person beside as they were", async () => {
-    const other = await somebody(addMinutes(-oldAfter - 1));
+describe.each(Object.entries(SWEEPS))("isolation of the sweep %s", (name, { oldAfter, run, emptied }) => {
+  it(`${name} deletes old data and does not change the bystander's data`, async () => {
+    const other = await insertMe(addMinutes(-oldAfter - 1));
     await run(database.db);
     const rows = await readPersonRows(database.db, other.userId);
     expect(
@@ -133,6 +134,6 @@ describe.each(Object.entries(SWEEPS))("%s", (_, { oldAfter, run, emptied }) => {
         .filter((table) => rows[table]?.length === 0)
         .sort(),
     ).toEqual(emptied);
-    await theirsIsUntouched();
+    await expectBystanderUnchanged();
   });
 });

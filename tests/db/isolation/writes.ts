@@ -70,7 +70,7 @@ import {
   TEST_WEBHOOK_URL,
 } from "./person";
 
-/** Somebody, and the ids of a copy and of a session of theirs. */
+/** A person with the ids of one of their copies and sessions. */
 export interface TestPerson {
   readonly name: string;
   readonly userId: number;
@@ -78,20 +78,32 @@ export interface TestPerson {
   readonly sessionId: number;
 }
 
-export type DatabaseWrite = (db: Database, me: TestPerson, beside: TestPerson) => Promise<unknown>;
+export type DatabaseWrite = (db: Database, me: TestPerson, bystander: TestPerson) => Promise<unknown>;
 
-/** Soon after all that was done. The person beside has a change of the same id, with all that it kept. */
-const next = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: NEXT_CHANGE_ID, now: addMinutes(1) });
-const undoing = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: "an undo", now: addMinutes(2) });
+/** Context of the next change. The other person has a change with the same id. */
+const createNextChange = ({ userId }: TestPerson): ChangeContext => ({
+  userId,
+  changeId: NEXT_CHANGE_ID,
+  now: addMinutes(1),
+});
+const createUndoChange = ({ userId }: TestPerson): ChangeContext => ({
+  userId,
+  changeId: "an undo",
+  now: addMinutes(2),
+});
 
-const drafting = ({ userId }: TestPerson): ChangeContext => ({ userId, changeId: DRAFT_ID, now: addMinutes(1) });
+const createDraftChange = ({ userId }: TestPerson): ChangeContext => ({
+  userId,
+  changeId: DRAFT_ID,
+  now: addMinutes(1),
+});
 
 const SAVING = { news: undefined, isWatched: true };
 
-/** Of a copy, everything at once. */
+/** An edit of all fields of a copy. */
 const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
 
-/** Each where it alters something. */
+/** Item on which each action has an effect. */
 const ITEM_FOR: Readonly<Record<ItemAction, number>> = {
   own: 15,
   add: 15,
@@ -104,100 +116,114 @@ const ITEM_FOR: Readonly<Record<ItemAction, number>> = {
   "boxed/add": 12,
   "boxed/remove": 11,
 };
-const acts = Object.entries(ITEM_FOR) as [ItemAction, number][];
-const ALL = Array.from({ length: 8 }, (_, place) => 11 + place);
+const actions = Object.entries(ITEM_FOR) as [ItemAction, number][];
+const ALL = Array.from({ length: 8 }, (_, index) => 11 + index);
 
-/** Every function of db that writes for somebody, in each of its ways. */
+/**
+ * Exported functions of db that write a person's data, with their variants. A variant that names "another person" must
+ * not change anything of one's own.
+ */
 export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, DatabaseWrite>>>> = {
   saveItemAction: Object.fromEntries(
-    acts.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, next(me))]),
+    actions.map(([name, id]) => [name, (db, me) => saveItemAction(db, name, id, createNextChange(me))]),
   ),
   saveBulkAction: Object.fromEntries(
-    BULK_ACTIONS.map((name) => [name, (db, me) => saveBulkAction(db, name, ALL, next(me))]),
+    BULK_ACTIONS.map((name) => [name, (db, me) => saveBulkAction(db, name, ALL, createNextChange(me))]),
   ),
   undoChange: {
-    "of one's own": (db, me) => undoChange(db, DONE_CHANGE_ID, undoing(me)),
-    "of a change that one has not": (db, me) => undoChange(db, NEXT_CHANGE_ID, undoing(me)),
-    "of an import": async (db, me) => {
+    "own change": (db, me) => undoChange(db, DONE_CHANGE_ID, createUndoChange(me)),
+    "unknown change": (db, me) => undoChange(db, NEXT_CHANGE_ID, createUndoChange(me)),
+    import: async (db, me) => {
       await createTestImportDraft(db, me.userId);
-      await undoChange(db, DRAFT_ID, undoing(me));
+      await undoChange(db, DRAFT_ID, createUndoChange(me));
     },
-    "of an undo": async (db, me) => {
-      await undoChange(db, DONE_CHANGE_ID, undoing(me));
-      await undoChange(db, undoing(me).changeId, next(me));
+    undo: async (db, me) => {
+      await undoChange(db, DONE_CHANGE_ID, createUndoChange(me));
+      await undoChange(db, createUndoChange(me).changeId, createNextChange(me));
     },
   },
   mergeGuestHoldings: {
-    "of everything": (db, me) =>
-      mergeGuestHoldings(db, decodeHoldings({ 11: "bbb", 13: "w", 14: "t", 15: "l" }) ?? new Map(), next(me)),
+    everything: (db, me) =>
+      mergeGuestHoldings(
+        db,
+        decodeHoldings({ 11: "bbb", 13: "w", 14: "t", 15: "l" }) ?? new Map(),
+        createNextChange(me),
+      ),
   },
   writeThenRead: {
-    "a part of a change": (db, me) =>
-      writeThenRead(db, next(me), buildActionSql("watchlist/add", [12], next(me)), [], true),
+    "part of a change": (db, me) =>
+      writeThenRead(db, createNextChange(me), buildActionSql("watchlist/add", [12], createNextChange(me)), [], true),
   },
-  addCopy: { "of a wish": (db, me) => addCopy(db, 15, NEW_COPY, next(me)) },
+  addCopy: { "item on the wishlist": (db, me) => addCopy(db, 15, NEW_COPY, createNextChange(me)) },
   editCopy: {
-    "one's own": (db, me) => editCopy(db, 11, me.copyId, EDIT, next(me)),
-    theirs: (db, me, beside) => editCopy(db, 11, beside.copyId, EDIT, next(me)),
+    "own data": (db, me) => editCopy(db, 11, me.copyId, EDIT, createNextChange(me)),
+    "data of another person": (db, me, bystander) => editCopy(db, 11, bystander.copyId, EDIT, createNextChange(me)),
   },
   removeCopy: {
-    "one's own": (db, me) => removeCopy(db, 11, me.copyId, next(me)),
-    theirs: (db, me, beside) => removeCopy(db, 11, beside.copyId, next(me)),
+    "own data": (db, me) => removeCopy(db, 11, me.copyId, createNextChange(me)),
+    "data of another person": (db, me, bystander) => removeCopy(db, 11, bystander.copyId, createNextChange(me)),
   },
   saveImportDraft: {
-    "in the place of the one before": (db, me) => saveImportDraft(db, drafting(me), createDraftContent("Countess")),
-    "of a file that cannot be read": (db, me) => saveImportDraft(db, drafting(me), { problem: "The file is empty." }),
+    "replacing a draft": (db, me) => saveImportDraft(db, createDraftChange(me), createDraftContent("Countess")),
+    "unreadable file": (db, me) => saveImportDraft(db, createDraftChange(me), { problem: "The file is empty." }),
   },
   saveImportChoices: {
-    "about one's own draft": (db, me) => saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: {} }),
-    "about a draft that is theirs alone": async (db, me, beside) => {
-      await saveImportDraft(db, { ...drafting(me), changeId: "another draft" }, createDraftContent(me.name));
-      return saveImportChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: { mario: beside.copyId } });
+    "own draft": (db, me) => saveImportChoices(db, createDraftChange(me), { columns: { 1: "ignored" }, picks: {} }),
+    "draft that only another person has": async (db, me, bystander) => {
+      await saveImportDraft(db, { ...createDraftChange(me), changeId: "another draft" }, createDraftContent(me.name));
+      return saveImportChoices(db, createDraftChange(me), {
+        columns: { 1: "ignored" },
+        picks: { mario: bystander.copyId },
+      });
     },
   },
   applyImportDraft: {
-    "that is there": (db, { userId }) => createTestImportDraft(db, userId),
-    "that names a copy of theirs": (db, me, beside) =>
-      applyImportDraft(db, drafting(me), (_draft, present) => ({
+    "existing data": (db, { userId }) => createTestImportDraft(db, userId),
+    "copy of another person": (db, me, bystander) =>
+      applyImportDraft(db, createDraftChange(me), (_draft, present) => ({
         ...buildImportPlan([], present),
-        changed: [{ place: 2, amiiboId: 11, copyId: beside.copyId, copy: NEW_COPY, fields: [] }],
+        changed: [{ place: 2, amiiboId: 11, copyId: bystander.copyId, copy: NEW_COPY, fields: [] }],
       })),
   },
-  addItemReport: { "of an item": (db, { userId }) => addItemReport(db, userId, 12, NOW) },
+  addItemReport: { item: (db, { userId }) => addItemReport(db, userId, 12, NOW) },
   addListingReport: {
-    "of a listing": (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW),
+    listing: (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTING_IDS[1] }, NOW),
   },
   saveSettings: {
-    "of several": (db, { userId }) =>
+    "several settings": (db, { userId }) =>
       saveSettings(db, userId, [
         { name: "is_wishlist_public", value: false },
         { name: "public_username", value: "ada" },
       ]),
   },
   saveSetting: {
-    "once for a change": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
+    "first request": (db, me) => saveSetting(db, createNextChange(me), { name: "is_wishlist_public", value: false }),
   },
   saveUserLanguage: {
-    "another one": (db, { userId }) => saveUserLanguage(db, userId, "ja"),
-    "none any more": (db, { userId }) => saveUserLanguage(db, userId, undefined),
+    "new value": (db, { userId }) => saveUserLanguage(db, userId, "ja"),
+    removal: (db, { userId }) => saveUserLanguage(db, userId, undefined),
   },
-  saveContact: { "another one": (db, { userId }) => saveContact(db, userId, "@me") },
+  saveContact: { "new value": (db, { userId }) => saveContact(db, userId, "@me") },
   putSparesForSale: {
-    "of everything": async (db, me) => {
-      await saveItemAction(db, "add", 11, next(me));
-      await putSparesForSale(db, { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" }, undoing(me));
+    everything: async (db, me) => {
+      await saveItemAction(db, "add", 11, createNextChange(me));
+      await putSparesForSale(
+        db,
+        { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" },
+        createUndoChange(me),
+      );
     },
   },
   sendQuestion: {
-    "to whom one has asked before": async (db, me) => {
+    "known partner": async (db, me) => {
       await db.run(sql`DELETE FROM question_stop WHERE user_id = ${me.userId}`);
       const about = { ...ASKED_SUBJECT, partnerId: await findPartnerId(db, me) };
-      const letter = { about, text: "And now?", address: "https://plinth.example/", readUpTo: 1_000_000 };
-      if (await sendQuestion(db, next(me), letter)) throw new Error("It was not sent.");
+      const message = { about, text: "And now?", address: "https://plinth.example/", readUpTo: 1_000_000 };
+      if (await sendQuestion(db, createNextChange(me), message)) throw new Error("It was not sent.");
     },
   },
   markConversationRead: {
-    "all of it": async (db, me) =>
+    everything: async (db, me) =>
       markConversationRead(
         db,
         me.userId,
@@ -207,7 +233,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       ),
   },
   deleteConversation: {
-    "all of it": async (db, me) =>
+    everything: async (db, me) =>
       deleteConversation(
         db,
         me.userId,
@@ -217,115 +243,123 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       ),
   },
   reportQuestion: {
-    "that one got": async (db, me) =>
+    "received message": async (db, me) =>
       reportQuestion(db, me.userId, await findReceivedQuestionId(db, me), addMinutes(1)),
-    "that is theirs": async (db, me, beside) =>
-      reportQuestion(db, me.userId, await findReceivedQuestionId(db, beside), addMinutes(1)),
+    "message of another person": async (db, me, bystander) =>
+      reportQuestion(db, me.userId, await findReceivedQuestionId(db, bystander), addMinutes(1)),
   },
   addBlock: {
-    "of one more": async (db, me) => addBlock(db, me.userId, await findPartnerId(db, me), addMinutes(1)),
+    "one more person": async (db, me) => addBlock(db, me.userId, await findPartnerId(db, me), addMinutes(1)),
   },
-  removeBlock: { "of whom they block, too": async (db, me) => removeBlock(db, me.userId, await findBlockedId(db, me)) },
-  saveWishlistOrder: { "of one's wishes": (db, { userId }) => saveWishlistOrder(db, userId, [16, 15]) },
+  removeBlock: { "person blocked by both": async (db, me) => removeBlock(db, me.userId, await findBlockedId(db, me)) },
+  saveWishlistOrder: { "own wishlist": (db, { userId }) => saveWishlistOrder(db, userId, [16, 15]) },
   saveGoal: {
-    "another one": (db, { userId }) => saveGoal(db, userId, { ...TEST_GOAL, seriesIds: [2] }),
-    "none any more": (db, { userId }) => saveGoal(db, userId, undefined),
+    "new value": (db, { userId }) => saveGoal(db, userId, { ...TEST_GOAL, seriesIds: [2] }),
+    removal: (db, { userId }) => saveGoal(db, userId, undefined),
   },
   saveShareChoice: {
-    "another one": (db, { userId }) => saveShareChoice(db, userId, { by: "newest", picked: [11] }),
-    "none any more": (db, { userId }) => saveShareChoice(db, userId, undefined),
+    "new value": (db, { userId }) => saveShareChoice(db, userId, { by: "newest", picked: [11] }),
+    removal: (db, { userId }) => saveShareChoice(db, userId, undefined),
   },
   savePlayedGame: {
-    "one more": (db, me) => savePlayedGame(db, next(me), 2, true),
-    "none of theirs": (db, me) => savePlayedGame(db, next(me), 40, false),
+    "one more game": (db, me) => savePlayedGame(db, createNextChange(me), 2, true),
+    "removal of a shared game": (db, me) => savePlayedGame(db, createNextChange(me), 40, false),
   },
   addSession: {
     "in another browser": (db, { userId, name }) => addSession(db, createSessionEntry(`${name} elsewhere`, userId)),
-    "beyond the most": async (db, { userId, name }) => {
-      for (let more = 0; more <= MAX_SESSIONS_PER_USER; more += 1)
-        await addSession(db, createSessionEntry(`${name} ${more}`, userId));
+    "above the limit": async (db, { userId, name }) => {
+      for (let count = 0; count <= MAX_SESSIONS_PER_USER; count += 1)
+        await addSession(db, createSessionEntry(`${name} ${count}`, userId));
     },
   },
   renewSession: {
-    "one's own": (db, { sessionId: id }) =>
+    "own data": (db, { sessionId: id }) =>
       renewSession(db, { id, salt: null }, { salt: "new", expiresAt: addMinutes(99) }),
   },
   expirePreviousSecret: {
-    "one's own": (db, { sessionId: id }) => expirePreviousSecret(db, { id, salt: null }, addMinutes(1)),
+    "own data": (db, { sessionId: id }) => expirePreviousSecret(db, { id, salt: null }, addMinutes(1)),
   },
   deleteSession: {
-    "one's own": (db, { userId, sessionId }) => deleteSession(db, userId, sessionId),
-    theirs: (db, { userId }, beside) => deleteSession(db, userId, beside.sessionId),
+    "own data": (db, { userId, sessionId }) => deleteSession(db, userId, sessionId),
+    "data of another person": (db, { userId }, bystander) => deleteSession(db, userId, bystander.sessionId),
   },
-  deleteUserSessions: { "all of them": (db, { userId }) => deleteUserSessions(db, userId) },
+  deleteUserSessions: { "all rows": (db, { userId }) => deleteUserSessions(db, userId) },
   findOrCreateUser: {
-    "again, by another name": (db, { name }) =>
+    "with a changed name": (db, { name }) =>
       findOrCreateUser(db, { ...createIdentity(name), name: "Countess" }, DEFAULT_SETTINGS, NOW),
   },
   linkAccount: {
     "a third account": (db, { userId, name }) =>
       linkAccount(db, userId, { ...createIdentity(name), provider: "discord" }, NOW),
-    "an account of theirs": (db, { userId }, beside) =>
-      linkAccount(db, userId, { ...createIdentity(beside.name), name: "Countess" }, NOW),
+    "account of another person": (db, { userId }, bystander) =>
+      linkAccount(db, userId, { ...createIdentity(bystander.name), name: "Countess" }, NOW),
   },
   addSignInAttempt: {
-    "once more": (db, { userId, name }) => addSignInAttempt(db, createSignInAttempt(`${name} again`, userId)),
+    repeated: (db, { userId, name }) => addSignInAttempt(db, createSignInAttempt(`${name} again`, userId)),
   },
   claimSignInAttempt: {
-    "one's own": (db, { userId, name }) => claimSignInAttempt(db, createSignInAttempt(name, userId), NOW),
-    theirs: (db, { userId }, beside) => claimSignInAttempt(db, createSignInAttempt(beside.name, userId), NOW),
+    "own data": (db, { userId, name }) => claimSignInAttempt(db, createSignInAttempt(name, userId), NOW),
+    "data of another person": (db, { userId }, bystander) =>
+      claimSignInAttempt(db, createSignInAttempt(bystander.name, userId), NOW),
   },
   savePriceTarget: {
     "another price": (db, me) =>
-      savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, price: 910 }, news: TEST_NEWS }),
-    "of nothing any more": (db, me) =>
-      savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, price: null, isRestock: false } }),
-    "of what is watched from now on": (db, me) =>
-      savePriceTarget(db, next(me), { ...SAVING, target: { ...TEST_TARGET, amiiboId: 12 }, isWatched: false }),
+      savePriceTarget(db, createNextChange(me), { ...SAVING, target: { ...TEST_TARGET, price: 910 }, news: TEST_NEWS }),
+    "removal of all conditions": (db, me) =>
+      savePriceTarget(db, createNextChange(me), {
+        ...SAVING,
+        target: { ...TEST_TARGET, price: null, isRestock: false },
+      }),
+    "item that is not watched yet": (db, me) =>
+      savePriceTarget(db, createNextChange(me), {
+        ...SAVING,
+        target: { ...TEST_TARGET, amiiboId: 12 },
+        isWatched: false,
+      }),
   },
   markNotificationsRead: {
-    "all of them": (db, { userId }) => markNotificationsRead(db, userId, 1_000_000, addMinutes(1)),
+    "all rows": (db, { userId }) => markNotificationsRead(db, userId, 1_000_000, addMinutes(1)),
   },
   addTestNotification: {
-    "another one": (db, { userId }) => addTestNotification(db, userId, "Once more", addMinutes(1)),
+    "new value": (db, { userId }) => addTestNotification(db, userId, "Once more", addMinutes(1)),
   },
   saveFeedToken: {
-    "another one": (db, { userId, name }) => saveFeedToken(db, userId, createFeedToken(`${name} again`)),
-    "none any more": (db, { userId }) => saveFeedToken(db, userId, undefined),
+    "new value": (db, { userId, name }) => saveFeedToken(db, userId, createFeedToken(`${name} again`)),
+    removal: (db, { userId }) => saveFeedToken(db, userId, undefined),
   },
   saveCalendarToken: {
-    "another one": (db, { userId, name }) => saveCalendarToken(db, userId, createFeedToken(`${name} again`)),
-    "none any more": (db, { userId }) => saveCalendarToken(db, userId, undefined),
+    "new value": (db, { userId, name }) => saveCalendarToken(db, userId, createFeedToken(`${name} again`)),
+    removal: (db, { userId }) => saveCalendarToken(db, userId, undefined),
   },
-  saveWebhook: { "none any more": (db, { userId }) => saveWebhook(db, userId, undefined, addMinutes(1)) },
+  saveWebhook: { removal: (db, { userId }) => saveWebhook(db, userId, undefined, addMinutes(1)) },
   disableWebhook: {
-    "one's own": (db, { userId }) => disableWebhook(db, userId, TEST_WEBHOOK_URL),
-    "that is theirs alone": (db, { userId }) => disableWebhook(db, userId, `${TEST_WEBHOOK_URL}b`),
+    "own data": (db, { userId }) => disableWebhook(db, userId, TEST_WEBHOOK_URL),
+    "webhook that only another person has": (db, { userId }) => disableWebhook(db, userId, `${TEST_WEBHOOK_URL}b`),
   },
   readOrCreateExportSecret: {
-    "once more, after it was gone": async (db, { userId }) => {
+    "after deletion": async (db, { userId }) => {
       await db.run(sql`DELETE FROM sheet_secret WHERE user_id = ${userId}`);
       await readOrCreateExportSecret(db, userId, "another secret");
     },
   },
   saveExportImage: {
-    "once more": (db, { userId, name }) =>
+    repeated: (db, { userId, name }) =>
       saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, addMinutes(1)),
-    "beyond the most": async (db, { userId, name }) => {
-      for (let more = 0; more <= 100; more += 1) {
-        const key = createImageKey(`${name} ${more}`);
-        await saveExportImage(db, { key, userId, content: IMAGE_CONTENT }, addMinutes(1 + more));
+    "above the limit": async (db, { userId, name }) => {
+      for (let count = 0; count <= 100; count += 1) {
+        const key = createImageKey(`${name} ${count}`);
+        await saveExportImage(db, { key, userId, content: IMAGE_CONTENT }, addMinutes(1 + count));
       }
     },
   },
-  touchExportImage: { "that is there": (db, { name }) => touchExportImage(db, createImageKey(name), addMinutes(1)) },
+  touchExportImage: { "existing data": (db, { name }) => touchExportImage(db, createImageKey(name), addMinutes(1)) },
   setAdmin: { granted: (db, { userId }) => setAdmin(db, userId, true) },
   disconnectProvider: {
     "a second account": async (db, { userId, name }) => {
       await linkAccount(db, userId, { ...createIdentity(name), provider: "discord" }, NOW);
       await disconnectProvider(db, userId, createIdentity(name).provider, PROVIDERS);
     },
-    "of a provider that is theirs alone": (db, { userId }) => disconnectProvider(db, userId, "twitch", PROVIDERS),
+    "provider that only another person has": (db, { userId }) => disconnectProvider(db, userId, "twitch", PROVIDERS),
   },
-  deleteUser: { "all of it": (db, { userId }) => deleteUser(db, userId) },
+  deleteUser: { everything: (db, { userId }) => deleteUser(db, userId) },
 };

@@ -5,30 +5,30 @@ import { insertUser } from "../insertUser";
 import { readHoldings } from "../readViewerData";
 import { withServedDatabase } from "../withDatabase";
 
-// What comes at once does so at the server alone: the engine in this process does one thing after the other.
+// Only the server executes requests concurrently; the embedded engine runs one after the other.
 const database = withServedDatabase();
 
-const aChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
+const createChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
 
-it("makes an item owned once, whichever device comes first, and says so to the other one", async () => {
+it('two simultaneous "own" actions add one copy, and the second learns that the item was owned', async () => {
   const { db } = database;
   const userId = await insertUser(db);
-  const [first, second] = [aChange(userId), aChange(userId)];
+  const [first, second] = [createChange(userId), createChange(userId)];
   const owned = await Promise.all([saveItemAction(db, "own", 1, first), saveItemAction(db, "own", 1, second)]);
   expect(owned.map(({ wasOwned }) => wasOwned).sort()).toEqual([false, true]);
   const again = await Promise.all([saveItemAction(db, "own", 1, first), saveItemAction(db, "own", 1, second)]);
   expect(again.map(({ wasOwned }) => wasOwned)).toEqual(owned.map(({ wasOwned }) => wasOwned));
   expect(again[0]?.holding.copies).toHaveLength(1);
-  await saveItemAction(db, "remove", 1, aChange(userId));
+  await saveItemAction(db, "remove", 1, createChange(userId));
   expect((await saveItemAction(db, "own", 1, first)).wasOwned).toBe(false);
-  expect((await saveItemAction(db, "add", 1, aChange(userId))).wasOwned).toBe(false);
+  expect((await saveItemAction(db, "add", 1, createChange(userId))).wasOwned).toBe(false);
 });
 
-it("loses no copy when many add at once", async () => {
+it("simultaneous additions and removals lose no copy", async () => {
   const { db } = database;
   const userId = await insertUser(db);
-  await Promise.all(Array.from({ length: 40 }, () => saveItemAction(db, "add", 1, aChange(userId))));
+  await Promise.all(Array.from({ length: 40 }, () => saveItemAction(db, "add", 1, createChange(userId))));
   expect((await readHoldings(db, userId)).get(1)?.copies).toHaveLength(40);
-  await Promise.all(Array.from({ length: 45 }, () => saveItemAction(db, "remove/one", 1, aChange(userId))));
+  await Promise.all(Array.from({ length: 45 }, () => saveItemAction(db, "remove/one", 1, createChange(userId))));
   expect((await readHoldings(db, userId)).has(1)).toBe(false);
 });

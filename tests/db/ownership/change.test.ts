@@ -17,7 +17,7 @@ import { withDatabase } from "../withDatabase";
 const database = withDatabase();
 
 let people = 0;
-async function aUser(): Promise<number> {
+async function createUser(): Promise<number> {
   people += 1;
   const identity = {
     provider: "google",
@@ -30,56 +30,56 @@ async function aUser(): Promise<number> {
   return (await findOrCreateUser(database.db, identity, DEFAULT_SETTINGS, new Date())).userId;
 }
 
-const aChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
-const notation = (holdings: Holdings) => encodeHoldings(holdings);
-const item = (id: number, holding: Holding) => encodeHoldings(new Map([[id, holding]]));
+const createChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
+const encodeCollection = (holdings: Holdings) => encodeHoldings(holdings);
+const encodeItem = (id: number, holding: Holding) => encodeHoldings(new Map([[id, holding]]));
 
-async function does(userId: number, name: ItemAction, id = 1): Promise<Holding> {
-  return (await saveItemAction(database.db, name, id, aChange(userId))).holding;
+async function applyAction(userId: number, name: ItemAction, id = 1): Promise<Holding> {
+  return (await saveItemAction(database.db, name, id, createChange(userId))).holding;
 }
 
-it("does what the rules say, whatever the acts", async () => {
+it("the database applies any sequence of actions like the domain rules", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyAction, { maxLength: 12 }), async (acts) => {
-      const userId = await aUser();
+    fc.asyncProperty(fc.array(anyAction, { maxLength: 12 }), async (actions) => {
+      const userId = await createUser();
       let expected: Holding = EMPTY_HOLDING;
-      for (const name of acts) {
+      for (const name of actions) {
         expected = applyItemAction(name, expected);
-        const { holding, copies } = await saveItemAction(database.db, name, 7, aChange(userId));
+        const { holding, copies } = await saveItemAction(database.db, name, 7, createChange(userId));
         expect(holding).toEqual(expected);
         expect(copies).toHaveLength(expected.copies.length);
       }
-      expect(notation(await readHoldings(database.db, userId))).toEqual(item(7, expected));
+      expect(encodeCollection(await readHoldings(database.db, userId))).toEqual(encodeItem(7, expected));
     }),
     { numRuns: 25 },
   );
 });
 
-/** A user who holds these, from item 1 on. */
-async function aUserWith(holdings: readonly Holding[]): Promise<number> {
-  const userId = await aUser();
-  const marked = new Map(holdings.map((holding, index) => [index + 1, holding]));
-  await mergeGuestHoldings(database.db, marked, aChange(userId));
+/** Creates a user with these holdings, from item 1 on. */
+async function createUserWith(holdings: readonly Holding[]): Promise<number> {
+  const userId = await createUser();
+  const guestHoldings = new Map(holdings.map((holding, index) => [index + 1, holding]));
+  await mergeGuestHoldings(database.db, guestHoldings, createChange(userId));
   return userId;
 }
 
-it("acts on many as on each, and undo brings all of it back", async () => {
+it("a bulk action equals the action on each item, and undo restores all of it", async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyHolding, { minLength: 1, maxLength: 8 }),
       fc.constantFrom(...BULK_ACTIONS),
       async (holdings, name) => {
-        const userId = await aUserWith(holdings);
+        const userId = await createUserWith(holdings);
         const before = await readCopies(db, userId);
-        const change = aChange(userId);
+        const change = createChange(userId);
         const ids = holdings.map((_, index) => index + 1);
         const after = await saveBulkAction(db, name, ids, change);
         const expected = new Map(holdings.map((holding, index) => [index + 1, applyBulkAction(name, holding)]));
-        expect(notation(after.holdings)).toEqual(notation(expected));
-        const back = await undoChange(db, change.changeId, aChange(userId));
-        expect(notation(back.holdings)).toEqual(
-          notation(new Map(holdings.map((holding, index) => [index + 1, holding]))),
+        expect(encodeCollection(after.holdings)).toEqual(encodeCollection(expected));
+        const restored = await undoChange(db, change.changeId, createChange(userId));
+        expect(encodeCollection(restored.holdings)).toEqual(
+          encodeCollection(new Map(holdings.map((holding, index) => [index + 1, holding]))),
         );
         const without = (copies: typeof before) => copies.map(({ updatedAt: _, ...copy }) => copy);
         expect(without(await readCopies(db, userId))).toEqual(without(before));
@@ -89,124 +89,128 @@ it("acts on many as on each, and undo brings all of it back", async () => {
   );
 });
 
-it("merges a guest's marks as a union, and twice as once", async () => {
+it("merging a guest's holdings is a union, and merging twice has no further effect", async () => {
   await fc.assert(
-    fc.asyncProperty(anyHolding, anyHolding, async (mine, marked) => {
-      const userId = await aUserWith([mine]);
-      const once = await mergeGuestHoldings(database.db, new Map([[1, marked]]), aChange(userId));
-      const twice = await mergeGuestHoldings(database.db, new Map([[1, marked]]), aChange(userId));
-      expect(notation(twice.holdings)).toEqual(notation(once.holdings));
+    fc.asyncProperty(anyHolding, anyHolding, async (mine, guestHoldings) => {
+      const userId = await createUserWith([mine]);
+      const once = await mergeGuestHoldings(database.db, new Map([[1, guestHoldings]]), createChange(userId));
+      const twice = await mergeGuestHoldings(database.db, new Map([[1, guestHoldings]]), createChange(userId));
+      expect(encodeCollection(twice.holdings)).toEqual(encodeCollection(once.holdings));
       const holding = once.holdings.get(1) ?? EMPTY_HOLDING;
-      expect(holding.copies.length).toBe(Math.max(mine.copies.length, marked.copies.length));
-      expect(holding.watchlisted).toBe(mine.watchlisted || marked.watchlisted);
-      expect(holding.wishlisted).toBe(holding.copies.length === 0 && (mine.wishlisted || marked.wishlisted));
-      expect(isEmptyHolding(holding)).toBe(isEmptyHolding(mine) && isEmptyHolding(marked));
+      expect(holding.copies.length).toBe(Math.max(mine.copies.length, guestHoldings.copies.length));
+      expect(holding.watchlisted).toBe(mine.watchlisted || guestHoldings.watchlisted);
+      expect(holding.wishlisted).toBe(holding.copies.length === 0 && (mine.wishlisted || guestHoldings.wishlisted));
+      expect(isEmptyHolding(holding)).toBe(isEmptyHolding(mine) && isEmptyHolding(guestHoldings));
     }),
     { numRuns: 30 },
   );
 });
 
-it("a wish or a watch that is there already stays the one that it is, whoever marked the same", async () => {
+it("an existing list entry is kept when it is added again", async () => {
   const { db } = database;
-  const userId = await aUser();
+  const userId = await createUser();
   const marks = () =>
     db.all(sql`SELECT 'wish', * FROM wishlist WHERE user_id = ${userId}
       UNION ALL SELECT 'watch', * FROM watchlist WHERE user_id = ${userId}`);
-  await does(userId, "wishlist/add");
-  await does(userId, "watchlist/add");
+  await applyAction(userId, "wishlist/add");
+  await applyAction(userId, "watchlist/add");
   const before = await marks();
-  await mergeGuestHoldings(db, new Map([[1, { copies: [], wishlisted: true, watchlisted: true }]]), aChange(userId));
-  await does(userId, "wishlist/add");
-  await saveBulkAction(db, "wish", [1], aChange(userId));
-  await does(userId, "watchlist/add");
+  await mergeGuestHoldings(
+    db,
+    new Map([[1, { copies: [], wishlisted: true, watchlisted: true }]]),
+    createChange(userId),
+  );
+  await applyAction(userId, "wishlist/add");
+  await saveBulkAction(db, "wish", [1], createChange(userId));
+  await applyAction(userId, "watchlist/add");
   expect(await marks()).toEqual(before);
   expect(before).toHaveLength(2);
 });
 
-it("a merge is taken back whole: the copies that it brought go, and the wishes that these fulfilled are back", async () => {
+it("undoing a merge removes its copies and restores the wishlist entries that they fulfilled", async () => {
   const { db } = database;
-  const userId = await aUser();
-  await does(userId, "wishlist/add", 1);
-  await does(userId, "add", 2);
-  const before = notation(await readHoldings(db, userId));
+  const userId = await createUser();
+  await applyAction(userId, "wishlist/add", 1);
+  await applyAction(userId, "add", 2);
+  const before = encodeCollection(await readHoldings(db, userId));
   const owned = { copies: [{ isBoxed: false }, { isBoxed: true }], wishlisted: false, watchlisted: true };
-  const change = aChange(userId);
+  const change = createChange(userId);
   const merged = await mergeGuestHoldings(db, new Map([1, 2, 3].map((id) => [id, owned])), change);
-  expect(notation(merged.holdings)).toEqual({ 1: "lbt", 2: "bbt", 3: "lbt" });
+  expect(encodeCollection(merged.holdings)).toEqual({ 1: "lbt", 2: "bbt", 3: "lbt" });
   expect(await db.all(sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${userId}`)).toEqual([]);
-  expect(notation((await undoChange(db, change.changeId, aChange(userId))).holdings)).toEqual(before);
+  expect(encodeCollection((await undoChange(db, change.changeId, createChange(userId))).holdings)).toEqual(before);
 });
 
-it("says of an item that becomes owned whether it was already, by another change, and of no other act", async () => {
+it('only "own" reports whether the item was already owned through another change', async () => {
   const { db } = database;
-  const userId = await aUser();
-  const [first, second] = [aChange(userId), aChange(userId)];
-  const own = async (change: ChangeContext) => (await saveItemAction(db, "own", 1, change)).wasOwned;
-  expect([await own(first), await own(second), await own(first)]).toEqual([false, true, false]);
-  expect((await saveItemAction(db, "add", 1, aChange(userId))).wasOwned).toBe(false);
-  expect((await saveItemAction(db, "boxed/remove", 1, aChange(userId))).wasOwned).toBe(false);
+  const userId = await createUser();
+  const [first, second] = [createChange(userId), createChange(userId)];
+  const takeOwn = async (change: ChangeContext) => (await saveItemAction(db, "own", 1, change)).wasOwned;
+  expect([await takeOwn(first), await takeOwn(second), await takeOwn(first)]).toEqual([false, true, false]);
+  expect((await saveItemAction(db, "add", 1, createChange(userId))).wasOwned).toBe(false);
+  expect((await saveItemAction(db, "boxed/remove", 1, createChange(userId))).wasOwned).toBe(false);
 });
 
-it("counts a change that is sent again once", async () => {
-  const userId = await aUser();
-  const change = aChange(userId);
+it("a repeated change adds no second copy", async () => {
+  const userId = await createUser();
+  const change = createChange(userId);
   await saveItemAction(database.db, "add", 1, change);
   const { holding } = await saveItemAction(database.db, "add", 1, change);
   expect(holding.copies).toHaveLength(1);
 });
 
-it("counts a removal that is sent again as done, as long as it can be taken back", async () => {
+it("a repeated removal counts as done as long as the change is known", async () => {
   const { db } = database;
-  const userId = await aUser();
-  const { copies } = await saveItemAction(db, "add", 1, aChange(userId));
+  const userId = await createUser();
+  const { copies } = await saveItemAction(db, "add", 1, createChange(userId));
   const copyId = copies[0]?.id ?? 0;
-  await saveItemAction(db, "add", 1, aChange(userId));
-  const change = aChange(userId);
+  await saveItemAction(db, "add", 1, createChange(userId));
+  const change = createChange(userId);
   const removed = await removeCopy(db, 1, copyId, change);
   expect(removed?.copies).toHaveLength(1);
   expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
   await sweepChanges(db, new Date(change.now.getTime() + UNDO_WINDOW_MS));
   expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
-  expect(await removeCopy(db, 1, copyId, aChange(userId))).toBeUndefined();
+  expect(await removeCopy(db, 1, copyId, createChange(userId))).toBeUndefined();
 });
 
-it("undoes once", async () => {
-  const userId = await aUser();
-  await does(userId, "add");
-  const change = aChange(userId);
+it("undoing a change twice restores the copy once", async () => {
+  const userId = await createUser();
+  await applyAction(userId, "add");
+  const change = createChange(userId);
   await saveItemAction(database.db, "remove", 1, change);
-  await undoChange(database.db, change.changeId, aChange(userId));
-  const again = await undoChange(database.db, change.changeId, aChange(userId));
+  await undoChange(database.db, change.changeId, createChange(userId));
+  const again = await undoChange(database.db, change.changeId, createChange(userId));
   expect(again.holdings.get(1)?.copies).toHaveLength(1);
 });
 
-it("what is undone is undone: another undo of it brings nothing back that left again since", async () => {
-  const userId = await aUser();
-  await does(userId, "add");
-  const change = aChange(userId);
+it("a second undo of the same change does not restore a copy that was removed again", async () => {
+  const userId = await createUser();
+  await applyAction(userId, "add");
+  const change = createChange(userId);
   await saveItemAction(database.db, "remove", 1, change);
-  const undone = aChange(userId);
+  const undone = createChange(userId);
   await undoChange(database.db, change.changeId, undone);
-  await does(userId, "remove");
-  expect((await undoChange(database.db, change.changeId, aChange(userId))).holdings.size).toBe(0);
+  await applyAction(userId, "remove");
+  expect((await undoChange(database.db, change.changeId, createChange(userId))).holdings.size).toBe(0);
 });
 
-it("touches nobody else's", async () => {
+it("undoing another person's change has no effect", async () => {
   const { db } = database;
-  const [mine, theirs] = [await aUser(), await aUser()];
-  await does(theirs, "add");
-  const change = aChange(theirs);
+  const [userId, otherId] = [await createUser(), await createUser()];
+  await applyAction(otherId, "add");
+  const change = createChange(otherId);
   await saveItemAction(db, "remove", 1, change);
-  await undoChange(db, change.changeId, aChange(mine));
-  expect((await readHoldings(db, mine)).size).toBe(0);
-  expect((await readHoldings(db, theirs)).size).toBe(0);
+  await undoChange(db, change.changeId, createChange(userId));
+  expect((await readHoldings(db, userId)).size).toBe(0);
+  expect((await readHoldings(db, otherId)).size).toBe(0);
 });
 
-it("undoing what happened to a box brings no copy back that left later", async () => {
-  const userId = await aUser();
-  await does(userId, "add");
-  const change = aChange(userId);
+it("undoing a change of a box does not restore a copy that was removed later", async () => {
+  const userId = await createUser();
+  await applyAction(userId, "add");
+  const change = createChange(userId);
   await saveItemAction(database.db, "boxed/remove", 1, change);
-  await does(userId, "remove");
-  expect((await undoChange(database.db, change.changeId, aChange(userId))).holdings.size).toBe(0);
+  await applyAction(userId, "remove");
+  expect((await undoChange(database.db, change.changeId, createChange(userId))).holdings.size).toBe(0);
 });

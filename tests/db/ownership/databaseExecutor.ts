@@ -17,7 +17,7 @@ import { toCollectionJson, toItemStateJson } from "../../../routes/ownership/jso
 import type { ChangeExecutor } from "../../helpers/changeExecutor";
 import { insertUser } from "../insertUser";
 
-/** The database does changes, and its answers go over the wire as the site's. */
+/** Creates an executor that applies changes to the database and encodes responses like the site. */
 export async function createDatabaseExecutor(db: Database): Promise<ChangeExecutor> {
   const userId = await insertUser(db);
   let known: FullCollection & { readonly settings: KnownSettings } = await read();
@@ -40,7 +40,7 @@ export async function createDatabaseExecutor(db: Database): Promise<ChangeExecut
     },
     copiesOf: (item) => known.copies.filter(({ amiiboId }) => amiiboId === item),
     async do(change) {
-      const answer = await answerOf(db, change, { userId, changeId: change.changeId, now: new Date() });
+      const answer = await respond(db, change, { userId, changeId: change.changeId, now: new Date() });
       const now = await read();
       if (now.version >= known.version) known = now;
       return answer;
@@ -48,9 +48,9 @@ export async function createDatabaseExecutor(db: Database): Promise<ChangeExecut
   };
 }
 
-async function answerOf(db: Database, change: PendingChange, written: Written): Promise<ApiResult> {
+async function respond(db: Database, change: PendingChange, written: Written): Promise<ApiResult> {
   try {
-    const json = await done(db, change, written);
+    const json = await execute(db, change, written);
     return json ? { ok: true, json } : { ok: false, status: 404, message: "There is no such thing." };
   } catch (error) {
     if (error instanceof ChangeRejectedError) return { ok: false, status: 409, message: error.message };
@@ -58,8 +58,12 @@ async function answerOf(db: Database, change: PendingChange, written: Written): 
   }
 }
 
-/** @returns what the site answers; `undefined` where it is 404. */
-async function done(db: Database, { doing }: PendingChange, change: Written): Promise<object | undefined> {
+/**
+ * Executes a change.
+ *
+ * @returns the site's response; `undefined` for 404
+ */
+async function execute(db: Database, { doing }: PendingChange, change: Written): Promise<object | undefined> {
   switch (doing.kind) {
     case "act":
       return toItemStateJson(await saveItemAction(db, doing.act, doing.id, change), change);
@@ -81,7 +85,7 @@ async function done(db: Database, { doing }: PendingChange, change: Written): Pr
       return state && toItemStateJson(state, change);
     }
     case "setting": {
-      if ("id" in doing) return undefined; // No walk sets a price target.
+      if ("id" in doing) return undefined; // Test sequences never set a price target.
       const parsed = isSettingName(doing.setting) ? parseSetting(doing.setting, doing.value) : undefined;
       if (!parsed?.ok) return undefined;
       const { version, settings } = await saveSetting(db, change, parsed.setting);

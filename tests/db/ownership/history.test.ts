@@ -38,7 +38,7 @@ type Step =
   | { readonly kind: "undo"; readonly which: number }
   | { readonly kind: "again"; readonly which: number };
 
-/** What a row says of a copy: nothing, all of it, or its notes alone. */
+/** Details of an import row: none, all, or only notes. */
 const anySaid = fc.oneof(fc.constant({}), anyCopyDetails, fc.record({ notes: fc.constantFrom("", "from the file") }));
 
 const anyRow = fc.oneof(
@@ -83,8 +83,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant("again" as const), which: fc.nat() }),
 );
 
-/** Two who do the same: the database and a clerk with a ledger. */
-async function walk(steps: readonly Step[]): Promise<void> {
+/** Applies the same steps to the database and to the ledger, a model of the rules. */
+async function runSteps(steps: readonly Step[]): Promise<void> {
   const { db } = database;
   const userId = await insertUser(db);
   const ledger = new Ledger();
@@ -95,7 +95,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
     const change: ChangeContext = { userId, changeId: crypto.randomUUID(), now: new Date() };
     const earlier = "which" in step ? changes[step.which % Math.max(1, changes.length)] : undefined;
     if ("which" in step && earlier === undefined) continue;
-    await take(step, change, earlier);
+    await applyStep(step, change, earlier);
     if (step.kind !== "again") changes.push(change.changeId);
     const now = await readCollection(db, userId);
     expect(now.version).toBeGreaterThanOrEqual(version);
@@ -108,9 +108,9 @@ async function walk(steps: readonly Step[]): Promise<void> {
     );
   }
 
-  async function take(step: Step, change: ChangeContext, earlier: string | undefined): Promise<void> {
+  async function applyStep(step: Step, change: ChangeContext, earlier: string | undefined): Promise<void> {
     const { changeId } = change;
-    const idOf = async (item: number, place: number) => (await readCopies(db, userId, item))[place]?.id ?? 0;
+    const findCopyId = async (item: number, place: number) => (await readCopies(db, userId, item))[place]?.id ?? 0;
     switch (step.kind) {
       case "act":
         await saveItemAction(db, step.act, step.item, change);
@@ -133,24 +133,24 @@ async function walk(steps: readonly Step[]): Promise<void> {
       case "edit": {
         const named = new Set(step.named);
         const copy = ledger.of(step.item)[step.place];
-        await editCopy(db, step.item, await idOf(step.item, step.place), { copy: step.copy, named }, change);
+        await editCopy(db, step.item, await findCopyId(step.item, step.place), { copy: step.copy, named }, change);
         return ledger.change(changeId, (clerk) => copy && clerk.edit(copy, step.copy, named));
       }
       case "remove": {
         const copy = ledger.of(step.item)[step.place];
-        await removeCopy(db, step.item, await idOf(step.item, step.place), change);
+        await removeCopy(db, step.item, await findCopyId(step.item, step.place), change);
         return ledger.change(changeId, (clerk) => copy && clerk.remove(copy));
       }
       case "undo":
         await undoChange(db, earlier ?? "", change);
         return ledger.change(changeId, (clerk) => clerk.undo(earlier ?? ""));
       case "again":
-        // Sent again, whatever it was: it was done already.
+        // A repeated change id, with any action: nothing may happen.
         await saveItemAction(db, "add", 1, { ...change, changeId: earlier ?? "" });
     }
   }
 }
 
-it("any changes, and taking any of them back, end as the rules say", async () => {
-  await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), walk), { numRuns: 30 });
+it("the database agrees with the ledger after any sequence of changes and undos", async () => {
+  await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), runSteps), { numRuns: 30 });
 }, 60_000);

@@ -15,67 +15,67 @@ import { withServedDatabase } from "../withDatabase";
 const database = withServedDatabase();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
-const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+const addMinutesToNow = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
 const DRAFT = "a draft";
 const ENTRY: ImportEntry = { place: 2, amiiboId: 1, list: "owned", said: { notes: "from the file" } };
-/** But for when it was written, and how often. */
-async function present(userId: number) {
+/** Reads a collection without the times of its last edits and its version. */
+async function readState(userId: number) {
   const { copies, holdings } = await readFullCollection(database.db, userId);
   return { copies: copies.map(({ updatedAt: _, ...copy }) => copy), holdings };
 }
 
-/** Somebody with a draft, which the plan makes into what is meant. */
-async function drafted(): Promise<number> {
+/** Creates a user with a draft. The plan of each test decides what the draft contains. */
+async function createDraft(): Promise<number> {
   const userId = await insertUser(database.db);
   await saveImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, { text: "name\nMario", encoding: "UTF-8" });
   return userId;
 }
 
-const importing = (userId: number, now: Date, entries: readonly ImportEntry[] = [ENTRY], changeId = DRAFT) =>
-  applyImportDraft(database.db, { userId, changeId, now }, (_, there) => buildImportPlan(entries, there));
+const importDraft = (userId: number, now: Date, entries: readonly ImportEntry[] = [ENTRY], changeId = DRAFT) =>
+  applyImportDraft(database.db, { userId, changeId, now }, (_, existing) => buildImportPlan(entries, existing));
 
 it.each([
   [59, 1],
   [60, undefined],
-])("a draft after %i minutes writes %s", async (minutes, written) => {
-  expect(await importing(await drafted(), after(minutes))).toBe(written);
+])("importing a draft after %i minutes writes %s entries", async (minutes, written) => {
+  expect(await importDraft(await createDraft(), addMinutesToNow(minutes))).toBe(written);
 });
 
-it("a draft is imported once, however often it is confirmed at once", async () => {
-  const userId = await drafted();
-  await Promise.all([importing(userId, NOW), importing(userId, NOW), importing(userId, NOW)]);
-  expect(await importing(userId, NOW)).toBeUndefined();
-  expect((await present(userId)).copies).toHaveLength(1);
+it("a draft that is confirmed several times at once is imported once", async () => {
+  const userId = await createDraft();
+  await Promise.all([importDraft(userId, NOW), importDraft(userId, NOW), importDraft(userId, NOW)]);
+  expect(await importDraft(userId, NOW)).toBeUndefined();
+  expect((await readState(userId)).copies).toHaveLength(1);
 });
 
-it("a draft is nobody else's to import, and stays for its owner", async () => {
-  const [ada, eve] = [await drafted(), await insertUser(database.db)];
+it("a draft of another person cannot be imported and stays available to its owner", async () => {
+  const [ada, eve] = [await createDraft(), await insertUser(database.db)];
   const planFor = vi.fn();
   expect(await applyImportDraft(database.db, { userId: eve, changeId: DRAFT, now: NOW }, planFor)).toBeUndefined();
   expect(planFor).not.toHaveBeenCalled();
-  expect((await present(eve)).copies).toEqual([]);
-  expect(await importing(ada, NOW)).toBe(1);
+  expect((await readState(eve)).copies).toEqual([]);
+  expect(await importDraft(ada, NOW)).toBe(1);
 });
 
-it("a draft of which nothing can be planned stays as it is", async () => {
-  const userId = await drafted();
+it("a draft without a plan stays unchanged", async () => {
+  const userId = await createDraft();
   expect(await applyImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
-  expect(await importing(userId, NOW)).toBe(1);
+  expect(await importDraft(userId, NOW)).toBe(1);
 });
 
-it("a draft never goes by a collection that somebody changed meanwhile", async () => {
+it("an import never uses an outdated collection", async () => {
   for (let round = 0; round < 20; round += 1) {
-    const userId = await drafted();
+    const userId = await createDraft();
     const add = saveItemAction(database.db, "add", 1, { userId, changeId: "a change", now: NOW });
-    await Promise.all([importing(userId, NOW), add]);
-    expect((await present(userId)).copies[0]?.notes).toBe("from the file");
+    await Promise.all([importDraft(userId, NOW), add]);
+    expect((await readState(userId)).copies[0]?.notes).toBe("from the file");
   }
 });
 
-it("a collection that changes under every try is left alone, and the draft with it", async () => {
-  const userId = await drafted();
-  const meddling: Database = Object.create(database.db, {
+it("an import gives up if the collection changes during every attempt, and keeps the draft", async () => {
+  const userId = await createDraft();
+  const interferingDatabase: Database = Object.create(database.db, {
     batch: {
       value: async (statements: Parameters<Database["batch"]>[0]) => {
         const answers = await database.db.batch(statements);
@@ -85,49 +85,51 @@ it("a collection that changes under every try is left alone, and the draft with 
     },
   });
   const change = { userId, changeId: DRAFT, now: NOW };
-  const tried = applyImportDraft(meddling, change, (_, there) => buildImportPlan([ENTRY], there));
+  const tried = applyImportDraft(interferingDatabase, change, (_, existing) => buildImportPlan([ENTRY], existing));
   await expect(tried).rejects.toMatchObject({ reason: "changed_meanwhile" });
-  expect((await present(userId)).copies.map(({ amiiboId }) => amiiboId)).not.toContain(1);
-  expect(await importing(userId, NOW)).toBe(1);
+  expect((await readState(userId)).copies.map(({ amiiboId }) => amiiboId)).not.toContain(1);
+  expect(await importDraft(userId, NOW)).toBe(1);
 });
 
-it("what the database cannot do is not tried again as if the collection had changed", async () => {
-  const userId = await drafted();
-  const planFor = vi.fn((_: unknown, there: Parameters<typeof buildImportPlan>[1]) => buildImportPlan([ENTRY], there));
+it("an unexpected database error is not retried", async () => {
+  const userId = await createDraft();
+  const planFor = vi.fn((_: unknown, existing: Parameters<typeof buildImportPlan>[1]) =>
+    buildImportPlan([ENTRY], existing),
+  );
   await database.db.run(sql`ALTER TABLE changed_mark RENAME TO changed_mark_away`);
   await expect(applyImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, planFor)).rejects.toThrow();
   await database.db.run(sql`ALTER TABLE changed_mark_away RENAME TO changed_mark`);
   expect(planFor).toHaveBeenCalledTimes(1);
-  expect(await importing(userId, NOW)).toBe(1);
+  expect(await importDraft(userId, NOW)).toBe(1);
 });
 
 const NOTHING: ImportPlan = buildImportPlan([], { copies: [], holdings: new Map() });
-const copiesOf = (count: number, idOf: (index: number) => number): NewCopy[] =>
+const buildCopies = (count: number, idOf: (index: number) => number): NewCopy[] =>
   Array.from({ length: count }, (_, index) => ({ place: index + 2, amiiboId: idOf(index), copy: NEW_COPY }));
 
 it.each([
-  ["copies of an item", copiesOf(MAX_COPIES_PER_ITEM + 1, () => 1)],
-  ["copies in all", copiesOf(MAX_COPIES_PER_USER + 1, (index) => (index % 900) + 1)],
-])("a plan of too many %s is refused as a whole", async (_what, copies) => {
-  const userId = await drafted();
+  ["copies of an item", buildCopies(MAX_COPIES_PER_ITEM + 1, () => 1)],
+  ["copies in all", buildCopies(MAX_COPIES_PER_USER + 1, (index) => (index % 900) + 1)],
+])("an import with too many %s is rejected completely", async (_what, copies) => {
+  const userId = await createDraft();
   const change = { userId, changeId: DRAFT, now: NOW };
   const marks = [{ place: 1, amiiboId: 950, list: "watchlist" }] as const;
   const planFor = vi.fn(() => ({ ...NOTHING, copies, marks }));
   await expect(applyImportDraft(database.db, change, planFor)).rejects.toMatchObject({ reason: "too_many_copies" });
   expect(planFor).toHaveBeenCalledTimes(1);
-  expect(await present(userId)).toEqual({ copies: [], holdings: new Map() });
-  expect(await importing(userId, NOW)).toBe(1);
+  expect(await readState(userId)).toEqual({ copies: [], holdings: new Map() });
+  expect(await importDraft(userId, NOW)).toBe(1);
 });
 
-/** Mario with all details, a wish for Luigi; then an import that touches both and marks others. */
-async function imported() {
+/** Creates a user with a detailed copy and wishlist entries, and imports a file that changes both and adds more. */
+async function createImport() {
   const { db } = database;
   const userId = await insertUser(db);
-  const change = (now = NOW) => ({ userId, changeId: crypto.randomUUID(), now });
+  const createChange = (now = NOW) => ({ userId, changeId: crypto.randomUUID(), now });
   const details = { ...NEW_COPY, isBoxed: false, notes: "From Kyoto", pricePaid: 1299, currency: "GBP" } as const;
-  await addCopy(db, 1, { ...details, acquiredOn: "2024-02-29" }, change());
-  for (const id of [2, 3]) await saveItemAction(db, "wishlist/add", id, change());
-  const before = await present(userId);
+  await addCopy(db, 1, { ...details, acquiredOn: "2024-02-29" }, createChange());
+  for (const id of [2, 3]) await saveItemAction(db, "wishlist/add", id, createChange());
+  const before = await readState(userId);
   const entries: readonly ImportEntry[] = [
     { place: 2, amiiboId: 1, list: "owned", said: { notes: "", pricePaid: null, currency: null, condition: "used" } },
     { place: 3, amiiboId: 1, list: "owned", said: {} },
@@ -135,62 +137,72 @@ async function imported() {
     { place: 5, amiiboId: 4, list: "wishlist" },
     { place: 6, amiiboId: 4, list: "watchlist" },
   ];
-  await saveImportDraft(db, { userId, changeId: "an import", now: after(1) }, { text: "name", encoding: "UTF-8" });
-  expect(await importing(userId, after(1), entries, "an import")).toBe(5);
-  const takeBack = (minutes: number, who = userId) =>
-    takeBackChange(db, "an import", { ...change(after(1 + minutes)), userId: who });
-  return { userId, before, undo: takeBack, change };
+  await saveImportDraft(
+    db,
+    { userId, changeId: "an import", now: addMinutesToNow(1) },
+    { text: "name", encoding: "UTF-8" },
+  );
+  expect(await importDraft(userId, addMinutesToNow(1), entries, "an import")).toBe(5);
+  const undoImport = (minutes: number, who = userId) =>
+    takeBackChange(db, "an import", { ...createChange(addMinutesToNow(1 + minutes)), userId: who });
+  return { userId, before, undo: undoImport, createChange };
 }
 
-it("an import is taken back whole: details, copies, wishes and watches", async () => {
-  const { userId, before, undo } = await imported();
-  expect(await present(userId)).not.toEqual(before);
+it("undoing an import restores copies, details and list entries", async () => {
+  const { userId, before, undo } = await createImport();
+  expect(await readState(userId)).not.toEqual(before);
   await undo(59);
-  expect(await present(userId)).toEqual(before);
+  expect(await readState(userId)).toEqual(before);
   await undo(59);
-  expect(await present(userId)).toEqual(before);
+  expect(await readState(userId)).toEqual(before);
 });
 
-it("after a month an import stays as it is", async () => {
-  const { userId, undo } = await imported();
-  const left = await present(userId);
+it("an import cannot be undone after 30 days", async () => {
+  const { userId, undo } = await createImport();
+  const stateBefore = await readState(userId);
   await undo(30 * 24 * 60);
-  expect(await present(userId)).toEqual(left);
+  expect(await readState(userId)).toEqual(stateBefore);
 });
 
-it("an import is nobody else's to take back", async () => {
-  const { userId, undo } = await imported();
-  const left = await present(userId);
+it("an import cannot be undone by another person", async () => {
+  const { userId, undo } = await createImport();
+  const stateBefore = await readState(userId);
   await undo(1, await insertUser(database.db));
-  expect(await present(userId)).toEqual(left);
+  expect(await readState(userId)).toEqual(stateBefore);
 });
 
 const NOTES = new Set(["notes"]);
 
-it("taking an import back leaves what was edited since on a copy from before", async () => {
-  const { userId, before, undo, change } = await imported();
+it("undoing an import keeps a later edit of an older copy", async () => {
+  const { userId, before, undo, createChange } = await createImport();
   const [copy] = before.copies;
   if (!copy) throw new Error("Mario has a copy.");
-  await editCopy(database.db, 1, copy.id, { copy: { ...copy, notes: "edited since" }, named: NOTES }, change(after(2)));
+  await editCopy(
+    database.db,
+    1,
+    copy.id,
+    { copy: { ...copy, notes: "edited since" }, named: NOTES },
+    createChange(addMinutesToNow(2)),
+  );
   await undo(5);
-  expect(await present(userId)).toEqual({ ...before, copies: [{ ...copy, notes: "edited since" }] });
+  expect(await readState(userId)).toEqual({ ...before, copies: [{ ...copy, notes: "edited since" }] });
 });
 
-it("taking an import back leaves a copy that it brought and somebody edited since", async () => {
-  const { userId, before, undo, change } = await imported();
-  const brought = (await present(userId)).copies.find(({ amiiboId }) => amiiboId === 2);
+it("undoing an import keeps an imported copy that was edited later", async () => {
+  const { userId, before, undo, createChange } = await createImport();
+  const brought = (await readState(userId)).copies.find(({ amiiboId }) => amiiboId === 2);
   if (!brought) throw new Error("Luigi has a copy.");
   const edited = { ...brought, notes: "edited since" };
-  await editCopy(database.db, 2, brought.id, { copy: edited, named: NOTES }, change(after(2)));
+  await editCopy(database.db, 2, brought.id, { copy: edited, named: NOTES }, createChange(addMinutesToNow(2)));
   await undo(5);
-  const { copies, holdings } = await present(userId);
+  const { copies, holdings } = await readState(userId);
   expect(copies).toEqual([...before.copies, edited]);
   expect(holdings.get(2)).toMatchObject({ wishlisted: false });
   expect(holdings.has(4)).toBe(false);
 });
 
-/** The database, and of how many bytes the longest text is that anybody asks it with. */
-function measured() {
+/** Opens the database and records the size of the longest text in a request. */
+function openMeasuredDatabase() {
   const longest = { bytes: 0 };
   const db = openDatabase({
     url: database.url,
@@ -205,18 +217,18 @@ function measured() {
   return { db, longest };
 }
 
-it("an import of more than the database takes in one value comes whole and in its order, and so does what it alters", async () => {
-  const userId = await drafted();
-  const { db, longest } = measured();
-  const all = (more: string) => Array.from({ length: 1_200 }, (_, place) => `${place}${more}`.padEnd(500, "ノ"));
+it("an import larger than one database value is written completely and in order", async () => {
+  const userId = await createDraft();
+  const { db, longest } = openMeasuredDatabase();
+  const listNotes = (more: string) => Array.from({ length: 1_200 }, (_, place) => `${place}${more}`.padEnd(500, "ノ"));
   for (const more of [" first", " then"]) {
     const draft = { userId, changeId: more, now: NOW };
     await saveImportDraft(db, draft, { text: "name", encoding: "UTF-8" });
-    const entries = all(more).map((notes, place): ImportEntry => {
+    const entries = listNotes(more).map((notes, place): ImportEntry => {
       return { place, amiiboId: place + 1, list: "owned", said: { notes } };
     });
-    expect(await applyImportDraft(db, draft, (_, there) => buildImportPlan(entries, there))).toBe(1_200);
-    expect((await present(userId)).copies.map((copy) => copy.notes)).toEqual(all(more));
+    expect(await applyImportDraft(db, draft, (_, existing) => buildImportPlan(entries, existing))).toBe(1_200);
+    expect((await readState(userId)).copies.map((copy) => copy.notes)).toEqual(listNotes(more));
   }
   expect(longest.bytes).toBeGreaterThan(100_000);
   expect(longest.bytes).toBeLessThan(1_000_000);

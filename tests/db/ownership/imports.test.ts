@@ -10,12 +10,13 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 const NOW = new Date("2026-11-24T12:00:00Z");
-const after = (ms: number) => new Date(NOW.getTime() + ms);
+const addMs = (ms: number) => new Date(NOW.getTime() + ms);
 
-const importsOf = (userId: number, now = after(5)) => readViewerData(database.db, viewerImportsQuery, userId, { now });
+const listImports = (userId: number, now = addMs(5)) =>
+  readViewerData(database.db, viewerImportsQuery, userId, { now });
 
-/** An item that is owned, with notes, then two copies of another one. */
-async function imports(userId: number, changeId: string) {
+/** Imports an owned item with notes, then two copies of another item. */
+async function importFile(userId: number, changeId: string) {
   const { db } = database;
   const change = { userId, changeId, now: NOW };
   await saveImportDraft(db, change, { text: "name", encoding: "UTF-8" });
@@ -27,27 +28,27 @@ async function imports(userId: number, changeId: string) {
   await applyImportDraft(db, change, (_, present) => buildImportPlan(entries, present));
 }
 
-it("an import is remembered with how much it wrote and whether it is taken back, for 30 days", async () => {
+it("an import is listed for 30 days with its size and whether it was undone", async () => {
   const { db } = database;
-  const [me, beside] = [await insertUser(db), await insertUser(db)];
+  const [me, other] = [await insertUser(db), await insertUser(db)];
   await saveItemAction(db, "add", 1, { userId: me, changeId: "no import", now: NOW });
-  await imports(me, "an import");
-  await imports(beside, "an import");
+  await importFile(me, "an import");
+  await importFile(other, "an import");
   const imported = { id: "an import", entries: 3, isUndone: false };
-  expect(await importsOf(me)).toEqual([imported]);
-  await undoChange(db, "an import", { userId: me, changeId: "an undo", now: after(1) });
-  expect(await importsOf(me)).toEqual([{ ...imported, isUndone: true }]);
-  expect(await importsOf(beside)).toEqual([imported]);
-  expect(await importsOf(me, after(UNDO_WINDOW_MS - 1))).toHaveLength(1);
-  expect(await importsOf(me, after(UNDO_WINDOW_MS))).toEqual([]);
+  expect(await listImports(me)).toEqual([imported]);
+  await undoChange(db, "an import", { userId: me, changeId: "an undo", now: addMs(1) });
+  expect(await listImports(me)).toEqual([{ ...imported, isUndone: true }]);
+  expect(await listImports(other)).toEqual([imported]);
+  expect(await listImports(me, addMs(UNDO_WINDOW_MS - 1))).toHaveLength(1);
+  expect(await listImports(me, addMs(UNDO_WINDOW_MS))).toEqual([]);
 });
 
-it("an import is one deed, item by item: what it altered and what it added; what it altered would stay of what was done before", async () => {
+it("an import is one activity entry that groups its changes by item", async () => {
   const { db } = database;
   const me = await insertUser(db);
   await saveItemAction(db, "add", 1, { userId: me, changeId: "no import", now: NOW });
-  await imports(me, "an import");
-  const { deeds } = await readViewerData(db, viewerActivityQuery, me, { now: after(5) });
+  await importFile(me, "an import");
+  const { deeds } = await readViewerData(db, viewerActivityQuery, me, { now: addMs(5) });
   expect(deeds).toEqual([
     {
       id: "an import",

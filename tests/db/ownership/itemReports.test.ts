@@ -11,13 +11,13 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 
-it("a report is one person's about one item, however often they send it", async () => {
+it("a report is stored once per person and item", async () => {
   const { db } = database;
-  const [me, beside] = [await insertUser(db), await insertUser(db)];
+  const [me, other] = [await insertUser(db), await insertUser(db)];
   for (const id of [7, 3, 7]) await addItemReport(db, me, id, NOW);
-  await addItemReport(db, beside, 4, NOW);
+  await addItemReport(db, other, 4, NOW);
   expect((await readViewerData(db, viewerReportedItemIdsQuery, me)).toSorted()).toEqual([3, 7]);
   const reported = [3, 4, 7].map((id) => readViewerData(db, viewerHasReportedItemQuery, me, { id }));
   expect(await Promise.all(reported)).toEqual([true, false, true]);
-  expect(await readViewerData(db, viewerReportedItemIdsQuery, beside)).toEqual([4]);
+  expect(await readViewerData(db, viewerReportedItemIdsQuery, other)).toEqual([4]);
 });

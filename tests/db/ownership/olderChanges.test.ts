@@ -16,12 +16,12 @@ const MIGRATIONS = fileURLToPath(new URL("../../../db/migrations", import.meta.u
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const USER = 1;
 
-/** Columns of `owned` that say where a copy belongs. All others are its fields, and stand in `changed_copy` as one text. */
+/** Columns of `owned` that are not fields of a copy. All others are stored in `changed_copy` as one text. */
 const BELONGING = ["id", "user_id", "amiibo_id", "created_at", "updated_at", "change_id"];
 
 let database: TestDatabase;
 
-/** Migrates up to the first migration that has the table, and no further. */
+/** Applies migrations up to the first one that creates the table. */
 async function migrateUntilThereIs(db: Database, table: string): Promise<void> {
   for (const name of listMigrationNames()) {
     const folder = await createTemporaryFolder();
@@ -39,17 +39,17 @@ async function migrateUntilThereIs(db: Database, table: string): Promise<void> {
   throw new Error(`No migration makes the table ${table}.`);
 }
 
-/** Writes down what the release of that time did: an added copy, a removed one and one that was edited. */
+/** Writes changes as the release of that time did: an added, a removed and an edited copy. */
 async function changeCopies(db: Database): Promise<void> {
   const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('owned') ORDER BY cid`);
   const fields = columns.map(({ name }) => name).filter((name) => !BELONGING.includes(name));
-  const facts = sql.raw(`json_object(${fields.map((name) => `'${name}', ${name}`).join(", ")})`);
+  const fieldsAsJson = sql.raw(`json_object(${fields.map((name) => `'${name}', ${name}`).join(", ")})`);
   const addCopy = (id: number, notes: string) => sql`INSERT INTO owned
       (id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency, created_at, updated_at, change_id)
     VALUES (${id}, ${USER}, ${id}, 'used', 1, 0, ${notes}, 1299, 'GBP', ${AT}, ${AT}, 'earlier')`;
-  const note = (changeId: string, id: number) => sql`INSERT INTO changed_copy
+  const recordCopy = (changeId: string, id: number) => sql`INSERT INTO changed_copy
       (user_id, change_id, owned_id, amiibo_id, created_at, updated_at, before, after)
-    SELECT user_id, ${changeId}, id, amiibo_id, created_at, updated_at, ${facts}, ${facts} FROM owned WHERE id = ${id}`;
+    SELECT user_id, ${changeId}, id, amiibo_id, created_at, updated_at, ${fieldsAsJson}, ${fieldsAsJson} FROM owned WHERE id = ${id}`;
   const [added, removed, edited] = ["added", "removed", "edited"];
   await db.batch([
     db.run(sql`INSERT INTO user (id, username, created_at, primary_region, is_adverts_enabled, is_collection_public,
@@ -59,16 +59,18 @@ async function changeCopies(db: Database): Promise<void> {
       db.run(sql`INSERT INTO change (user_id, id, created_at) VALUES (${USER}, ${id}, ${AT})`),
     ),
     db.run(addCopy(1, "first")),
-    db.run(note("added", 1)),
+    db.run(recordCopy("added", 1)),
     db.run(sql`UPDATE changed_copy SET before = NULL WHERE change_id = 'added'`),
     db.run(addCopy(2, "second")),
-    db.run(note("removed", 2)),
+    db.run(recordCopy("removed", 2)),
     db.run(sql`UPDATE changed_copy SET after = NULL WHERE change_id = 'removed'`),
     db.run(sql`DELETE FROM owned WHERE id = 2`),
     db.run(addCopy(3, "third")),
-    db.run(note("edited", 3)),
+    db.run(recordCopy("edited", 3)),
     db.run(sql`UPDATE owned SET notes = 'edited', updated_at = ${AT + 1} WHERE id = 3`),
-    db.run(sql`UPDATE changed_copy SET after = (SELECT ${facts} FROM owned WHERE id = 3) WHERE change_id = 'edited'`),
+    db.run(
+      sql`UPDATE changed_copy SET after = (SELECT ${fieldsAsJson} FROM owned WHERE id = 3) WHERE change_id = 'edited'`,
+    ),
   ]);
 }
 
@@ -80,33 +82,37 @@ beforeEach(async () => {
 });
 afterEach(() => database.stop());
 
-/** @returns the copies then, and how many things the undo left alone. */
-async function takeBack(changeId: string) {
+/**
+ * Undoes a change.
+ *
+ * @returns the remaining copies, and the numbers of skipped copies and entries
+ */
+async function undo(changeId: string) {
   const undoId = `undo of ${changeId}`;
   await undoChange(database.db, changeId, { userId: USER, changeId: undoId, now: new Date(AT + 60_000) });
   const [counts] = await database.db.all(sql`SELECT gone, stayed FROM change WHERE id = ${undoId}`);
   return { copies: await readCopies(database.db, USER), counts };
 }
 
-const NOTHING_LEFT_ALONE = { gone: 0, stayed: 0 };
+const NOTHING_SKIPPED = { gone: 0, stayed: 0 };
 
-describe("a change from before the newest columns of a copy", () => {
-  it("that edited a copy is taken back with the day of its last edit", async () => {
-    const { copies, counts } = await takeBack("edited");
-    expect(counts).toEqual(NOTHING_LEFT_ALONE);
+describe("changes recorded before the newest columns of a copy", () => {
+  it("an old edit is undone and restores the time of the previous edit", async () => {
+    const { copies, counts } = await undo("edited");
+    expect(counts).toEqual(NOTHING_SKIPPED);
     expect(copies.find(({ id }) => id === 3)).toMatchObject({ notes: "third", pricePaid: 1_299, updatedAt: AT });
   });
 
-  it("that removed a copy is taken back with all of its fields, the newer ones as they are by default", async () => {
-    const { copies, counts } = await takeBack("removed");
-    expect(counts).toEqual(NOTHING_LEFT_ALONE);
+  it("an old removal is undone with default values for newer fields", async () => {
+    const { copies, counts } = await undo("removed");
+    expect(counts).toEqual(NOTHING_SKIPPED);
     const [added, removed] = [1, 2].map((id) => copies.find((copy) => copy.id === id));
     expect(removed).toEqual({ ...added, id: 2, amiiboId: 2, notes: "second" });
   });
 
-  it("that added a copy is taken back: the copy is gone", async () => {
-    const { copies, counts } = await takeBack("added");
-    expect(counts).toEqual(NOTHING_LEFT_ALONE);
+  it("an old addition is undone and removes the copy", async () => {
+    const { copies, counts } = await undo("added");
+    expect(counts).toEqual(NOTHING_SKIPPED);
     expect(copies.map(({ id }) => id).toSorted()).toEqual([3]);
   });
 });

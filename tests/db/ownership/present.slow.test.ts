@@ -9,15 +9,15 @@ import { insertUser } from "../insertUser";
 import { withServedDatabase } from "../withDatabase";
 
 const database = withServedDatabase();
-/** The same, as somebody else asks it. */
+/** A second connection to the same database. */
 let other: Database;
 beforeAll(async () => {
   other = openDatabase(database);
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Somebody with so many copies of 900 items, which have the longest notes there are, in letters that take the most room. */
-async function somebodyWith(copies: number): Promise<number> {
+/** Creates a user with copies of 900 items, with notes of maximum length in four-byte characters. */
+async function createUserWith(copies: number): Promise<number> {
   const userId = await insertUser(database.db);
   await database.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${copies - 1})
     INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
@@ -25,18 +25,18 @@ async function somebodyWith(copies: number): Promise<number> {
   return userId;
 }
 
-/** Something happens behind each of the first questions. */
-function behind(times: number, happens: () => Promise<unknown>) {
+/** Executes something after each of the first batches. */
+function runAfterBatches(times: number, action: () => Promise<unknown>) {
   const batch = database.db.batch.bind(database.db);
-  const asked = vi.spyOn(database.db, "batch");
+  const batchSpy = vi.spyOn(database.db, "batch");
   for (let time = 0; time < times; time += 1) {
-    asked.mockImplementationOnce(async (statements) => {
+    batchSpy.mockImplementationOnce(async (statements) => {
       const answer = await batch(statements);
-      await happens();
+      await action();
       return answer;
     });
   }
-  return asked;
+  return batchSpy;
 }
 
 const addTo = (userId: number, item: number) =>
@@ -48,21 +48,21 @@ it.each([
   [2_000, 2],
   [2_001, 2],
   [4_500, 3],
-])("%i copies are read with %i questions, each of them once and in their order", async (count, questions) => {
-  const userId = count === 0 ? await insertUser(database.db) : await somebodyWith(count);
-  const asked = vi.spyOn(database.db, "batch");
+])("a collection of %i copies is read completely and in order with %i requests", async (count, questions) => {
+  const userId = count === 0 ? await insertUser(database.db) : await createUserWith(count);
+  const batchSpy = vi.spyOn(database.db, "batch");
   const { copies, holdings } = await readFullCollection(database.db, userId);
-  expect(asked).toHaveBeenCalledTimes(questions);
+  expect(batchSpy).toHaveBeenCalledTimes(questions);
   const places = copies.map(({ id, amiiboId }) => amiiboId * 1_000_000 + id);
   expect(places).toEqual([...new Set(places)].sort((one, other) => one - other));
   expect(copies).toHaveLength(count);
   expect([...holdings.values()].flatMap((holding) => holding.copies)).toHaveLength(count);
 });
 
-it("what changes meanwhile is in all of it: a large collection is read anew", async () => {
-  const userId = await somebodyWith(2_000);
-  // The first is among the copies that are read already, the other is not.
-  behind(1, async () => {
+it("a large collection is read again if it changes meanwhile", async () => {
+  const userId = await createUserWith(2_000);
+  // The first item is among the copies already read, the second is not.
+  runAfterBatches(1, async () => {
     await addTo(userId, 1);
     await addTo(userId, 950);
   });
@@ -73,15 +73,15 @@ it("what changes meanwhile is in all of it: a large collection is read anew", as
   expect(version).toBe(2);
 });
 
-it("what never rests is put off", async () => {
-  const userId = await somebodyWith(2_000);
-  behind(100, () => addTo(userId, 1));
+it("reading fails as unavailable if the collection keeps changing", async () => {
+  const userId = await createUserWith(2_000);
+  runAfterBatches(100, () => addTo(userId, 1));
   const failure: unknown = await readFullCollection(database.db, userId).catch((error: unknown) => error);
-  expect(findDatabaseUnavailable(failure)?.message).toContain("changed while it was read");
+  expect(findDatabaseUnavailable(failure)?.message).toContain("it changed during each attempt");
 });
 
-it("what no change leaves is read as far as it makes sense, and the log says so once", async () => {
-  const userId = await somebodyWith(3);
+it("invalid values are replaced by fallbacks and logged once", async () => {
+  const userId = await createUserWith(3);
   await database.db.run(
     sql`UPDATE owned SET condition = 'mint', price_paid = 5, currency = 'XAU' WHERE user_id = ${userId}`,
   );
@@ -91,15 +91,15 @@ it("what no change leaves is read as far as it makes sense, and the log says so 
   expect(log.mock.calls).toEqual([
     [
       expect.stringMatching(
-        /^What no change leaves stands in somebody's copies, 6 times; the first at 0\.condition: .*mend the rows of owned\.$/,
+        /^Invalid values in rows of owned: 6, the first at 0\.condition: .*Fix the rows of owned\.$/,
       ),
     ],
   ]);
 });
 
-it("of what no change leaves the rest is read as it is", async () => {
+it("invalid values do not affect the other fields and copies", async () => {
   const { db } = database;
-  const userId = await somebodyWith(4);
+  const userId = await createUserWith(4);
   const prices = sql`price_paid = 5, currency = 'GBP', asking_price = 7, asking_currency = 'EUR'`;
   await db.run(sql`UPDATE owned SET ${prices} WHERE user_id = ${userId}`);
   for (const [item, broken] of [

@@ -38,10 +38,10 @@ const open = (...names: readonly SettingSwitch[]) =>
     userId,
     names.map((name) => ({ name, value: true })),
   );
-const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
-const versionNow = async () => (await readPublicPerson(database.db, userId))?.version ?? Number.NaN;
+const createChange = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
+const readVersion = async () => (await readPublicPerson(database.db, userId))?.version ?? Number.NaN;
 
-const SHUT = {
+const ALL_PRIVATE = {
   isCollectionPublic: false,
   isWishlistPublic: false,
   isSellListPublic: false,
@@ -49,11 +49,11 @@ const SHUT = {
   games: [],
 };
 
-describe("of a person others learn", () => {
-  it("nothing but that they are there, until they say so", async () => {
+describe("public data about a person", () => {
+  it("a person without public settings shows only that they exist", async () => {
     await saveGoal(database.db, userId, GOAL);
     expect(await readPublicPerson(database.db, userId)).toEqual({
-      ...SHUT,
+      ...ALL_PRIVATE,
       id: userId,
       publicUsername: null,
       version: expect.any(Number),
@@ -68,19 +68,19 @@ describe("of a person others learn", () => {
     ["is_wishlist_public", "isWishlistPublic", true],
     ["is_sell_list_public", "isSellListPublic", true],
     ["is_value_public", "isValuePublic", false],
-  ] as const)("what %s opens, and nothing else", async (setting, shown, isPage) => {
+  ] as const)("the setting %s makes only its own part public", async (setting, shown, isPage) => {
     await open(setting);
-    expect(await readPublicPerson(database.db, userId)).toMatchObject({ ...SHUT, [shown]: true });
+    expect(await readPublicPerson(database.db, userId)).toMatchObject({ ...ALL_PRIVATE, [shown]: true });
     expect(await listPublicPeople(database.db, userId, userId + 1)).toHaveLength(isPage ? 1 : 0);
   });
 
-  it("what they collect, once they show it", async () => {
+  it("a goal is public if its setting is on", async () => {
     await saveGoal(database.db, userId, GOAL);
     await open("is_goal_public");
     expect((await readPublicPerson(database.db, userId))?.goal).toEqual(GOAL);
   });
 
-  it("nothing once they are gone, and their number is nobody else's", async () => {
+  it("a deleted person has no public data, and their id is not reused", async () => {
     await open("is_wishlist_public");
     await deleteUser(database.db, userId);
     expect(await readPublicPerson(database.db, userId)).toBeUndefined();
@@ -90,46 +90,51 @@ describe("of a person others learn", () => {
   });
 });
 
-it("what is watched makes no newer version of what others see; what is owned, wished for or gone does", async () => {
-  const isSeen = async (what: Parameters<typeof saveItemAction>[1]) => {
-    const before = await versionNow();
-    await saveItemAction(database.db, what, 3, change());
-    return (await versionNow()) > before;
+it("the public version does not change with the watchlist, but with copies and the wishlist", async () => {
+  const increasesVersion = async (what: Parameters<typeof saveItemAction>[1]) => {
+    const before = await readVersion();
+    await saveItemAction(database.db, what, 3, createChange());
+    return (await readVersion()) > before;
   };
-  expect(await isSeen("watchlist/add")).toBe(false);
-  expect(await isSeen("watchlist/remove")).toBe(false);
-  expect(await isSeen("wishlist/add")).toBe(true);
-  expect(await isSeen("wishlist/remove")).toBe(true);
-  expect(await isSeen("add")).toBe(true);
+  expect(await increasesVersion("watchlist/add")).toBe(false);
+  expect(await increasesVersion("watchlist/remove")).toBe(false);
+  expect(await increasesVersion("wishlist/add")).toBe(true);
+  expect(await increasesVersion("wishlist/remove")).toBe(true);
+  expect(await increasesVersion("add")).toBe(true);
 });
 
-it("whatever else changes what is owned makes a newer version of what others see", async () => {
+it("every other change of copies increases the public version", async () => {
   const { db } = database;
-  const { copies } = await addCopy(db, 3, NEW_COPY, change());
+  const { copies } = await addCopy(db, 3, NEW_COPY, createChange());
   const edit = { copy: { ...NEW_COPY, notes: "n" }, named: new Set(["notes"]) };
   const ways = {
-    "a copy": () => addCopy(db, 4, NEW_COPY, change()),
-    "an edit": () => editCopy(db, 3, copies[0]?.id ?? 0, edit, change()),
-    many: () => saveBulkAction(db, "own", [5, 6], change()),
+    "a copy": () => addCopy(db, 4, NEW_COPY, createChange()),
+    "an edit": () => editCopy(db, 3, copies[0]?.id ?? 0, edit, createChange()),
+    many: () => saveBulkAction(db, "own", [5, 6], createChange()),
     "a merge": () =>
-      mergeGuestHoldings(db, new Map([[7, { copies: [], wishlisted: true, watchlisted: false }]]), change()),
-    "doubles for sale": () => putSparesForSale(db, { asked: [], currency: "GBP" }, change()),
+      mergeGuestHoldings(db, new Map([[7, { copies: [], wishlisted: true, watchlisted: false }]]), createChange()),
+    "doubles for sale": () => putSparesForSale(db, { asked: [], currency: "GBP" }, createChange()),
   };
   for (const [name, alter] of Object.entries(ways)) {
-    const before = await versionNow();
+    const before = await readVersion();
     await alter();
-    expect([name, await versionNow()]).toEqual([name, before + 1]);
+    expect([name, await readVersion()]).toEqual([name, before + 1]);
   }
 });
 
-it("on a page about a person stand their wishes, or what they sell as a buyer may know it, and of nobody else", async () => {
+it("public wishlist and sell list contain only the person's own items, and only public fields", async () => {
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
-  for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, change());
+  for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, createChange());
   const priced = { ...NEW_COPY, isForSale: true, notes: "mine", askingPrice: 700, askingCurrency: "EUR" } as const;
-  await addCopy(db, 8, priced, change());
-  await addCopy(db, 2, { ...NEW_COPY, isForSale: true, isBoxed: false, condition: "used", isReserved: true }, change());
-  await addCopy(db, 8, { ...priced, isForSale: false }, change());
+  await addCopy(db, 8, priced, createChange());
+  await addCopy(
+    db,
+    2,
+    { ...NEW_COPY, isForSale: true, isBoxed: false, condition: "used", isReserved: true },
+    createChange(),
+  );
+  await addCopy(db, 8, { ...priced, isForSale: false }, createChange());
   const wishes = await readPublicView(db, userId, publicWishlistQuery);
   expect([wishes?.person.id, wishes?.content.toSorted()]).toEqual([userId, [4, 9]]);
   const none = { askingPrice: null, askingCurrency: null };
@@ -140,29 +145,29 @@ it("on a page about a person stand their wishes, or what they sell as a buyer ma
   ]);
 });
 
-it("people with an open page are told by their ids, from one on and before another", async () => {
+it("people with a public page are listed by a range of ids", async () => {
   const { db } = database;
   await open("is_wishlist_public");
   const shut = await insertUser(db);
   const last = await insertUser(db);
   await saveSettings(db, last, [{ name: "is_sell_list_public", value: true }]);
-  const told = async (from: number, to: number) => (await listPublicPeople(db, from, to)).map(({ id }) => id);
-  expect(await told(userId, last + 1)).toEqual([userId, last]);
-  expect([await told(userId, last), await told(shut, last + 1), await told(shut, last)]).toEqual([
+  const listIds = async (from: number, to: number) => (await listPublicPeople(db, from, to)).map(({ id }) => id);
+  expect(await listIds(userId, last + 1)).toEqual([userId, last]);
+  expect([await listIds(userId, last), await listIds(shut, last + 1), await listIds(shut, last)]).toEqual([
     [userId],
     [last],
     [],
   ]);
 });
 
-it("the stretches of ids in which there is anybody are known, however far apart", async () => {
+it("ranges of used ids are listed, however far apart", async () => {
   const { db } = database;
-  const stretches = () => listUsedIdRanges(db, 10);
+  const listRanges = () => listUsedIdRanges(db, 10);
   await db.delete(user);
-  expect(await stretches()).toEqual([]);
+  expect(await listRanges()).toEqual([]);
   for (const id of [5, 10, 20, 2_592_001])
     await db.insert(user).values({ ...DEFAULT_SETTINGS, id, username: `Person ${id}`, createdAt: NOW });
-  expect(await stretches()).toEqual([1, 2, 259_201]);
+  expect(await listRanges()).toEqual([1, 2, 259_201]);
   await db.delete(user).where(lte(user.id, 10));
-  expect(await stretches()).toEqual([2, 259_201]);
+  expect(await listRanges()).toEqual([2, 259_201]);
 });

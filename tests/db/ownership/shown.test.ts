@@ -9,7 +9,7 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 
-it("of a public collection what came last stands first, and another copy counts as come anew", async () => {
+it("a public collection lists recently added items first, and another copy counts as added again", async () => {
   const { db } = database;
   const userId = await insertUser(db);
   for (const id of [30, 5, 12, 30, 7]) {
@@ -19,14 +19,14 @@ it("of a public collection what came last stands first, and another copy counts 
   expect([...(shown?.content.keys() ?? [])]).toEqual([7, 30, 12, 5]);
 });
 
-it("of a public collection each copy's box is shown, and neither wishes nor what is watched nor what is anybody else's", async () => {
+it("a public collection shows the box of each copy and no list entries or other people's copies", async () => {
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   const userId = await insertUser(db);
-  const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
-  for (const isBoxed of [false, true]) await addCopy(db, 11, { ...NEW_COPY, isBoxed }, change());
-  for (const name of ["wishlist/add", "watchlist/add"] as const) await saveItemAction(db, name, 12, change());
-  await saveItemAction(db, "watchlist/add", 11, change());
+  const createChange = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
+  for (const isBoxed of [false, true]) await addCopy(db, 11, { ...NEW_COPY, isBoxed }, createChange());
+  for (const name of ["wishlist/add", "watchlist/add"] as const) await saveItemAction(db, name, 12, createChange());
+  await saveItemAction(db, "watchlist/add", 11, createChange());
   const shown = await readPublicView(db, userId, publicCollectionQuery);
   const copies = [{ isBoxed: false }, { isBoxed: true }];
   expect(shown?.content).toEqual(new Map([[11, { copies, wishlisted: false, watchlisted: false }]]));

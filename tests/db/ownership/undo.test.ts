@@ -20,16 +20,17 @@ beforeEach(async () => {
   now = START;
 });
 
-const changeOf = (changeId: string): ChangeContext => {
+const createChange = (changeId: string): ChangeContext => {
   now += MINUTE_MS;
   return { userId, changeId, now: new Date(now) };
 };
-const does = (name: ItemAction, changeId: string) => saveItemAction(database.db, name, ITEM, changeOf(changeId));
-const takesBack = (undone: string, changeId = `undo of ${undone}`) =>
-  undoChange(database.db, undone, changeOf(changeId));
+const applyAction = (name: ItemAction, changeId: string) =>
+  saveItemAction(database.db, name, ITEM, createChange(changeId));
+const undo = (undone: string, changeId = `undo of ${undone}`) =>
+  undoChange(database.db, undone, createChange(changeId));
 
-const holding = async () => (await readHoldings(database.db, userId)).get(ITEM);
-const counts = async (changeId: string) => {
+const readHolding = async () => (await readHoldings(database.db, userId)).get(ITEM);
+const readCounts = async (changeId: string) => {
   const [row] = await database.db.all(
     sql`SELECT gone, stayed FROM change WHERE user_id = ${userId} AND id = ${changeId}`,
   );
@@ -38,87 +39,87 @@ const counts = async (changeId: string) => {
 const editNotes = (notes: string) =>
   database.db.run(sql`UPDATE owned SET notes = ${notes}, updated_at = ${now} WHERE user_id = ${userId}`);
 
-describe("an undo", () => {
-  it("of a removal brings the copy back as it was, and ends the wish that was made since", async () => {
-    await does("add", "added");
+describe("undoing a change", () => {
+  it("undoing a removal restores the copy and ends a wishlist entry added since", async () => {
+    await applyAction("add", "added");
     await editNotes("signed");
     const before = await readCopies(database.db, userId);
-    await does("remove", "removed");
-    await does("wishlist/add", "wished");
-    await takesBack("removed");
+    await applyAction("remove", "removed");
+    await applyAction("wishlist/add", "wished");
+    await undo("removed");
     expect(await readCopies(database.db, userId)).toEqual(before);
-    expect(await holding()).toMatchObject({ wishlisted: false, copies: [{}] });
+    expect(await readHolding()).toMatchObject({ wishlisted: false, copies: [{}] });
   });
 
-  it("can be undone itself, and then the change can be undone once more", async () => {
-    await does("add", "added");
-    await does("remove", "removed");
-    await takesBack("removed", "first");
-    expect((await holding())?.copies).toHaveLength(1);
-    await takesBack("first", "second");
-    expect(await holding()).toBeUndefined();
-    await takesBack("removed", "third");
-    expect((await holding())?.copies).toHaveLength(1);
+  it("an undo can be undone, and then the change can be undone again", async () => {
+    await applyAction("add", "added");
+    await applyAction("remove", "removed");
+    await undo("removed", "first");
+    expect((await readHolding())?.copies).toHaveLength(1);
+    await undo("first", "second");
+    expect(await readHolding()).toBeUndefined();
+    await undo("removed", "third");
+    expect((await readHolding())?.copies).toHaveLength(1);
   });
 
-  it("of a wish leaves one alone that was ended and made anew since, and counts it as changed", async () => {
-    await does("wishlist/add", "first wish");
-    await does("wishlist/remove", "ended");
-    await does("wishlist/add", "second wish");
-    await takesBack("first wish");
-    expect(await holding()).toMatchObject({ wishlisted: true });
-    expect(await counts("undo of first wish")).toEqual({ gone: 0, stayed: 1 });
+  it("undoing a wishlist entry skips one that was removed and added again, and counts it as changed", async () => {
+    await applyAction("wishlist/add", "first wish");
+    await applyAction("wishlist/remove", "ended");
+    await applyAction("wishlist/add", "second wish");
+    await undo("first wish");
+    expect(await readHolding()).toMatchObject({ wishlisted: true });
+    expect(await readCounts("undo of first wish")).toEqual({ gone: 0, stayed: 1 });
   });
 
-  it("of a copy that was edited since leaves it, and counts it as changed", async () => {
-    await does("add", "added");
+  it("undoing an addition keeps a copy that was edited since and counts it as changed", async () => {
+    await applyAction("add", "added");
     await editNotes("signed");
-    await takesBack("added");
-    expect((await holding())?.copies).toHaveLength(1);
-    expect(await counts("undo of added")).toEqual({ gone: 0, stayed: 1 });
+    await undo("added");
+    expect((await readHolding())?.copies).toHaveLength(1);
+    expect(await readCounts("undo of added")).toEqual({ gone: 0, stayed: 1 });
   });
 
-  it("of a copy that was removed since counts it as gone", async () => {
-    await does("add", "added");
-    await does("remove", "removed");
-    await takesBack("added");
-    expect(await holding()).toBeUndefined();
-    expect(await counts("undo of added")).toEqual({ gone: 1, stayed: 0 });
+  it("undoing an addition counts a copy that was removed since as gone", async () => {
+    await applyAction("add", "added");
+    await applyAction("remove", "removed");
+    await undo("added");
+    expect(await readHolding()).toBeUndefined();
+    expect(await readCounts("undo of added")).toEqual({ gone: 1, stayed: 0 });
   });
 
-  it("of a box gives it back, and leaves the day of an edit that came since", async () => {
-    await does("add", "added");
-    await does("boxed/remove", "unboxed");
+  it("undoing a change of a box keeps the time of a later edit", async () => {
+    await applyAction("add", "added");
+    await applyAction("boxed/remove", "unboxed");
     now += HOUR_MS;
     await editNotes("signed");
     const editedAt = now;
-    await takesBack("unboxed");
+    await undo("unboxed");
     const [copy] = await readCopies(database.db, userId);
     expect(copy).toMatchObject({ isBoxed: true, notes: "signed", updatedAt: editedAt });
   });
 
   it.each([
-    ["changes nothing a month after the change", UNDO_WINDOW_MS + HOUR_MS, 1],
-    ["takes the change back within the month", UNDO_WINDOW_MS - HOUR_MS, undefined],
-  ])("%s", async (_, later, copies) => {
-    await does("add", "added");
+    ["has no effect a month after the change", UNDO_WINDOW_MS + HOUR_MS, 1],
+    ["has an effect within the month", UNDO_WINDOW_MS - HOUR_MS, undefined],
+  ])("the age of a change decides about its undo: %s", async (_, later, copies) => {
+    await applyAction("add", "added");
     now += later;
-    await takesBack("added");
-    expect((await holding())?.copies.length).toBe(copies);
+    await undo("added");
+    expect((await readHolding())?.copies.length).toBe(copies);
   });
 
-  it("of another person's change changes nothing", async () => {
-    await does("add", "added");
-    const mine = userId;
+  it("undoing another person's change has no effect", async () => {
+    await applyAction("add", "added");
+    const ownerId = userId;
     userId = await insertUser(database.db);
-    await takesBack("added");
-    userId = mine;
-    expect((await holding())?.copies).toHaveLength(1);
+    await undo("added");
+    userId = ownerId;
+    expect((await readHolding())?.copies).toHaveLength(1);
   });
 });
 
 describe("the sweep of changes", () => {
-  it("ends an import that nobody has confirmed for an hour, with its file, and no newer one", async () => {
+  it("the sweep deletes import drafts that are older than an hour, with their files", async () => {
     const { db } = database;
     const [older, newer] = [userId, await insertUser(db)];
     for (const [id, createdAt] of [

@@ -15,35 +15,35 @@ afterEach(() => vi.restoreAllMocks());
 
 const BOUGHT: CopyDetails = { ...NEW_COPY, pricePaid: 1299, currency: "USD", acquiredOn: "2026-11-02" };
 
-async function somebodyWith(...copies: readonly CopyDetails[]): Promise<number> {
+async function createUserWith(...copies: readonly CopyDetails[]): Promise<number> {
   const userId = await insertUser(database.db);
-  for (const [place, copy] of copies.entries())
-    await addCopy(database.db, place + 1, copy, { userId, changeId: `copy ${place}`, now: NOW });
+  for (const [index, copy] of copies.entries())
+    await addCopy(database.db, index + 1, copy, { userId, changeId: `copy ${index}`, now: NOW });
   return userId;
 }
-const worthOf = (userId: number) => readViewerData(database.db, viewerValuationCopiesQuery, userId);
+const readValuation = (userId: number) => readViewerData(database.db, viewerValuationCopiesQuery, userId);
 const ADDED_ON = toDayNumber("2026-11-21");
 
-it("of each copy its box is told, when it came, if anybody says, what was paid, and whether it is a gift or for sale", async () => {
-  const me = await somebodyWith(
+it("valuation data of a copy contain its box, dates, price paid and flags", async () => {
+  const me = await createUserWith(
     BOUGHT,
     { ...NEW_COPY, isBoxed: false, isForSale: true },
     { ...NEW_COPY, isGift: true },
   );
-  await somebodyWith(BOUGHT);
+  await createUserWith(BOUGHT);
   const nothing = { cameOn: null, pricePaid: null, currency: null };
   const plain = { addedOn: ADDED_ON, isBoxed: true, isForSale: false, isGift: false };
-  expect(await worthOf(me)).toEqual([
+  expect(await readValuation(me)).toEqual([
     { itemId: 1, ...plain, cameOn: toDayNumber("2026-11-02"), pricePaid: 1299, currency: "USD" },
     { itemId: 2, ...plain, ...nothing, isBoxed: false, isForSale: true },
     { itemId: 3, ...plain, ...nothing, isGift: true },
   ]);
 });
 
-it("a price in a currency that we do not know is none, and the log says so", async () => {
+it("a price in an unknown currency counts as none and is logged", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
-  const me = await somebodyWith(BOUGHT);
+  const me = await createUserWith(BOUGHT);
   await database.db.run(sql`UPDATE owned SET currency = 'XXX' WHERE user_id = ${me}`);
-  expect(await worthOf(me)).toMatchObject([{ pricePaid: null, currency: null }]);
+  expect(await readValuation(me)).toMatchObject([{ pricePaid: null, currency: null }]);
   expect(log).toHaveBeenCalledTimes(1);
 });

@@ -36,37 +36,40 @@ const READS = [
 ];
 
 let people = 0;
-/** Somebody with copies of items 30 and 12, a wish for item 5, and an eye on 12 and 40; and somebody with other things beside. */
-async function somebody() {
+/**
+ * Creates a user with copies of items 30 and 12, a wishlist entry for 5 and watchlist entries for 12 and 40. A second
+ * user has other data.
+ */
+async function createCollector() {
   const { db } = database;
   people += 1;
   const name = `Ada ${people}`;
   const userId = await insertPerson(db, name);
   await addSession(db, createSessionEntry(name, userId));
   await insertFullPerson(db, `Bea ${people}`, [DONE_CHANGE_ID]);
-  const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
+  const createChange = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
   const copies: readonly (readonly [item: number, details: Partial<CopyDetails>])[] = [
     [30, {}],
     [12, { isBoxed: false, isForSale: true, askingPrice: 500, askingCurrency: "GBP" }],
     [30, { isBoxed: false, notes: "the second" }],
   ];
-  for (const [item, details] of copies) await addCopy(db, item, { ...NEW_COPY, ...details }, change());
-  await saveItemAction(db, "wishlist/add", 5, change());
-  for (const id of [40, 12]) await saveItemAction(db, "watchlist/add", id, change());
-  const own = async <T>(read: ViewerQuery<T>, id = 0) => {
+  for (const [item, details] of copies) await addCopy(db, item, { ...NEW_COPY, ...details }, createChange());
+  await saveItemAction(db, "wishlist/add", 5, createChange());
+  for (const id of [40, 12]) await saveItemAction(db, "watchlist/add", id, createChange());
+  const readQuery = async <T>(read: ViewerQuery<T>, id = 0) => {
     const open = await readSession(db, createSecretHash(name), NOW, { reads: READS, id });
     if (!open) throw new Error(`${name} is signed in.`);
     return open.own(read);
   };
-  return { userId, own };
+  return { userId, readQuery };
 }
 
 const LOOSE = { copies: [{ isBoxed: false }], wishlisted: false, watchlisted: true };
 const TWO = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
 
-it("what somebody has comes by item, the lowest id first, with the version of it all", async () => {
-  const { userId, own } = await somebody();
-  const { holdings, version } = await own(viewerHoldingsQuery);
+it("holdings are read by item id, with the collection version", async () => {
+  const { userId, readQuery } = await createCollector();
+  const { holdings, version } = await readQuery(viewerHoldingsQuery);
   expect([...holdings]).toEqual([
     [5, { ...EMPTY_HOLDING, wishlisted: true }],
     [12, LOOSE],
@@ -75,13 +78,13 @@ it("what somebody has comes by item, the lowest id first, with the version of it
   ]);
   expect(version).toBe(6);
   const present = await readFullCollection(database.db, userId);
-  expect(present).toEqual({ holdings, version, copies: await own(viewerFirstCopiesQuery) });
+  expect(present).toEqual({ holdings, version, copies: await readQuery(viewerFirstCopiesQuery) });
   expect(present.copies.map(({ amiiboId, notes }) => [amiiboId, notes])).toEqual([
     [12, ""],
     [30, ""],
     [30, "the second"],
   ]);
-  expect([...(await own(viewerOwnedIdsQuery))].sort()).toEqual([12, 30]);
+  expect([...(await readQuery(viewerOwnedIdsQuery))].sort()).toEqual([12, 30]);
 });
 
 it.each([
@@ -89,19 +92,19 @@ it.each([
   [12, LOOSE, 1],
   [5, { ...EMPTY_HOLDING, wishlisted: true }, 0],
   [11, EMPTY_HOLDING, 0],
-])("of the one item %i its holding comes and its copies, and nothing of another", async (id, holding, copies) => {
-  const { userId, own } = await somebody();
-  const item = await own(viewerItemHoldingQuery, id);
+])("holding and copies of item %i are read without those of other items", async (id, holding, copies) => {
+  const { userId, readQuery } = await createCollector();
+  const item = await readQuery(viewerItemHoldingQuery, id);
   expect(item).toEqual({ version: 6, holding });
-  const all = await own(viewerItemCopiesQuery, id);
+  const all = await readQuery(viewerItemCopiesQuery, id);
   expect(all.map(({ amiiboId }) => amiiboId)).toEqual(Array(copies).fill(id));
   expect(await readItemState(database.db, userId, id)).toEqual({ ...item, copies: all });
 });
 
-it("of what somebody sells comes what a buyer is told", async () => {
-  const { own } = await somebody();
+it("copies for sale are read with the fields that a buyer may see", async () => {
+  const { readQuery } = await createCollector();
   const price = { askingPrice: 500, askingCurrency: "GBP" };
-  expect(await own(viewerCopiesForSaleQuery)).toEqual([
+  expect(await readQuery(viewerCopiesForSaleQuery)).toEqual([
     { id: expect.any(Number), amiiboId: 12, condition: "new", isBoxed: false, isReserved: false, ...price },
   ]);
 });

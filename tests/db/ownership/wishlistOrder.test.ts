@@ -7,29 +7,29 @@ import { readCollection, readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
-const orderOf = (userId: number) => readViewerData(database.db, viewerWishlistOrderQuery, userId);
+const readOrder = (userId: number) => readViewerData(database.db, viewerWishlistOrderQuery, userId);
 
-it("there is no order until somebody makes one, nor of somebody who is not there", async () => {
-  expect(await orderOf(await insertUser(database.db))).toEqual([]);
-  expect(await orderOf(1_000_000)).toEqual([]);
+it("the order is empty for a new user and for one who does not exist", async () => {
+  expect(await readOrder(await insertUser(database.db))).toEqual([]);
+  expect(await readOrder(1_000_000)).toEqual([]);
 });
 
-it("an order is theirs alone who made it, and one version of what they have later", async () => {
+it("saving an order increases the collection version and affects no one else", async () => {
   const { db } = database;
   const [me, ada] = [await insertUser(db), await insertFullPerson(db, "Ada", [DONE_CHANGE_ID])];
-  const before = [await readPersonRows(db, ada), await orderOf(ada)];
+  const before = [await readPersonRows(db, ada), await readOrder(ada)];
   const { version } = await readCollection(db, me);
   await saveWishlistOrder(db, me, [30, 4, 12]);
-  expect(await orderOf(me)).toEqual([30, 4, 12]);
+  expect(await readOrder(me)).toEqual([30, 4, 12]);
   expect((await readCollection(db, me)).version).toBe(version + 1);
-  expect([await readPersonRows(db, ada), await orderOf(ada)]).toEqual(before);
+  expect([await readPersonRows(db, ada), await readOrder(ada)]).toEqual(before);
 });
 
-it("an order outlives the wishes in it", async () => {
+it("an order keeps items that are removed from the wishlist", async () => {
   const { db } = database;
   const me = await insertUser(db);
   await saveWishlistOrder(db, me, [2, 1]);
   for (const name of ["wishlist/add", "wishlist/remove"] as const)
     await saveItemAction(db, name, 2, { userId: me, changeId: name, now: NOW });
-  expect(await orderOf(me)).toEqual([2, 1]);
+  expect(await readOrder(me)).toEqual([2, 1]);
 });

@@ -21,13 +21,13 @@ const database = withDatabase();
 
 const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-/** What a guest is shown of item 1. */
-async function shown<T>(read: PageQuery<T>): Promise<T | undefined> {
-  const take = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
-  return take(read);
+/** Reads a query for item 1 as a guest. */
+async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
+  const readQuery = await readQueriesAsGuest(database.db, [read], { id: 1, now: NOW });
+  return readQuery(read);
 }
 
-describe("prices", () => {
+describe("stored prices", () => {
   const day: DayPriceRow = {
     kind: "sold",
     pool: "all",
@@ -38,7 +38,7 @@ describe("prices", () => {
     median: 8,
     mean: 7,
   };
-  const days = (...rows: readonly DayPriceRow[]) => ({ amiiboId: 1, market: "EBAY-GB" as const, rows });
+  const buildDays = (...rows: readonly DayPriceRow[]) => ({ amiiboId: 1, market: "EBAY-GB" as const, rows });
   const now = {
     kind: "sold",
     pool: "used",
@@ -51,22 +51,22 @@ describe("prices", () => {
   } as const;
   beforeEach(() => run("DELETE FROM price_day", "DELETE FROM price_now", "DELETE FROM rate_day"));
 
-  it("of days are corrected, and go where there is nothing to go by", async () => {
+  it("daily prices are updated, and deleted where there are no data", async () => {
     await write(
       upsertDailyPricesSql([
-        days(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" }),
+        buildDays(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" }),
       ]),
     );
-    await write(upsertDailyPricesSql([days({ ...day, n: 4, rejected: 2, price: 19, median: 18, mean: 17 })]));
-    await write(deleteDailyPricesSql([days({ ...day, pool: "new" })]));
+    await write(upsertDailyPricesSql([buildDays({ ...day, n: 4, rejected: 2, price: 19, median: 18, mean: 17 })]));
+    await write(deleteDailyPricesSql([buildDays({ ...day, pool: "new" })]));
     const { kind: source, ...figure } = day;
-    expect(await shown(itemPriceHistoryQuery)).toEqual([
+    expect(await readForItem(itemPriceHistoryQuery)).toEqual([
       { ...figure, day: "2026-10-23", source, market: "EBAY-GB" },
       { ...figure, n: 4, rejected: 2, price: 19, median: 18, mean: 17, source, market: "EBAY-GB" },
     ]);
   });
 
-  it("of now are a book with its edition and its rate", async () => {
+  it("current prices are read as a snapshot with its version and exchange rate", async () => {
     const { db } = database;
     await publishPriceVersion(db, "e1", 77);
     await publishPriceVersion(db, "e1", 99);
@@ -116,26 +116,28 @@ describe("prices", () => {
     expect((await readDataVersions(db)).edition).toBe("e1");
   });
 
-  it("of now are made anew kind by kind, and those of no kind that is named stay", async () => {
+  it("current prices are replaced by kind, and other kinds stay", async () => {
     const guide = { ...now, kind: "guide" } as const;
-    const us = (...rows: readonly (typeof now | typeof guide)[]) => [{ amiiboId: 1, market: "EBAY-US" as const, rows }];
-    await write(...replaceCurrentPricesSql(us(now, guide), ["sold", "guide"]));
+    const buildUsRows = (...rows: readonly (typeof now | typeof guide)[]) => [
+      { amiiboId: 1, market: "EBAY-US" as const, rows },
+    ];
+    await write(...replaceCurrentPricesSql(buildUsRows(now, guide), ["sold", "guide"]));
     await write(...replaceCurrentPricesSql([{ amiiboId: 2, market: "EBAY-US", rows: [now] }], ["sold"]));
-    await write(...replaceCurrentPricesSql(us({ ...now, pool: "used" }, guide), ["guide"]));
-    const left = () =>
+    await write(...replaceCurrentPricesSql(buildUsRows({ ...now, pool: "used" }, guide), ["guide"]));
+    const listPrices = () =>
       readScalar(
         database.db,
         "SELECT group_concat(amiibo_id || kind || price) FROM (SELECT * FROM price_now ORDER BY amiibo_id, kind)",
       );
-    expect(await left()).toBe("1guide900,1sold900,2sold900");
-    await write(...replaceCurrentPricesSql(us(), ["sold"]));
-    expect(await left()).toBe("1guide900,2sold900");
+    expect(await listPrices()).toBe("1guide900,1sold900,2sold900");
+    await write(...replaceCurrentPricesSql(buildUsRows(), ["sold"]));
+    expect(await listPrices()).toBe("1guide900,2sold900");
     await run("UPDATE price_now SET price = 1, change = NULL");
-    await write(...replaceCurrentPricesSql(us(guide), ["guide"]));
-    expect(await left()).toBe("1guide900,2sold1");
+    await write(...replaceCurrentPricesSql(buildUsRows(guide), ["guide"]));
+    expect(await listPrices()).toBe("1guide900,2sold1");
   });
 
-  it("that nobody looks back to are swept", async () => {
+  it("outdated prices, sales and listings are swept", async () => {
     const { db } = database;
     await write(
       ...replaceCurrentPricesSql(

@@ -16,136 +16,141 @@ import { NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const TODAY = toDayNumber(NOW.toISOString().slice(0, 10));
-const daysAgo = (days: number): string => formatDay(TODAY - days);
+const formatDaysAgo = (days: number): string => formatDay(TODAY - days);
 
 const database = withDatabase();
 
 beforeAll(() => seedCatalogue(database.db, readShippedCatalogue()));
 
-/** What stands in no catalogue. */
+/** An item id that is not in the catalogue. */
 const UNKNOWN = 99_999;
 
 beforeEach(async () => {
   const { db } = database;
   for (const table of ["average_day", "price_now", "price_day"]) await db.run(sql.raw(`DELETE FROM ${table}`));
-  const usOn = (id: number, ago: number, price: number) =>
-    ({ id, market: "EBAY-US", day: daysAgo(ago), price }) as const;
+  const buildUsSale = (id: number, ago: number, price: number) =>
+    ({ id, market: "EBAY-US", day: formatDaysAgo(ago), price }) as const;
   await insertSoldDays(db, [
-    usOn(1, 0, 1500),
-    usOn(1, 58, 1400),
-    usOn(1, 59, 1300),
-    usOn(2, 3, 2500),
-    usOn(UNKNOWN, 3, 2500),
-    { ...usOn(4, 3, 700), market: "EBAY-GB" },
+    buildUsSale(1, 0, 1500),
+    buildUsSale(1, 58, 1400),
+    buildUsSale(1, 59, 1300),
+    buildUsSale(2, 3, 2500),
+    buildUsSale(UNKNOWN, 3, 2500),
+    { ...buildUsSale(4, 3, 700), market: "EBAY-GB" },
   ]);
   await db.insert(currentPrice).values(createCurrentPriceRow({ globalId: "EBAY-US", condition: "all", price: 3000 }));
-  const guideOn = (amiiboId: number, condition: "new" | "used", price: number) =>
-    createPriceDayRow({ amiiboId, globalId: "EBAY-US", kind: "guide", condition, day: daysAgo(9), price });
+  const buildGuideRow = (amiiboId: number, condition: "new" | "used", price: number) =>
+    createPriceDayRow({ amiiboId, globalId: "EBAY-US", kind: "guide", condition, day: formatDaysAgo(9), price });
   await db.insert(dailyPrice).values([
-    guideOn(3, "new", 3000),
-    guideOn(3, "used", 1000),
-    guideOn(2, "new", 1),
-    guideOn(4, "new", 800),
-    // What no average rests on: a grade of what was sold, and what is asked.
+    buildGuideRow(3, "new", 3000),
+    buildGuideRow(3, "used", 1000),
+    buildGuideRow(2, "new", 1),
+    buildGuideRow(4, "new", 800),
+    // Rows that no average may use: a single grade of sales, and listings.
     ...(["sold", "listed"] as const).map((kind) =>
-      createPriceDayRow({ globalId: "EBAY-US", kind, day: daysAgo(1), price: 9999 }),
+      createPriceDayRow({ globalId: "EBAY-US", kind, day: formatDaysAgo(1), price: 9999 }),
     ),
   ]);
 });
 
-const past = async (id: number, market: Market) => {
-  const courses = await readPriceHistories(database.db);
-  return new Map(priceHistoryOf(courses, id, market).map((price, at) => [Number(courses.days[at]) - TODAY, price]));
+const readHistory = async (id: number, market: Market) => {
+  const histories = await readPriceHistories(database.db);
+  return new Map(priceHistoryOf(histories, id, market).map((price, at) => [Number(histories.days[at]) - TODAY, price]));
 };
-const keep = async (kinds: readonly AverageSource[] = AVERAGE_SOURCES, now = NOW.getTime()) =>
+const saveAverages = async (kinds: readonly AverageSource[] = AVERAGE_SOURCES, now = NOW.getTime()) =>
   saveDailyAverages(database.db, await readPriceSnapshot(database.db), now, kinds);
-const kept = () => database.db.all<{ readonly day: string; readonly kind: string }>(sql`SELECT * FROM average_day`);
-/** Until no day is missing. @returns how often */
-async function keepAll(): Promise<number> {
-  for (let turns = 1; ; turns += 1) {
-    await keep();
-    if ((await kept()).length === 2 * (listValueHistoryDays(TODAY).length + 1)) return turns;
+const listAverages = () =>
+  database.db.all<{ readonly day: string; readonly kind: string }>(sql`SELECT * FROM average_day`);
+/**
+ * Saves until no day is missing.
+ *
+ * @returns number of calls
+ */
+async function saveAllAverages(): Promise<number> {
+  for (let calls = 1; ; calls += 1) {
+    await saveAverages();
+    if ((await listAverages()).length === 2 * (listValueHistoryDays(TODAY).length + 1)) return calls;
   }
 }
 
-it("averages of days past are made up for of what is known: of the last month at once, and of the year before part by part", async () => {
-  await keep();
-  const month = await kept();
+it("missing daily averages are computed for the last month at once and for the year before in steps", async () => {
+  await saveAverages();
+  const month = await listAverages();
   expect(month).toHaveLength(2 * (30 + 1));
   expect(new Set(month.map(({ day }) => toDayNumber(day)))).toEqual(
     new Set(Array.from({ length: 31 }, (_, ago) => TODAY - ago)),
   );
-  expect(await keepAll()).toBeLessThan(20);
+  expect(await saveAllAverages()).toBeLessThan(20);
   const { days, edition } = await readPriceHistories(database.db);
   expect(days).toEqual([TODAY, ...listValueHistoryDays(TODAY)].toReversed());
   expect(edition).toBe((await readPriceSnapshot(database.db)).edition);
-  const before = await kept();
-  await keep();
-  expect(await kept()).toEqual(before);
+  const before = await listAverages();
+  await saveAverages();
+  expect(await listAverages()).toEqual(before);
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7])(
-  "averages of 30 days are made up for at a time, whatever day of the week it is: %i",
+  "thirty days of averages are computed at a time, %i days later in the week",
   async (later) => {
-    await keep(AVERAGE_SOURCES, NOW.getTime() + later * DAY_MS);
-    expect(await kept()).toHaveLength(2 * (30 + 1));
+    await saveAverages(AVERAGE_SOURCES, NOW.getTime() + later * DAY_MS);
+    expect(await listAverages()).toHaveLength(2 * (30 + 1));
   },
 );
 
-it("averages rest on the 30 days that end with each, also where these are of the year before", async () => {
-  await keepAll();
-  const us = await past(1, "EBAY-US");
+it("averages use the 30 days before each day, also for days in the previous year", async () => {
+  await saveAllAverages();
+  const us = await readHistory(1, "EBAY-US");
   const mondays = listValueHistoryDays(TODAY).map((day) => day - TODAY);
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -30 && ago >= -58)))).toBe(2700);
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -59)))).toBeUndefined();
 });
 
-it("averages end with what the book says today, and are measured by it", async () => {
-  await keep();
-  const us = await past(1, "EBAY-US");
-  // A mean of days says 1500 of today, and the book 3000.
+it("averages end with the snapshot's value of today and are scaled to it", async () => {
+  await saveAverages();
+  const us = await readHistory(1, "EBAY-US");
+  // The mean of today's daily prices is 1500, while the snapshot has 3000.
   expect([-30, -29, -1, 0].map((ago) => us.get(ago))).toEqual([2700, 2800, undefined, 3000]);
-  expect((await past(2, "EBAY-US")).get(-1)).toBe(2500);
+  expect((await readHistory(2, "EBAY-US")).get(-1)).toBe(2500);
 });
 
-it("averages are of the guide where nothing was sold, new and used alike, and know no pounds of it", async () => {
-  await keep();
-  expect((await past(3, "EBAY-US")).get(-1)).toBe(2000);
-  expect((await past(3, "EBAY-GB")).get(-1)).toBeUndefined();
-  expect([(await past(4, "EBAY-US")).get(-1), (await past(4, "EBAY-GB")).get(-1)]).toEqual([800, 700]);
+it("averages use guide prices for items without sales, for both grades and in US dollars only", async () => {
+  await saveAverages();
+  expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(2000);
+  expect((await readHistory(3, "EBAY-GB")).get(-1)).toBeUndefined();
+  expect([(await readHistory(4, "EBAY-US")).get(-1), (await readHistory(4, "EBAY-GB")).get(-1)]).toEqual([800, 700]);
 });
 
-it("averages are of the catalogue's items alone", async () => {
-  await keep();
-  expect((await past(UNKNOWN, "EBAY-US")).get(-1)).toBeUndefined();
+it("averages cover only items of the catalogue", async () => {
+  await saveAverages();
+  expect((await readHistory(UNKNOWN, "EBAY-US")).get(-1)).toBeUndefined();
 });
 
-it("averages are hidden without the permission where they are of sales, and come back with it", async () => {
-  await keep();
-  const before = await past(1, "EBAY-US");
+it("averages of sales are hidden without the marketplace's permission and return with it", async () => {
+  await saveAverages();
+  const before = await readHistory(1, "EBAY-US");
   await saveAveragesPermission(database.db, false);
-  expect((await past(1, "EBAY-US")).get(-29)).toBeUndefined();
-  expect((await past(3, "EBAY-US")).get(-1)).toBe(2000);
+  expect((await readHistory(1, "EBAY-US")).get(-29)).toBeUndefined();
+  expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(2000);
   await saveAveragesPermission(database.db, true);
-  expect(await past(1, "EBAY-US")).toEqual(before);
+  expect(await readHistory(1, "EBAY-US")).toEqual(before);
 });
 
-it("averages follow day by day: what a book said stays as it was, and what is too old goes", async () => {
-  await keepAll();
+it("stored averages of past days stay unchanged, and those that are too old are deleted", async () => {
+  await saveAllAverages();
   await database.db.run(sql`UPDATE price_now SET price = 5000 WHERE amiibo_id = 1`);
-  await keep(["guide"], NOW.getTime() + DAY_MS);
-  expect((await kept()).filter(({ day }) => day === daysAgo(-1))).toMatchObject([{ kind: "guide" }]);
-  await keep(AVERAGE_SOURCES, NOW.getTime() + DAY_MS);
-  const us = await past(1, "EBAY-US");
+  await saveAverages(["guide"], NOW.getTime() + DAY_MS);
+  expect((await listAverages()).filter(({ day }) => day === formatDaysAgo(-1))).toMatchObject([{ kind: "guide" }]);
+  await saveAverages(AVERAGE_SOURCES, NOW.getTime() + DAY_MS);
+  const us = await readHistory(1, "EBAY-US");
   expect([us.get(1), us.get(0), us.get(-29)]).toEqual([5000, 3000, 2800]);
-  expect(new Set((await kept()).map(({ day }) => toDayNumber(day)))).toEqual(
+  expect(new Set((await listAverages()).map(({ day }) => toDayNumber(day)))).toEqual(
     new Set([TODAY + 1, ...listValueHistoryDays(TODAY + 1)]),
   );
 });
 
-it("averages are corrected while their day lasts", async () => {
-  await keep();
+it("averages of today are updated during the day", async () => {
+  await saveAverages();
   await database.db.run(sql`UPDATE price_now SET price = 5000 WHERE amiibo_id = 1`);
-  await keep();
-  expect((await past(1, "EBAY-US")).get(0)).toBe(5000);
+  await saveAverages();
+  expect((await readHistory(1, "EBAY-US")).get(0)).toBe(5000);
 });

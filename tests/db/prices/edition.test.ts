@@ -16,7 +16,7 @@ import { withDatabase } from "../withDatabase";
 const database = withDatabase();
 const AT = 1_000;
 
-/** The last edition holds all that there is, and is of that instant. */
+/** The published version is current, with a known time. */
 beforeEach(async () => {
   const { db } = database;
   for (const table of ["price_now", "price_day"]) await db.run(sql.raw(`DELETE FROM ${table}`));
@@ -25,67 +25,67 @@ beforeEach(async () => {
   );
 });
 
-const opens = (before = AT) => claimPriceVersion(database.db, before);
-const costs = (price: number) =>
+const claim = (before = AT) => claimPriceVersion(database.db, before);
+const setPrice = (price: number) =>
   database.db.run(
-    replaceCurrentPricesSql([{ amiiboId: 1, market: "EBAY-GB", rows: [figure(price)] }], ["sold"])[1] ?? sql``,
+    replaceCurrentPricesSql([{ amiiboId: 1, market: "EBAY-GB", rows: [buildFigure(price)] }], ["sold"])[1] ?? sql``,
   );
-const figure = (price: number) =>
+const buildFigure = (price: number) =>
   ({ kind: "sold", pool: "all", price, n: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
 
-describe("an edition is opened", () => {
-  it("where there is news, once the last one is old enough", async () => {
-    expect(await opens()).toBe(false);
-    await costs(7);
-    expect([await opens(AT - 1), await opens(AT)]).toEqual([false, true]);
+describe("claiming a price version", () => {
+  it("a version is claimed if prices have changed and the last one is old enough", async () => {
+    expect(await claim()).toBe(false);
+    await setPrice(7);
+    expect([await claim(AT - 1), await claim(AT)]).toEqual([false, true]);
   });
 
-  it("for no figure that stays as it is", async () => {
-    await costs(7);
-    await opens();
+  it("an unchanged price does not allow a claim", async () => {
+    await setPrice(7);
+    await claim();
     await releasePriceVersion(database.db);
-    await costs(7);
-    expect(await opens()).toBe(false);
-    await costs(8);
-    expect(await opens()).toBe(true);
+    await setPrice(7);
+    expect(await claim()).toBe(false);
+    await setPrice(8);
+    expect(await claim()).toBe(true);
   });
 
-  it("again after one that was cut off, until it is left or set", async () => {
+  it("an interrupted claim can be repeated until it is released or published", async () => {
     const { db } = database;
     for (const end of [() => releasePriceVersion(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
-      await costs(Math.random());
-      expect([await opens(), await opens()]).toEqual([true, true]);
+      await setPrice(Math.random());
+      expect([await claim(), await claim()]).toEqual([true, true]);
       await end();
-      expect(await opens()).toBe(false);
+      expect(await claim()).toBe(false);
     }
   });
 
-  it("again for what came while the one before was looked at", async () => {
+  it("a change during a claim allows the next claim", async () => {
     const { db } = database;
     for (const end of [() => releasePriceVersion(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
-      await costs(Math.random());
-      await opens();
-      await costs(Math.random());
+      await setPrice(Math.random());
+      await claim();
+      await setPrice(Math.random());
       await end();
-      expect(await opens()).toBe(true);
+      expect(await claim()).toBe(true);
     }
   });
 });
 
-it("the edition that is set is the one that counts, of its own instant", async () => {
+it("a published version is read with its time", async () => {
   await publishPriceVersion(database.db, "the next one", AT + 5);
   expect(await readPriceSnapshot(database.db)).toMatchObject({ edition: "the next one", publishedAt: AT + 5 });
 });
 
-describe("averages of listings", () => {
-  const shown = async () => {
+describe("permission to show averages", () => {
+  const readVisible = async () => {
     const { items, withholdsAverages } = await readPriceSnapshot(database.db);
     const prices = Object.entries(items.get(1)?.["EBAY-GB"] ?? {});
-    const take = await readQueriesAsGuest(database.db, [itemPriceHistoryQuery], { id: 1, now: NOW });
+    const readQuery = await readQueriesAsGuest(database.db, [itemPriceHistoryQuery], { id: 1, now: NOW });
     return {
       withholdsAverages,
       now: prices.filter(([, of]) => Object.keys(of).length > 0).map(([kind]) => kind),
-      days: take(itemPriceHistoryQuery)?.map(({ source }) => source),
+      days: readQuery(itemPriceHistoryQuery)?.map(({ source }) => source),
     };
   };
   beforeEach(async () => {
@@ -98,24 +98,24 @@ describe("averages of listings", () => {
     await db.run(sql`UPDATE price_edition SET news = 'none'`);
   });
 
-  it("are withheld without the permission, and come back with it: none is lost", async () => {
-    const all = await shown();
+  it("averages are hidden without the permission and return with it", async () => {
+    const all = await readVisible();
     expect(all).toEqual({
       withholdsAverages: undefined,
       now: ["sold", "listed", "guide", "from"],
       days: ["guide", "listed", "sold"],
     });
     await saveAveragesPermission(database.db, false);
-    expect(await shown()).toEqual({ withholdsAverages: true, now: ["guide", "from"], days: ["guide"] });
+    expect(await readVisible()).toEqual({ withholdsAverages: true, now: ["guide", "from"], days: ["guide"] });
     await saveAveragesPermission(database.db, true);
-    expect(await shown()).toEqual(all);
+    expect(await readVisible()).toEqual(all);
   });
 
-  it("that are permitted or not any more wait for no edition's time; what is as it was is no news", async () => {
+  it("a changed permission makes the next version due at once, and an unchanged one does not", async () => {
     const { db } = database;
     await saveAveragesPermission(db, true);
-    expect([await opens(), (await readPriceSnapshot(db)).publishedAt]).toEqual([false, AT]);
+    expect([await claim(), (await readPriceSnapshot(db)).publishedAt]).toEqual([false, AT]);
     await saveAveragesPermission(db, false);
-    expect([await opens(0), (await readPriceSnapshot(db)).publishedAt]).toEqual([true, 0]);
+    expect([await claim(0), (await readPriceSnapshot(db)).publishedAt]).toEqual([true, 0]);
   });
 });

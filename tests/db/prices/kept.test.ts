@@ -23,12 +23,12 @@ beforeEach(async () => {
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
 
-/** How many rows a statement writes. */
-const written = async (statement: Parameters<typeof database.db.run>[0]) =>
+/** Returns the number of rows that a statement writes. */
+const countWrittenRows = async (statement: Parameters<typeof database.db.run>[0]) =>
   (await database.db.run(statement)).rowsAffected;
-const told = (text: string) => readScalar(database.db, text);
+const readValue = (text: string) => readScalar(database.db, text);
 
-describe("figures of now", () => {
+describe("current prices", () => {
   const row: CurrentPriceRow = {
     kind: "sold",
     pool: "all",
@@ -39,46 +39,51 @@ describe("figures of now", () => {
     change: 2.5,
     day: "2026-11-20",
   };
-  const of = (amiiboId: number, market: "EBAY-GB" | "EBAY-US", ...rows: readonly CurrentPriceRow[]) => ({
+  const buildRows = (amiiboId: number, market: "EBAY-GB" | "EBAY-US", ...rows: readonly CurrentPriceRow[]) => ({
     amiiboId,
     market,
     rows,
   });
-  const keep = (...all: readonly ReturnType<typeof of>[]) =>
+  const save = (...all: readonly ReturnType<typeof buildRows>[]) =>
     writeBatch(database.db, replaceCurrentPricesSql(all, ["sold"]));
 
-  it("go where they are not named any more, of that item in that market and no other", async () => {
-    await keep(of(1, "EBAY-GB", row), of(1, "EBAY-US", row), of(2, "EBAY-GB", row), of(2, "EBAY-US", row));
-    await keep(of(1, "EBAY-GB"), of(2, "EBAY-US", { ...row, pool: "new" }));
+  it("current prices that are not named are deleted for the given item and market only", async () => {
+    await save(
+      buildRows(1, "EBAY-GB", row),
+      buildRows(1, "EBAY-US", row),
+      buildRows(2, "EBAY-GB", row),
+      buildRows(2, "EBAY-US", row),
+    );
+    await save(buildRows(1, "EBAY-GB"), buildRows(2, "EBAY-US", { ...row, pool: "new" }));
     expect(
-      await told(`SELECT group_concat(amiibo_id || global_id || condition, ' ') FROM (
+      await readValue(`SELECT group_concat(amiibo_id || global_id || condition, ' ') FROM (
         SELECT * FROM price_now ORDER BY amiibo_id, global_id)`),
     ).toBe("1EBAY-USall 2EBAY-GBall 2EBAY-USnew");
   });
 
   it.each(["price", "n", "low", "high", "change"] as const)(
-    "are corrected where their %s is another",
+    "a current price is updated if its %s has changed",
     async (field) => {
-      const [, put = sql``] = replaceCurrentPricesSql([of(1, "EBAY-GB", row)], ["sold"]);
-      expect([await written(put), await written(put)]).toEqual([1, 0]);
+      const [, put = sql``] = replaceCurrentPricesSql([buildRows(1, "EBAY-GB", row)], ["sold"]);
+      expect([await countWrittenRows(put), await countWrittenRows(put)]).toEqual([1, 0]);
       const other = { ...row, [field]: 6 };
-      const [, correct = sql``] = replaceCurrentPricesSql([of(1, "EBAY-GB", other)], ["sold"]);
-      expect(await written(correct)).toBe(1);
+      const [, correct = sql``] = replaceCurrentPricesSql([buildRows(1, "EBAY-GB", other)], ["sold"]);
+      expect(await countWrittenRows(correct)).toBe(1);
       const { kind: _, pool: __, ...figure } = other;
       expect((await readPriceSnapshot(database.db)).items.get(1)?.["EBAY-GB"]?.sold.all).toEqual(figure);
     },
   );
 
-  it("may be of another day, or know of no change", async () => {
+  it("a current price can have another day and no change", async () => {
     const { change: _, ...still } = { ...row, day: "2026-11-21" };
-    await keep(of(1, "EBAY-GB", row));
-    await keep(of(1, "EBAY-GB", still));
+    await save(buildRows(1, "EBAY-GB", row));
+    await save(buildRows(1, "EBAY-GB", still));
     const figure = (await readPriceSnapshot(database.db)).items.get(1)?.["EBAY-GB"]?.sold.all;
     expect(figure).toEqual({ price: 7, n: 3, low: 5, high: 9, day: "2026-11-21" });
   });
 });
 
-describe("figures of a day", () => {
+describe("daily prices", () => {
   const row: DayPriceRow = {
     kind: "sold",
     pool: "all",
@@ -89,33 +94,36 @@ describe("figures of a day", () => {
     median: 8,
     mean: 7,
   };
-  const of = (...rows: readonly DayPriceRow[]) => [{ amiiboId: 1, market: "EBAY-GB" as const, rows }];
+  const buildRows = (...rows: readonly DayPriceRow[]) => [{ amiiboId: 1, market: "EBAY-GB" as const, rows }];
 
-  it("are written where they are other than before, and nowhere else", async () => {
-    expect([await written(upsertDailyPricesSql(of(row))), await written(upsertDailyPricesSql(of(row)))]).toEqual([
-      1, 0,
-    ]);
+  it("daily prices are written only if they have changed", async () => {
+    expect([
+      await countWrittenRows(upsertDailyPricesSql(buildRows(row))),
+      await countWrittenRows(upsertDailyPricesSql(buildRows(row))),
+    ]).toEqual([1, 0]);
     for (const field of ["n", "rejected", "price", "median", "mean"])
-      expect(await written(upsertDailyPricesSql(of({ ...row, [field]: 50 })))).toBe(1);
+      expect(await countWrittenRows(upsertDailyPricesSql(buildRows({ ...row, [field]: 50 })))).toBe(1);
   });
 
-  it("go by their item, market, kind, grade and day together", async () => {
+  it("daily prices are identified by item, market, kind, grade and day", async () => {
     const others: readonly DayPriceRow[] = [
       { ...row, kind: "listed" },
       { ...row, pool: "new" },
       { ...row, day: "2026-11-21" },
       { ...row, day: "2026-11-19" },
     ];
-    await written(upsertDailyPricesSql([...of(row, ...others), { amiiboId: 2, market: "EBAY-GB", rows: [row] }]));
-    await written(upsertDailyPricesSql([{ amiiboId: 1, market: "EBAY-US", rows: [row] }]));
-    expect(await written(deleteDailyPricesSql(of(row, { ...row, kind: "guide" })))).toBe(1);
-    expect(await told("SELECT count(*) FROM price_day")).toBe(others.length + 2);
-    expect(await written(deleteDailyPricesSql(of(...others)))).toBe(others.length);
-    expect(await written(deleteDailyPricesSql([]))).toBe(0);
+    await countWrittenRows(
+      upsertDailyPricesSql([...buildRows(row, ...others), { amiiboId: 2, market: "EBAY-GB", rows: [row] }]),
+    );
+    await countWrittenRows(upsertDailyPricesSql([{ amiiboId: 1, market: "EBAY-US", rows: [row] }]));
+    expect(await countWrittenRows(deleteDailyPricesSql(buildRows(row, { ...row, kind: "guide" })))).toBe(1);
+    expect(await readValue("SELECT count(*) FROM price_day")).toBe(others.length + 2);
+    expect(await countWrittenRows(deleteDailyPricesSql(buildRows(...others)))).toBe(others.length);
+    expect(await countWrittenRows(deleteDailyPricesSql([]))).toBe(0);
   });
 });
 
-it("a sale that is known is the same one, whatever is said of it now", async () => {
+it("a known sale is not changed by later data", async () => {
   const sale: NewSale = {
     amiiboId: 1,
     ebayId: "7",
@@ -124,9 +132,10 @@ it("a sale that is known is the same one, whatever is said of it now", async () 
     price: 900,
     ...({ market: "EBAY-GB", condition: "used", evidence: "quantity" } as const),
   };
-  expect([await written(insertSalesSql([sale, sale])), await written(insertSalesSql([{ ...sale, price: 5 }]))]).toEqual(
-    [1, 0],
-  );
+  expect([
+    await countWrittenRows(insertSalesSql([sale, sale])),
+    await countWrittenRows(insertSalesSql([{ ...sale, price: 5 }])),
+  ]).toEqual([1, 0]);
   expect(await database.db.all(sql`SELECT * FROM sale`)).toEqual([
     {
       amiibo_id: 1,
@@ -141,7 +150,7 @@ it("a sale that is known is the same one, whatever is said of it now", async () 
   ]);
 });
 
-it("a day has one rate, the first that was told, and the latest day's is the book's", async () => {
+it("the first exchange rate of a day stays, and the snapshot has that of the latest day", async () => {
   const { db } = database;
   expect(await readPriceSnapshot(db)).not.toHaveProperty("rate");
   for (const [day, usdPerGbp] of [
@@ -153,34 +162,38 @@ it("a day has one rate, the first that was told, and the latest day's is the boo
   expect((await readPriceSnapshot(db)).rate).toEqual({ day: "2026-11-20", usdPerGbp: 1.25 });
 });
 
-describe("what was paid", () => {
+describe("paid prices", () => {
   const figure = { amiiboId: 11, market: "EBAY-GB", grade: "new", price: 1200, owners: 10 } as const;
   const other = { ...figure, market: "EBAY-US" } as const;
-  const shown = async (id: number) =>
+  const readPublished = async (id: number) =>
     (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { id, now: NOW }))(itemPaidPricesQuery);
-  const keep = async (figures: Parameters<typeof replacePaidPricesSql>[0]) => {
+  const save = async (figures: Parameters<typeof replacePaidPricesSql>[0]) => {
     const rows = [];
-    for (const statement of replacePaidPricesSql(figures)) rows.push(await written(statement));
+    for (const statement of replacePaidPricesSql(figures)) rows.push(await countWrittenRows(statement));
     return rows;
   };
 
-  it("is what is named alone: the others go, and what stays as it is is not written", async () => {
+  it("paid prices are replaced completely, and unchanged rows are not written", async () => {
     const used = { ...figure, grade: "used" } as const;
     const elsewhere = { ...figure, amiiboId: 12 };
-    expect(await keep([other, used, figure, elsewhere])).toEqual([0, 4]);
-    const { amiiboId: _, ...told } = figure;
-    expect(await shown(11)).toEqual([told, { ...told, grade: "used" }, { ...told, market: "EBAY-US" }]);
-    expect(await keep([other, used, figure, elsewhere])).toEqual([0, 0]);
+    expect(await save([other, used, figure, elsewhere])).toEqual([0, 4]);
+    const { amiiboId: _, ...published } = figure;
+    expect(await readPublished(11)).toEqual([
+      published,
+      { ...published, grade: "used" },
+      { ...published, market: "EBAY-US" },
+    ]);
+    expect(await save([other, used, figure, elsewhere])).toEqual([0, 0]);
     expect(
-      await keep([
+      await save([
         { ...figure, price: 1300 },
         { ...other, owners: 11 },
       ]),
     ).toEqual([2, 2]);
-    expect(await shown(11)).toEqual([
-      { ...told, price: 1300 },
-      { ...told, market: "EBAY-US", owners: 11 },
+    expect(await readPublished(11)).toEqual([
+      { ...published, price: 1300 },
+      { ...published, market: "EBAY-US", owners: 11 },
     ]);
-    expect(await shown(12)).toEqual([]);
+    expect(await readPublished(12)).toEqual([]);
   });
 });

@@ -6,29 +6,29 @@ import { getHistoryStart } from "../../../worker/refresh/listingStatements";
 import { withServedDatabase } from "../withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-/** The cards of the largest series, and as many listings as its three searches bring at most. */
+/** Number of cards of the largest series, and the maximum of listings from its three searches. */
 const [CARDS, LISTINGS] = [509, 6_000];
-/** Sales of each in sixty days, as many as a card that is bought every other day has. */
+/** Sales per item in sixty days: one every other day. */
 const SALES = 30;
-const ids = Array.from({ length: CARDS }, (_, place) => place + 1);
+const ids = Array.from({ length: CARDS }, (_, index) => index + 1);
 
 const database = withServedDatabase();
 let db: Database;
-/** Of the largest answer so far. */
+/** Size of the largest response so far. */
 let bytes = 0;
 
 beforeAll(async () => {
   db = openDatabase({
     url: database.url,
     async ask(url, init) {
-      const answer = await fetch(url, init);
-      bytes = Math.max(bytes, (await answer.clone().arrayBuffer()).byteLength);
-      return answer;
+      const response = await fetch(url, init);
+      bytes = Math.max(bytes, (await response.clone().arrayBuffer()).byteLength);
+      return response;
     },
   });
 });
 
-it("what is known of the largest series is an answer that the database gives", async () => {
+it("market data of the largest series fit into one response of the database", async () => {
   const { day } = getHistoryStart(NOW);
   await database.db.run(sql`INSERT INTO price_day
       (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)

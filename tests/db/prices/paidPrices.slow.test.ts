@@ -28,49 +28,57 @@ beforeEach(async () => {
 });
 
 let changes = 0;
-const part = (userId: number) => {
+const nextChange = (userId: number) => {
   changes += 1;
   return { userId, changeId: `change ${changes}`, now: NOW };
 };
 const agree = (userId: number, value = true) =>
-  saveSetting(database.db, part(userId), { name: "is_contributing_prices", value });
-const buys = (userId: number, pricePaid: number, other: Partial<CopyDetails> = {}) =>
-  addCopy(database.db, 11, { ...BOUGHT, pricePaid, ...other }, part(userId));
+  saveSetting(database.db, nextChange(userId), { name: "is_contributing_prices", value });
+const buyCopy = (userId: number, pricePaid: number, other: Partial<CopyDetails> = {}) =>
+  addCopy(database.db, 11, { ...BOUGHT, pricePaid, ...other }, nextChange(userId));
 
-/** @returns the ids of people, long known, who bought one for so much. */
-async function buyers(...prices: readonly number[]): Promise<number[]> {
+/**
+ * Creates buyers of the item, one for each price, with old accounts.
+ *
+ * @returns their user ids
+ */
+async function createBuyers(...prices: readonly number[]): Promise<number[]> {
   const all: number[] = [];
   for (const price of prices) {
     const userId = await insertUser(database.db);
-    await isKnownFor(userId, 400);
-    await buys(userId, price);
+    await setAccountAge(userId, 400);
+    await buyCopy(userId, price);
     all.push(userId);
   }
   return all;
 }
-/** @param days before the first refresh */
-const isKnownFor = (userId: number, days: number) =>
+/**
+ * Sets the age of an account.
+ *
+ * @param days age at the first refresh
+ */
+const setAccountAge = (userId: number, days: number) =>
   database.db.run(sql`UPDATE user SET created_at = ${addMinutes(-days * 24 * 60).getTime()} WHERE id = ${userId}`);
 const TEN = [1000, 1100, 1200, 1300, 1400, 1000, 1100, 1200, 1300, 1400];
-const refreshAfter = (minutes: number) =>
+const runRefreshAfter = (minutes: number) =>
   refreshPaidPrices(createRefreshContext(database.db, catalogue, addMinutes(minutes).getTime()));
-const told = async () =>
+const readPaidPrices = async () =>
   (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { id: 11, now: NOW }))(itemPaidPricesQuery);
 
 const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, owners: 10 };
 
-it("rests on those who agreed and on nobody else, and leaves what both have as it was", async () => {
-  const agreed = await buyers(...TEN);
+it("paid prices use only contributors' copies and change no personal data", async () => {
+  const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
   const others = [
-    ...(await buyers(...TEN.map(() => 9000))),
+    ...(await createBuyers(...TEN.map(() => 9000))),
     await insertFullPerson(database.db, "Bea", [DONE_CHANGE_ID]),
   ];
-  const everybody = [...agreed, ...others];
-  const before = await Promise.all(everybody.map((userId) => readPersonRows(database.db, userId)));
-  await refreshAfter(0);
-  expect(await told()).toEqual([FIGURE]);
-  expect(await Promise.all(everybody.map((userId) => readPersonRows(database.db, userId)))).toEqual(before);
+  const allUsers = [...agreed, ...others];
+  const before = await Promise.all(allUsers.map((userId) => readPersonRows(database.db, userId)));
+  await runRefreshAfter(0);
+  expect(await readPaidPrices()).toEqual([FIGURE]);
+  expect(await Promise.all(allUsers.map((userId) => readPersonRows(database.db, userId)))).toEqual(before);
   const [read] = await listContributedPrices(database.db, { from: 11, to: 11, since: "2025-11-21", knownSince: NOW });
   expect(read?.paid.map(({ ownerId }) => ownerId)).toEqual(agreed);
 });
@@ -78,79 +86,82 @@ it("rests on those who agreed and on nobody else, and leaves what both have as i
 it.each([
   [30, [FIGURE]],
   [29, []],
-])("an account that is %d days old", async (days, figures) => {
-  const agreed = await buyers(...TEN);
+])("paid prices with one account of %d days", async (days, figures) => {
+  const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
-  await isKnownFor(agreed[0] ?? 0, days);
-  await refreshAfter(0);
-  expect(await told()).toEqual(figures);
+  await setAccountAge(agreed[0] ?? 0, days);
+  await runRefreshAfter(0);
+  expect(await readPaidPrices()).toEqual(figures);
 });
 
-it("is of copies with a price and a day of the last year, each by its currency and its box", async () => {
-  for (const userId of await buyers(...TEN)) {
+it("paid prices use copies with a price and a date within a year, by currency and box", async () => {
+  for (const userId of await createBuyers(...TEN)) {
     await agree(userId);
-    await buys(userId, 700, { isBoxed: false, currency: "USD", acquiredOn: "2025-11-21" });
-    await buys(userId, 1, { acquiredOn: null });
-    await buys(userId, 1, { acquiredOn: "2025-11-20" });
-    await buys(userId, 1, { currency: "EUR" });
-    await buys(userId, 0);
-    await addCopy(database.db, 11, { ...BOUGHT, currency: null }, part(userId));
+    await buyCopy(userId, 700, { isBoxed: false, currency: "USD", acquiredOn: "2025-11-21" });
+    await buyCopy(userId, 1, { acquiredOn: null });
+    await buyCopy(userId, 1, { acquiredOn: "2025-11-20" });
+    await buyCopy(userId, 1, { currency: "EUR" });
+    await buyCopy(userId, 0);
+    await addCopy(database.db, 11, { ...BOUGHT, currency: null }, nextChange(userId));
   }
-  await refreshAfter(0);
-  expect(await told()).toEqual([FIGURE, { market: "EBAY-US", grade: "used", price: 700, owners: 10 }]);
+  await runRefreshAfter(0);
+  expect(await readPaidPrices()).toEqual([FIGURE, { market: "EBAY-US", grade: "used", price: 700, owners: 10 }]);
 });
 
 it.each([
   ["switched it off", (userId: number) => agree(userId, false)],
   ["deleted their account", (userId: number) => deleteUser(database.db, userId)],
-])("stays for the day, and is gone with the next one once somebody of ten has %s", async (_, leave) => {
-  const agreed = await buyers(...TEN);
-  for (const userId of agreed) await agree(userId);
-  await refreshAfter(0);
-  await leave(agreed[4] ?? 0);
-  await refreshAfter(11 * 60);
-  expect(await told()).toEqual([FIGURE]);
-  await refreshAfter(12 * 60);
-  expect(await told()).toEqual([]);
-});
+])(
+  "paid prices stay for the day and disappear with the next one after one of ten contributors has %s",
+  async (_, leave) => {
+    const agreed = await createBuyers(...TEN);
+    for (const userId of agreed) await agree(userId);
+    await runRefreshAfter(0);
+    await leave(agreed[4] ?? 0);
+    await runRefreshAfter(11 * 60);
+    expect(await readPaidPrices()).toEqual([FIGURE]);
+    await runRefreshAfter(12 * 60);
+    expect(await readPaidPrices()).toEqual([]);
+  },
+);
 
-it("changes with the day alone, but for who makes everything due", async () => {
-  for (const userId of await buyers(...TEN)) await agree(userId);
-  await refreshAfter(0);
-  for (const userId of await buyers(...TEN.map(() => 2000))) await agree(userId);
-  await refreshAfter(60);
-  expect(await told()).toEqual([FIGURE]);
+it("paid prices change once a day, or when everything was made due", async () => {
+  for (const userId of await createBuyers(...TEN)) await agree(userId);
+  await runRefreshAfter(0);
+  for (const userId of await createBuyers(...TEN.map(() => 2000))) await agree(userId);
+  await runRefreshAfter(60);
+  expect(await readPaidPrices()).toEqual([FIGURE]);
   await makeAllTargetsDue(database.db, addMinutes(60).getTime());
-  await refreshAfter(60);
-  expect(await told()).toEqual([{ ...FIGURE, price: 1700, owners: 20 }]);
+  await runRefreshAfter(60);
+  expect(await readPaidPrices()).toEqual([{ ...FIGURE, price: 1700, owners: 20 }]);
 });
 
-it("is not told by who was overtaken while they counted", async () => {
-  for (const userId of await buyers(...TEN)) await agree(userId);
-  const asks = { count: 0 };
+it("paid prices are not saved by a run that lost its lease", async () => {
+  for (const userId of await createBuyers(...TEN)) await agree(userId);
+  const queries = { count: 0 };
   const overtaken: Database = Object.assign(Object.create(database.db), {
     all: async (...args: Parameters<Database["all"]>) => {
-      asks.count += 1;
-      if (asks.count === 3) await database.db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
+      queries.count += 1;
+      if (queries.count === 3) await database.db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
       return database.db.all(...args);
     },
   });
   await expect(refreshPaidPrices(createRefreshContext(overtaken, catalogue, NOW.getTime()))).rejects.toThrow();
-  expect([asks.count, await told()]).toEqual([3, []]);
+  expect([queries.count, await readPaidPrices()]).toEqual([3, []]);
 });
 
 it.each([
   ["the whole catalogue", shippedCatalogue.items.length],
   ["a catalogue that is no multiple of the fifty items of one query", 53],
-])("what was paid is counted for the first and the last item of %s", async (_catalogue, count) => {
+])("paid prices include the first and the last item of %s", async (_catalogue, count) => {
   const ids = shippedCatalogue.items
     .map(({ id }) => id)
     .sort((a, b) => a - b)
     .slice(0, count);
   const [first = 0, last = 0] = [ids[0], ids.at(-1)];
-  for (const userId of await buyers(...TEN)) {
+  for (const userId of await createBuyers(...TEN)) {
     await agree(userId);
-    for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, part(userId));
+    for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, nextChange(userId));
   }
   await refreshPaidPrices(createRefreshContext(database.db, createSmallCatalogue(ids), NOW.getTime()));
   expect(await database.db.all(sql`SELECT amiibo_id FROM paid_now ORDER BY amiibo_id`)).toEqual(
@@ -158,7 +169,7 @@ it.each([
   );
 });
 
-it("is looked up by who agreed, and then by what they own", async () => {
+it("the queries for paid prices start from the contributors and use indexes", async () => {
   const proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   await insertPerson(database.db, "Ada");

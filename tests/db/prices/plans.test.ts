@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
-it("whoever asks for days of prices finds them by their whole key, however many years there are", async () => {
-  const looks = await listTableLookups(database.db, "price_day", proxy.statements);
-  expect(looks.filter((step) => !WHOLE_KEY.test(step))).toEqual([]);
-  expect(looks).toHaveLength(8);
+it("every query for daily prices uses the whole primary key", async () => {
+  const lookups = await listTableLookups(database.db, "price_day", proxy.statements);
+  expect(lookups.filter((step) => !WHOLE_KEY.test(step))).toEqual([]);
+  expect(lookups).toHaveLength(8);
 });

@@ -16,134 +16,139 @@ import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { addMinutes, NOW } from "../isolation/person";
 import { OWN_LISTS, PRIVATE_TEXT, type TestWriter, withWriters } from "./writers";
 
-const { database, somebody, send, answer, seen, upTo } = withWriters();
+const { database, createWriter, send, answer, readPage, readNewestId } = withWriters();
 
 let asker: TestWriter;
 let seller: TestWriter;
 beforeEach(async () => {
-  [asker, seller] = [await somebody(), await somebody("is_open_to_questions", "is_collection_public")];
+  [asker, seller] = [await createWriter(), await createWriter("is_open_to_questions", "is_collection_public")];
 });
 
-describe("a block", () => {
-  it("keeps both away from each other, and nobody else, until it is taken back", async () => {
+describe("blocking a person", () => {
+  it("a block stops messages in both directions, for these two people only, until it is removed", async () => {
     await send(asker, seller);
     await addBlock(database.db, seller.userId, asker.userId, NOW);
-    const other = await somebody();
+    const other = await createWriter();
     expect(await send(asker, seller)).toBe("closed");
     expect(await answer(seller, asker)).toBe("closed");
     expect(await send(other, seller)).toBeUndefined();
-    for (const [who, whom] of [
+    for (const [writer, partner] of [
       [asker, seller],
       [seller, asker],
     ] as const) {
-      expect((await seen(who, whom))(contactStatusQuery)).toEqual({ isApart: true, mayAsk: false });
+      expect((await readPage(writer, partner))(contactStatusQuery)).toEqual({ isApart: true, mayAsk: false });
     }
-    expect((await seen(other, seller))(contactStatusQuery)).toEqual({ isApart: false, mayAsk: true });
-    expect((await seen(asker))(viewerBlockedPeopleQuery)).toEqual([]);
-    // Who is blocked cannot take it back.
+    expect((await readPage(other, seller))(contactStatusQuery)).toEqual({ isApart: false, mayAsk: true });
+    expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
+    // The blocked person cannot remove the block.
     await removeBlock(database.db, asker.userId, seller.userId);
     expect(await send(asker, seller)).toBe("closed");
     await removeBlock(database.db, seller.userId, asker.userId);
     expect(await send(asker, seller)).toBeUndefined();
   });
 
-  it("is one of a thousand at most", async () => {
+  it("a person can block at most a thousand others", async () => {
     await database.db.run(sql`INSERT INTO user (username, created_at, primary_region, is_adverts_enabled,
         is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public)
       SELECT 'Crowd', 0, '1', 0, 0, 0, 0, 0 FROM json_each(${JSON.stringify(Array(1_000).fill(0))})`);
     await database.db.run(sql`INSERT INTO block (user_id, blocked_id, created_at)
       SELECT ${asker.userId}, id, 0 FROM user WHERE username = 'Crowd'`);
     await addBlock(database.db, asker.userId, seller.userId, NOW);
-    expect((await seen(asker))(viewerBlockedPeopleQuery)).toHaveLength(1_000);
+    expect((await readPage(asker))(viewerBlockedPeopleQuery)).toHaveLength(1_000);
     await addBlock(database.db, seller.userId, asker.userId, NOW);
-    expect((await seen(seller))(viewerBlockedPeopleQuery)).toHaveLength(1);
+    expect((await readPage(seller))(viewerBlockedPeopleQuery)).toHaveLength(1);
   });
 
-  it("of oneself or of nobody is none", async () => {
+  it("blocking oneself or a missing user has no effect", async () => {
     for (const id of [asker.userId, 999_999]) await addBlock(database.db, asker.userId, id, NOW);
-    expect((await seen(asker))(viewerBlockedPeopleQuery)).toEqual([]);
+    expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
   });
 
-  it("keeps both from being found for a trade", async () => {
+  it("a block hides both people from each other's trade matches", async () => {
     const [one, other] = [
-      await somebody("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
-      await somebody("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
+      await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
+      await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
     ];
-    for (const [who, item, wish] of [
+    for (const [writer, item, wish] of [
       [one, 701, 702],
       [other, 702, 701],
     ] as const) {
       for (const copy of [1, 2]) {
-        await addCopy(database.db, item, NEW_COPY, { userId: who.userId, changeId: `owns ${item} ${copy}`, now: NOW });
+        await addCopy(database.db, item, NEW_COPY, {
+          userId: writer.userId,
+          changeId: `owns ${item} ${copy}`,
+          now: NOW,
+        });
       }
       await database.db.run(
-        sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${who.userId}, ${wish}, 0)`,
+        sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${writer.userId}, ${wish}, 0)`,
       );
     }
-    const found = async () =>
+    const listMatches = async () =>
       Promise.all(
-        [one, other].map(async (who) =>
-          (await seen(who))(viewerTradeMatchesQuery).map(({ userId, mayAsk }) => [userId, mayAsk]),
+        [one, other].map(async (writer) =>
+          (await readPage(writer))(viewerTradeMatchesQuery).map(({ userId, mayAsk }) => [userId, mayAsk]),
         ),
       );
-    expect(await found()).toEqual([[[other.userId, false]], [[one.userId, false]]]);
+    expect(await listMatches()).toEqual([[[other.userId, false]], [[one.userId, false]]]);
     await saveSettings(database.db, one.userId, [{ name: "is_open_to_questions", value: true }]);
-    expect(await found()).toEqual([[[other.userId, false]], [[one.userId, true]]]);
+    expect(await listMatches()).toEqual([[[other.userId, false]], [[one.userId, true]]]);
     await addBlock(database.db, one.userId, other.userId, NOW);
-    expect(await found()).toEqual([[], []]);
-    const third = await somebody();
+    expect(await listMatches()).toEqual([[], []]);
+    const third = await createWriter();
     for (const id of [701, 702])
       await database.db.run(
         sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${third.userId}, ${id}, 0)`,
       );
-    const foundByThird = async () => (await seen(third))(viewerTradeMatchesQuery).map(({ userId }) => userId);
-    expect(await foundByThird()).toEqual([one.userId, other.userId]);
+    const listMatchesOfThird = async () => (await readPage(third))(viewerTradeMatchesQuery).map(({ userId }) => userId);
+    expect(await listMatchesOfThird()).toEqual([one.userId, other.userId]);
     await addBlock(database.db, other.userId, third.userId, NOW);
-    expect(await foundByThird()).toEqual([one.userId]);
+    expect(await listMatchesOfThird()).toEqual([one.userId]);
   });
 });
 
-describe("a report", () => {
-  const reported = async () => (await listReportedQuestions(database.db, { limit: 99, offset: 0 })).rows;
-  const ofAsker = async () => (await reported()).filter(({ writerId }) => writerId === asker.userId);
+describe("reporting a message", () => {
+  const listReports = async () => (await listReportedQuestions(database.db, { limit: 99, offset: 0 })).rows;
+  const listReportsAboutAsker = async () => (await listReports()).filter(({ writerId }) => writerId === asker.userId);
 
-  it("is of what one got, keeps its words, and goes when an admin dismisses it", async () => {
+  it("a received message can be reported, keeps its text, and is dismissed by an admin", async () => {
     await send(asker, seller);
-    const got = await upTo(seller, asker);
-    for (const who of [asker, await somebody()]) await reportQuestion(database.db, who.userId, got, NOW);
-    await reportQuestion(database.db, asker.userId, await upTo(asker, seller), NOW);
-    expect(await ofAsker()).toEqual([]);
-    for (const minutes of [1, 2]) await reportQuestion(database.db, seller.userId, got, addMinutes(minutes));
-    await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, got, NOW);
-    expect(await ofAsker()).toMatchObject([{ text: PRIVATE_TEXT, people: 1, isStopped: false }]);
-    const { text = "", lastAt = 0 } = (await ofAsker())[0] ?? {};
+    const receivedId = await readNewestId(seller, asker);
+    for (const writer of [asker, await createWriter()])
+      await reportQuestion(database.db, writer.userId, receivedId, NOW);
+    await reportQuestion(database.db, asker.userId, await readNewestId(asker, seller), NOW);
+    expect(await listReportsAboutAsker()).toEqual([]);
+    for (const minutes of [1, 2]) await reportQuestion(database.db, seller.userId, receivedId, addMinutes(minutes));
+    await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, receivedId, NOW);
+    expect(await listReportsAboutAsker()).toMatchObject([{ text: PRIVATE_TEXT, people: 1, isStopped: false }]);
+    const { text = "", lastAt = 0 } = (await listReportsAboutAsker())[0] ?? {};
     expect(await dismissQuestionReports(database.db, asker.userId, text, lastAt - 1)).toBe(0);
     expect(await dismissQuestionReports(database.db, asker.userId, text, lastAt)).toBe(1);
-    expect(await ofAsker()).toEqual([]);
-    const other = await somebody();
-    for (const who of [asker, other]) {
-      await send(who, seller);
-      await reportQuestion(database.db, seller.userId, await upTo(seller, who), addMinutes(3));
+    expect(await listReportsAboutAsker()).toEqual([]);
+    const other = await createWriter();
+    for (const writer of [asker, other]) {
+      await send(writer, seller);
+      await reportQuestion(database.db, seller.userId, await readNewestId(seller, writer), addMinutes(3));
     }
     await dismissQuestionReports(database.db, other.userId, text, addMinutes(3).getTime());
-    expect(await ofAsker()).toHaveLength(1);
+    expect(await listReportsAboutAsker()).toHaveLength(1);
   });
 
-  it("may stop who wrote it: they neither ask nor answer, until they are let go on", async () => {
-    const curious = await somebody();
+  it("an admin suspends and reinstates the writer of a reported message", async () => {
+    const curious = await createWriter();
     await saveSettings(database.db, asker.userId, [
       { name: "is_open_to_questions", value: true },
       { name: "is_collection_public", value: true },
     ]);
     await send(curious, asker);
     await send(asker, seller);
-    await reportQuestion(database.db, seller.userId, await upTo(seller, asker), NOW);
+    await reportQuestion(database.db, seller.userId, await readNewestId(seller, asker), NOW);
     expect(await suspendWriter(database.db, asker.userId, addMinutes(1))).toBe(true);
     expect(await suspendWriter(database.db, 999_999, NOW)).toBe(false);
-    expect(await ofAsker()).toEqual([]);
+    expect(await listReportsAboutAsker()).toEqual([]);
     expect(await send(asker, seller)).toBe("stopped");
     expect(await answer(asker, curious)).toBe("stopped");
-    expect((await seen(asker))(contactStatusQuery).mayAsk).toBe(false);
+    expect((await readPage(asker))(contactStatusQuery).mayAsk).toBe(false);
     const { stopped } = await listReportedQuestions(database.db, { limit: 9, offset: 0 });
     expect(stopped.map(({ id }) => id)).toContain(asker.userId);
     expect([

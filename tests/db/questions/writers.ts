@@ -32,13 +32,13 @@ interface Sending {
   readonly readUpTo?: number;
 }
 
-/** People who write to each other, on a database of their own. */
+/** Provides people writer write to each other, with their own database. */
 export function withWriters() {
   const database = withDatabase();
   let people = 0;
   let changes = 0;
 
-  async function somebody(...open: readonly SettingSwitch[]): Promise<TestWriter> {
+  async function createWriter(...open: readonly SettingSwitch[]): Promise<TestWriter> {
     people += 1;
     const name = `Writer ${people}`;
     const userId = await insertPerson(database.db, name);
@@ -69,8 +69,8 @@ export function withWriters() {
   const answer = (from: TestWriter, to: TestWriter, sending: Sending = {}) =>
     send(from, to, { about: OWN_LISTS, ...sending });
 
-  /** What somebody reads on a page about another. */
-  async function seen({ name }: TestWriter, about?: TestWriter) {
+  /** Returns a reader for a person's page about another person. */
+  async function readPage({ name }: TestWriter, about?: TestWriter) {
     const reads = [
       viewerConversationQuery,
       viewerConversationListQuery,
@@ -82,14 +82,17 @@ export function withWriters() {
       viewerBlockedPeopleQuery,
       viewerTradeMatchesQuery,
     ];
-    const asked = { reads, id: about?.userId ?? 0 };
-    const session = await readSession(database.db, createSecretHash(name), addMinutes(1), asked);
+    const context = { reads, id: about?.userId ?? 0 };
+    const session = await readSession(database.db, createSecretHash(name), addMinutes(1), context);
     if (!session) throw new Error(`${name} is not signed in.`);
     return session.own;
   }
-  const talk = async (who: TestWriter, other: TestWriter) => (await seen(who, other))(viewerConversationQuery);
-  const texts = async (who: TestWriter, other: TestWriter) => (await talk(who, other)).map(({ text }) => text);
-  const upTo = async (who: TestWriter, other: TestWriter) => (await talk(who, other)).at(-1)?.id ?? 0;
+  const readConversation = async (writer: TestWriter, other: TestWriter) =>
+    (await readPage(writer, other))(viewerConversationQuery);
+  const readTexts = async (writer: TestWriter, other: TestWriter) =>
+    (await readConversation(writer, other)).map(({ text }) => text);
+  const readNewestId = async (writer: TestWriter, other: TestWriter) =>
+    (await readConversation(writer, other)).at(-1)?.id ?? 0;
 
-  return { database, somebody, nextChange, send, answer, seen, talk, texts, upTo };
+  return { database, createWriter, nextChange, send, answer, readPage, readConversation, readTexts, readNewestId };
 }

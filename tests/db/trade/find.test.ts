@@ -21,7 +21,7 @@ interface Collector {
   readonly name: string;
   readonly userId: number;
 }
-async function aCollector(): Promise<Collector> {
+async function createCollector(): Promise<Collector> {
   people += 1;
   const name = `Trader ${people}`;
   const userId = await insertPerson(database.db, name);
@@ -30,26 +30,28 @@ async function aCollector(): Promise<Collector> {
 }
 
 let changes = 0;
-const next = ({ userId }: Collector) => {
+const createChange = ({ userId }: Collector) => {
   changes += 1;
   return { userId, changeId: `change ${changes}`, now: NOW };
 };
 
 const OPEN: readonly SettingSwitch[] = ["is_collection_public", "is_wishlist_public", "is_sell_list_public"];
-const set = ({ userId }: Collector, value: boolean, ...names: readonly SettingSwitch[]) =>
+const saveSwitches = ({ userId }: Collector, value: boolean, ...names: readonly SettingSwitch[]) =>
   saveSettings(
     database.db,
     userId,
     names.map((name) => ({ name, value })),
   );
-const doubles = async (who: Collector, ...ids: readonly number[]) => {
-  for (const id of ids) for (let copy = 0; copy < 2; copy += 1) await saveItemAction(database.db, "add", id, next(who));
+const addDoubles = async (trader: Collector, ...ids: readonly number[]) => {
+  for (const id of ids)
+    for (let copy = 0; copy < 2; copy += 1) await saveItemAction(database.db, "add", id, createChange(trader));
 };
-const wishes = (who: Collector, ...ids: readonly number[]) => saveBulkAction(database.db, "wish", ids, next(who));
-const sells = (who: Collector, id: number, isReserved = false) =>
-  addCopy(database.db, id, { ...NEW_COPY, isForSale: true, isReserved }, next(who));
+const addWishes = (trader: Collector, ...ids: readonly number[]) =>
+  saveBulkAction(database.db, "wish", ids, createChange(trader));
+const addForSale = (trader: Collector, id: number, isReserved = false) =>
+  addCopy(database.db, id, { ...NEW_COPY, isForSale: true, isReserved }, createChange(trader));
 
-const asks = async ({ name }: Collector, about: Collector) => {
+const readTrades = async ({ name }: Collector, about: Collector) => {
   const reads = [viewerTradeMatchesQuery, viewerTradeSideQuery, publicTradeSideQuery];
   const session = await readSession(database.db, createSecretHash(name), addMinutes(1), { reads, id: about.userId });
   if (!session) throw new Error(`${name} is not signed in.`);
@@ -59,85 +61,85 @@ const asks = async ({ name }: Collector, about: Collector) => {
     theirs: session.own(publicTradeSideQuery),
   };
 };
-const found = async (me: Collector, whom: Collector) =>
-  (await asks(me, whom)).matches.find(({ userId }) => userId === whom.userId);
+const findMatch = async (me: Collector, partner: Collector) =>
+  (await readTrades(me, partner)).matches.find(({ userId }) => userId === partner.userId);
 
-it("what is reserved for somebody is nobody else's, and free again when it is not", async () => {
-  const [me, them] = [await aCollector(), await aCollector()];
-  await wishes(me, 1);
-  await set(them, true, "is_open_to_trades", ...OPEN);
-  await sells(them, 1, true);
-  await saveItemAction(database.db, "add", 1, next(them));
-  expect(await found(me, them)).toBeUndefined();
-  expect((await asks(me, them)).theirs.spare.size).toBe(0);
+it("a reserved copy is not a spare until the reservation ends", async () => {
+  const [me, them] = [await createCollector(), await createCollector()];
+  await addWishes(me, 1);
+  await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
+  await addForSale(them, 1, true);
+  await saveItemAction(database.db, "add", 1, createChange(them));
+  expect(await findMatch(me, them)).toBeUndefined();
+  expect((await readTrades(me, them)).theirs.spare.size).toBe(0);
   const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
     sql`SELECT id FROM owned WHERE user_id = ${them.userId} AND is_reserved = 1`,
   );
   const copy = { ...NEW_COPY, isForSale: true };
-  await editCopy(database.db, 1, id, { copy, named: new Set(["is_reserved", "isReserved"]) }, next(them));
-  expect(await found(me, them)).toMatchObject({ forMe: [1] });
+  await editCopy(database.db, 1, id, { copy, named: new Set(["is_reserved", "isReserved"]) }, createChange(them));
+  expect(await findMatch(me, them)).toMatchObject({ forMe: [1] });
 });
 
-describe("who is found", () => {
+describe("trade partners", () => {
   let me: Collector;
   let them: Collector;
   beforeEach(async () => {
-    [me, them] = [await aCollector(), await aCollector()];
-    await wishes(me, 1, 2);
-    await doubles(me, 7);
-    await doubles(them, 1);
-    await sells(them, 2);
-    await wishes(them, 7);
-    await set(them, true, "is_open_to_trades", ...OPEN);
+    [me, them] = [await createCollector(), await createCollector()];
+    await addWishes(me, 1, 2);
+    await addDoubles(me, 7);
+    await addDoubles(them, 1);
+    await addForSale(them, 2);
+    await addWishes(them, 7);
+    await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
   });
 
-  it("has what I wish for to spare, and wishes for what I have, each by its own list", async () => {
-    expect(await found(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
-    await set(them, false, "is_sell_list_public");
-    expect(await found(me, them)).toMatchObject({ forMe: [1], forThem: [7] });
-    await set(them, false, "is_wishlist_public");
-    expect(await found(me, them)).toMatchObject({ forMe: [1], forThem: [] });
-    await set(them, true, "is_sell_list_public", "is_wishlist_public");
-    expect(await found(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
+  it("a partner is found by their spares and their wishlist, each only if its list is public", async () => {
+    expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
+    await saveSwitches(them, false, "is_sell_list_public");
+    expect(await findMatch(me, them)).toMatchObject({ forMe: [1], forThem: [7] });
+    await saveSwitches(them, false, "is_wishlist_public");
+    expect(await findMatch(me, them)).toMatchObject({ forMe: [1], forThem: [] });
+    await saveSwitches(them, true, "is_sell_list_public", "is_wishlist_public");
+    expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
   });
 
-  it.each(["is_open_to_trades", "is_collection_public"] as const)("is gone at once without %s", async (name) => {
-    await set(them, false, name);
-    expect(await found(me, them)).toBeUndefined();
-    await saveItemAction(database.db, "add", 2, next(them));
-    await wishes(them, 8);
+  it.each(["is_open_to_trades", "is_collection_public"] as const)("a partner without %s is not found", async (name) => {
+    await saveSwitches(them, false, name);
+    expect(await findMatch(me, them)).toBeUndefined();
+    await saveItemAction(database.db, "add", 2, createChange(them));
+    await addWishes(them, 8);
     expect(await database.db.all(sql`SELECT * FROM spare WHERE user_id = ${them.userId}`)).toEqual([]);
     expect(await database.db.all(sql`SELECT * FROM sought WHERE user_id = ${them.userId}`)).toEqual([]);
-    await set(them, true, name);
-    expect(await found(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
+    await saveSwitches(them, true, name);
+    expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
   });
 
-  it("is gone with their account", async () => {
+  it("a deleted person is not found", async () => {
     await deleteUser(database.db, them.userId);
-    expect((await asks(me, them)).matches.map(({ userId }) => userId)).not.toContain(them.userId);
+    expect((await readTrades(me, them)).matches.map(({ userId }) => userId)).not.toContain(them.userId);
   });
 
-  it("is never oneself, nor somebody without anything for me", async () => {
-    const other = await aCollector();
-    await set(other, true, "is_open_to_trades", ...OPEN);
-    await set(me, true, "is_open_to_trades", ...OPEN);
-    const ids = (await asks(me, them)).matches.map(({ userId }) => userId);
+  it("the viewer and people without anything to offer are not found", async () => {
+    const other = await createCollector();
+    await saveSwitches(other, true, "is_open_to_trades", ...OPEN);
+    await saveSwitches(me, true, "is_open_to_trades", ...OPEN);
+    const ids = (await readTrades(me, them)).matches.map(({ userId }) => userId);
     expect(ids).toContain(them.userId);
     expect(ids).not.toContain(me.userId);
     expect(ids).not.toContain(other.userId);
   });
 
-  it("is as they are after the last change, and after it was taken back", async () => {
-    const change = next(them);
+  it("a partner is found according to their latest change and its undo", async () => {
+    const change = createChange(them);
     await saveItemAction(database.db, "remove/one", 1, change);
-    expect(await found(me, them)).toMatchObject({ forMe: [2] });
-    await undoChange(database.db, change.changeId, next(them));
-    expect(await found(me, them)).toMatchObject({ forMe: [1, 2] });
+    expect(await findMatch(me, them)).toMatchObject({ forMe: [2] });
+    await undoChange(database.db, change.changeId, createChange(them));
+    expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2] });
     const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
       sql`SELECT id FROM owned WHERE user_id = ${them.userId} AND amiibo_id = 2`,
     );
-    await editCopy(database.db, 2, id, { copy: NEW_COPY, named: new Set(["isForSale"]) }, next(them));
-    expect(await found(me, them)).toMatchObject({ forMe: [1] });
+    await editCopy(database.db, 2, id, { copy: NEW_COPY, named: new Set(["isForSale"]) }, createChange(them));
+    expect(await findMatch(me, them)).toMatchObject({ forMe: [1] });
   });
 });
 
@@ -159,7 +161,7 @@ const STEPS: readonly (ItemAction | "sell" | SettingSwitch)[] = [
 const isSwitch = (step: (typeof STEPS)[number]): step is SettingSwitch => step.startsWith("is_");
 
 it(
-  "whatever people do, what is found of each is what a comparison with them says, and nothing of who is closed",
+  "after any changes, the found matches equal a direct comparison and leave out people who are not open to trades",
   () =>
     fc.assert(
       fc.asyncProperty(
@@ -173,20 +175,20 @@ it(
           { minLength: 8, maxLength: 24 },
         ),
         async (steps) => {
-          const [me, them] = [await aCollector(), await aCollector()];
+          const [me, them] = [await createCollector(), await createCollector()];
           const open = { is_open_to_trades: true, is_collection_public: true };
-          await set(them, true, "is_open_to_trades", ...OPEN);
+          await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
           for (const { isMine, step, id, value } of steps) {
-            const who = isMine ? me : them;
-            if (isSwitch(step)) await set(who, value, step);
-            else if (step === "sell") await sells(who, id, value);
-            else await saveItemAction(database.db, step, id, next(who));
+            const trader = isMine ? me : them;
+            if (isSwitch(step)) await saveSwitches(trader, value, step);
+            else if (step === "sell") await addForSale(trader, id, value);
+            else await saveItemAction(database.db, step, id, createChange(trader));
             if (!isMine && (step === "is_open_to_trades" || step === "is_collection_public")) open[step] = value;
           }
-          const { mine, theirs } = await asks(me, them);
+          const { mine, theirs } = await readTrades(me, them);
           const { forMe, forThem } = compareTradeSides(mine, theirs);
           const isFound = open.is_open_to_trades && open.is_collection_public && forMe.length + forThem.length > 0;
-          const match = await found(me, them);
+          const match = await findMatch(me, them);
           expect(match && { forMe: match.forMe, forThem: match.forThem }).toEqual(
             isFound ? { forMe, forThem } : undefined,
           );
@@ -195,7 +197,7 @@ it(
             expect(await database.db.all(sql`SELECT * FROM ${kept} EXCEPT SELECT * FROM ${now}`)).toEqual([]);
             expect(await database.db.all(sql`SELECT * FROM ${now} EXCEPT SELECT * FROM ${kept}`)).toEqual([]);
           }
-          await set(them, false, "is_open_to_trades");
+          await saveSwitches(them, false, "is_open_to_trades");
         },
       ),
       { numRuns: 15 },
