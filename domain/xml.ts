@@ -5,4 +5,6 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
  * most control characters, lone surrogates, U+FFFE and U+FFFF.
  */
 export const escapeXml = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, "").replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  text
+    .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, "")
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

@@ -57,6 +57,6 @@ export function parsePreference(
 ): { name: PreferenceCookieName; value: string } | undefined {
   if (!isPreferenceName(name)) return undefined;
   const allowed: readonly string[] = PREFERENCE_VALUES[name];
-  each === value); => const allowedValue = allowed.find((each) => each === value); => each === value);
+  const allowedValue = allowed.find((each) => each === value);
   return allowedValue === undefined ? undefined : { name, value: allowedValue };
 }

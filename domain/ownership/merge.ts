@@ -1,6 +1,9 @@
 import { type Copy, type Holding, isOwned } from "./holding";
 
-/** The union of what is here and what a guest marked: no count gets lower, and doing it twice changes nothing more. */
+/**
+ * Merges the marks of a guest into an account's holding. Idempotent: it never lowers a count, and repeating it changes
+ * nothing.
+ */
 export function mergeHoldings<C extends Copy>(mine: Holding<C>, marked: Holding<C>): Holding<C> {
   const copies = [...mine.copies, ...marked.copies.slice(mine.copies.length)];
   return {

@@ -1,6 +1,6 @@
-/** The amiibo series whose cards are numbered; the number says the card series. */
+/** The amiibo series with numbered cards. The number determines the card series. */
 export const ANIMAL_CROSSING_SERIES_ID = 7;
-/** The game series that the game-series view leaves out: it has a view of its own. */
+/** The game series that the game-series view excludes, because it has its own view. */
 export const ANIMAL_CROSSING_GAME_SERIES_ID = 5;
 
 export interface CardSeries {
@@ -9,7 +9,7 @@ export interface CardSeries {
   /** Inclusive at both ends. */
   readonly from: number;
   readonly to: number;
-  /** How many leading digits the printed number goes without. */
+  /** Number of leading digits that the printed number omits. */
   readonly dropsDigits: number;
 }
 

@@ -6,7 +6,7 @@ import { createSearchIndex, type SearchIndex } from "./searchListView";
 
 const searchIndexCache = new WeakMap<Catalogue, SearchIndex>();
 
-/** A whole catalogue with all that people call its items: made with the first search, and kept for the next ones. */
+/** Returns the search index of a catalogue with all search terms. Builds it at the first search and caches it. */
 export function getSearchIndex(catalogue: Catalogue): SearchIndex {
   const known = searchIndexCache.get(catalogue);
   if (known) return known;
