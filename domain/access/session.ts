@@ -53,9 +53,9 @@ const [SOME_BROWSER, SOME_SYSTEM, ON] = ["A browser", "an unknown system", " on 
 
 /** Returns a short device name such as "Chrome on Android". The user agent itself is not stored. */
 export function parseUserAgent(userAgent: string | undefined): string {
-  const findName = (names: readonly (readonly [string, string])[]) =>
+  const findLabel = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1];
-  return [findName(BROWSERS) ?? SOME_BROWSER, findName(SYSTEMS) ?? SOME_SYSTEM].join(ON);
+  return [findLabel(BROWSERS) ?? SOME_BROWSER, findLabel(SYSTEMS) ?? SOME_SYSTEM].join(ON);
 }
 
 /** Returns the stored device name in the current language. */

@@ -6,7 +6,6 @@ import { TILE_HEIGHT_PX, TILE_WIDTH_PX } from "./tile";
 /** Revision of the layout, part of the URLs. Increment it when export images look different. */
 export const EXPORT_IMAGE_REVISION = "7";
 
-/** px */
 export const TILE_GAP_PX = 16;
 const MARGIN = 40;
 export const HEADER_HEIGHT_PX = 148;
@@ -51,7 +50,7 @@ export function pickTitleSize(title: string, width: number): TitleSize {
 }
 
 export interface ExportLayout {
-  /** px */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
   /** Enlargement of the header. */
