@@ -58,8 +58,8 @@ export function parseItemEdit(fields: ItemEditFields, context: ItemEditContext):
   const barcode = parseBarcode(fields.barcode, context);
   const acNumber = parseNumber(fields.acNumber, context);
   if (pages.problems.size === 0 && !searchTerm.problem && !barcode.problem && !acNumber.problem) {
-    const told = { pages: pages.value, searchTerm: searchTerm.value, barcode: barcode.value, acNumber: acNumber.value };
-    return { ok: true, told };
+    const edit = { pages: pages.value, searchTerm: searchTerm.value, barcode: barcode.value, acNumber: acNumber.value };
+    return { ok: true, told: edit };
   }
   const problems = {
     pages: pages.problems,

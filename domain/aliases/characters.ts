@@ -1,6 +1,6 @@
 import type { AliasTable } from "./aliasTable";
 
-/** Characters of Nintendo's own games, but those of Animal Crossing, by `characterKey`. */
+/** Characters of Nintendo games except Animal Crossing, by `characterKey`. */
 export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   // Super Mario, Donkey Kong, Yoshi, Wario
   mario: "マリオ, Super Mario, 마리오",

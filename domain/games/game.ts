@@ -17,7 +17,7 @@ export const GAME_PLATFORM_NAMES: Readonly<Record<GamePlatform, string>> = {
 export const USAGE_KINDS = ["unlock", "look", "invite", "play", "daily", "spot", "figure-player", "save"] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
-/** One effect that some amiibo have in a game. */
+/** An effect that some amiibo have in a game. */
 export interface Usage {
   readonly id: number;
   readonly phrase: string;

@@ -157,7 +157,7 @@ function matchUsages(
  */
 const SPLIT_USAGE_THRESHOLD = 0.7;
 
-/** One sentence of the source about an item in a game. */
+/** A sentence of the source about an item in a game. */
 export interface SourceUsage {
   readonly platform: GamePlatform;
   readonly game: string;

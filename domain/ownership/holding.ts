@@ -1,5 +1,5 @@
 import { t } from "../messages/islands";
-/** One physical copy. The card shows the box of the first copy. */
+/** A physical copy. The card shows the box of the first copy. */
 export interface Copy {
   readonly isBoxed: boolean;
 }

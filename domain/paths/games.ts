@@ -6,7 +6,7 @@ interface Named {
 export const gamePaths = {
   games: "/games",
   game: ({ slug }: Named): string => `/games/${slug}`,
-  /** One effect in a game, with all amiibo that have it. */
+  /** An effect in a game, with all amiibo that have it. */
   gameEffect: ({ slug }: Named, usageId: number): string => `/games/${slug}?effect=${usageId}`,
   playGame: ({ slug }: Named): string => `/games/${slug}/play`,
 } as const;

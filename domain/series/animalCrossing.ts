@@ -35,6 +35,8 @@ export const CARD_SERIES: readonly CardSeries[] = [
 export const findCardSeries = (acNumber: number): CardSeries | undefined =>
   CARD_SERIES.find(({ from, to }) => acNumber >= from && acNumber <= to);
 
-/** New Leaf's 501 is printed as "01", Sanrio's 601 as "1"; the others keep their number. */
+/**
+ * Returns the number printed on a card. New Leaf's 501 is printed as "01", Sanrio's 601 as "1"; others are unchanged.
+ */
 export const formatPrintedNumber = (acNumber: number): string =>
   String(acNumber).slice(findCardSeries(acNumber)?.dropsDigits ?? 0);

@@ -9,7 +9,7 @@ import { drawBehindHead, drawFace } from "../person/person";
 
 const SPHERE = "M0-112C66-112 112-66 112-2S66 108 0 108-112 62-112-2-66-112 0-112Z";
 
-/** Round body with a face and feet. */
+/** Draws a round body with a face and feet. */
 export const ball: DrawBody = (p, portrait) => {
   const { marks = [], back = [], hair = "none", ears = "none", hat = "none" } = portrait;
   const worn: readonly LayeredPart[] = [HAIR[hair], HATS[hat]];
@@ -39,7 +39,7 @@ export const ball: DrawBody = (p, portrait) => {
   );
 };
 
-/** Broad walking creature with tusks and a cap. */
+/** Draws a broad walking creature with tusks and a cap. */
 export const goomba: DrawBody = (p, portrait) =>
   ellipse(-50, -16, 50, 22, p.shoes.fill) +
   ellipse(50, -16, 50, 22, p.shoes.fill) +
@@ -57,7 +57,7 @@ export const ghost: DrawBody = (p, portrait) =>
   ellipse(122, -182, 34, 26, p.skin.shade, `transform="rotate(-30 122 -182)"`) +
   placed({ x: -6, y: -186, scale: 1.35 }, drawFace(portrait, p));
 
-/** Round body with a mouth like a missing slice of cake, in boots. */
+/** Draws a round body with a mouth like a missing slice of cake, in boots. */
 export const puck: DrawBody = (p) =>
   stroke("M-30-80L-52-14M34-80L60-14", p.lower.mid, 20) +
   ellipse(-62, -18, 44, 24, p.shoes.fill) +
@@ -79,7 +79,7 @@ export const metroid: DrawBody = (p) =>
   circle(0, -222, 44, p.mark.mid) +
   ellipse(-64, -262, 36, 20, "#fff", `opacity=".55" transform="rotate(-36 -64 -262)"`);
 
-/** Star to ride on. */
+/** Draws a star to ride on. */
 export const star: DrawBody = (p) =>
   path(
     "M0-150Q22-150 36-108L84-102Q142-98 104-66L72-38Q84 6 58 8L0-14-58 8Q-84 6-72-38L-104-66Q-142-98-84-102L-36-108Q-22-150 0-150Z",
@@ -92,7 +92,7 @@ export const luma: DrawBody = (p) =>
     p.skin.fill,
   ) + twoOvals(14, -58, 7, 13, p.ink);
 
-/** Cube with a face. */
+/** Draws a cube with a face. */
 export const cube: DrawBody = (p) =>
   stroke("M-52-60V-14M52-60V-14", p.ink, 16) +
   stroke("M-76-10H-36M36-10H76", p.ink, 18) +
@@ -101,7 +101,7 @@ export const cube: DrawBody = (p) =>
   twoDots(40, -170, 15, p.ink) +
   twoOvals(76, -138, 20, 11, p.mark.mid);
 
-/** Person made of boxes. */
+/** Draws a person made of boxes. */
 export const boxy: DrawBody = (p, portrait) => {
   const { hair = "none" } = portrait;
   return (

@@ -109,7 +109,7 @@ export const EYES = {
     twoOvals(32, -5, 18, 22, iris) +
     twoOvals(32, -5, 10, 13, ink) +
     glints(32, -6, -14, 6, white),
-  /** One white area for both eyes. */
+  /** A single white area for both eyes. */
   joined: ({ iris, ink, white }) =>
     path("M0-34C20-46 56-30 56 0 54 22 24 24 0 10-24 24-54 22-56 0-56-30-20-46 0-34Z", white) +
     twoOvals(20, -6, 9, 16, iris) +
