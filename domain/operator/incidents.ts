@@ -80,7 +80,7 @@ function listMissedRunIncidents(runs: RefreshRuns, now: number, tickMs: number):
   const last = runs.lastEnded
     ? `The last run that ended began on ${formatDateTimeUtc(runs.lastEnded.beganAt)}.`
     : "No run has ever ended.";
-  return [{ subject: "refresh", sentence: `The refresh missed ${missed} missed. ${last}` }];
+  return [{ subject: "refresh", sentence: `The refresh missed ${missed} turns. ${last}` }];
 }
 
 const isQuotaExhausted = ({ used, most, endsAt }: DailyCalls, now: number): boolean =>

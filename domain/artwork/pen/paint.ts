@@ -27,14 +27,13 @@ export function addPaints(palette: Palette, markup: string): string {
     const tone = palette[role];
     const uses = drawing.split(tone.fill).length - 1;
     const usesFinish = role !== "base" && role !== "grip";
-    if (uses === 1 && SMALL.has(role) && palette.finish === "drawVinylGradient")
-      drawing = drawing.replace(tone.fill, tone.mid);
+    if (uses === 1 && SMALL.has(role) && palette.finish === "vinyl") drawing = drawing.replace(tone.fill, tone.mid);
     else if (uses > 0)
       used.set(
         tone.id,
         (usesFinish && isMetal(palette.finish)
           ? drawMetalGradient
-          : usesFinish && palette.finish === "drawWoolPattern"
+          : usesFinish && palette.finish === "wool"
             ? drawWoolPattern
             : drawVinylGradient)(tone),
       );

@@ -164,7 +164,7 @@ const bendLimbs = (root: Point, bends: Stance["arms"], length: number): readonly
 export function drawPerson(portrait: Portrait & { readonly body: BuildName }, p: Palette): string {
   const { legs = "trousers", back = [], left, right } = portrait;
   const build: PersonBuild = PERSON_BUILDS[portrait.body];
-  const stance: Stance = STANCES[portrait.stance ?? "standingLegs"];
+  const stance: Stance = STANCES[portrait.stance ?? "standing"];
   const { head, torso, hip, leg } = build;
   const isDraped = legs === "gown" || legs === "robe";
   const placeOnHead = (markup: string): string => placed({ y: head[0], scale: head[1] }, markup);
