@@ -18,8 +18,8 @@ describe("session renewal", () => {
     [29 * DAY_MS - 1, true],
     [HOUR_MS, true],
     [1, true],
-  ])("a session with %i ms left is due for renewal: %s", (left, isDue) =>
-    expect(isSessionDueForRenewal(NOW + left, NOW)).toBe(isDue),
+  ])("a session with %i ms left is due for renewal: %s", (remainingMs, isDue) =>
+    expect(isSessionDueForRenewal(NOW + remainingMs, NOW)).toBe(isDue),
   );
 
   it("a renewed session is not due again for a day", () =>
@@ -38,7 +38,7 @@ describe("session renewal", () => {
     ));
 });
 
-describe("a device is called as its owner would", () => {
+describe("parseUserAgent", () => {
   const engine = "AppleWebKit/537.36 (KHTML, like Gecko)";
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} Chrome/131.0.0.0 Safari/537.36`, "Chrome on Windows"],
@@ -81,12 +81,14 @@ describe("a device is called as its owner would", () => {
     ["curl/8.5.0", "A browser on an unknown system"],
     ["", "A browser on an unknown system"],
     [undefined, "A browser on an unknown system"],
-  ])("%s", (userAgent, device) => expect(parseUserAgent(userAgent)).toBe(device));
+  ])("the device name is derived from the user agent %s", (userAgent, device) =>
+    expect(parseUserAgent(userAgent)).toBe(device),
+  );
 
   it("a device name contains nothing else of the user agent", () =>
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), fc.string(), (one, other) =>
-        /^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/.test(parseUserAgent(`${one}<b>Firefox Linux${other}`)),
+      fc.property(fc.string({ unit: "binary" }), fc.string(), (prefix, suffix) =>
+        /^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/.test(parseUserAgent(`${prefix}<b>Firefox Linux${suffix}`)),
       ),
     ));
 });

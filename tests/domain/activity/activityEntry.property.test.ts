@@ -50,7 +50,7 @@ describe("listActivityItemIds", () => {
       [entryChange(3), entryChange(1), entryChange(1, "watchlist")],
       [3, 1],
     ],
-  ])("listActivityItemIds lists %s", (_, copies, marks, items) =>
+  ])("the ids of a change: %s", (_, copies, marks, items) =>
     expect(listActivityItemIds({ copies, marks })).toEqual(items),
   );
 });
@@ -85,7 +85,7 @@ describe("countCopiesGained", () => {
       ],
     ],
     ["ignores edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
-  ])("%s", (_, copies, gained) => expect([...countCopiesGained({ copies })]).toEqual(gained));
+  ])("the copies gained: %s", (_, copies, gained) => expect([...countCopiesGained({ copies })]).toEqual(gained));
 
   it("counts nothing for a change that was undone", () =>
     expect(countCopiesGained({ copies: [copiesChange(1, "added", 2)], undoneBy: "2" })).toEqual(new Map()));
