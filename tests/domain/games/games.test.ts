@@ -15,7 +15,7 @@ import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogu
 const usage = (id: number, items: readonly number[], more: Partial<Usage> = {}): Usage => ({
   id,
   items,
-  phrase: `It listKeys ${id}`,
+  phrase: `It does ${id}`,
   isQuoted: false,
   writes: false,
   isByCharacter: false,
