@@ -90,7 +90,7 @@ export function buildExportImage({ title, items, showing, aim }: ExportSubject, 
         isLit: showing !== "all" || isOwned(holding),
         boxed: isCountedAsFigure(item) ? countCopiesByBox(holding, true) : 0,
         loose: isCountedAsFigure(item) ? countCopiesByBox(holding, false) : 0,
-        quantityOf: countCopies(holding),
+        quantity: countCopies(holding),
         isWished: holding.wishlisted,
       };
     }),

@@ -119,7 +119,7 @@ describe("a missing release date", () => {
     }));
 
   it("ignores a date that an admin dismissed", () =>
-    expect(planCatalogueSync(sourceWithDate, createKnown({ dismissed: new Set(["3 eu 2015-06-24"]) }))).toEqual(
+    expect(planCatalogueSync(sourceWithDate, createKnown({ kept: new Set(["3 eu 2015-06-24"]) }))).toEqual(
       NOTHING,
     ));
 });
