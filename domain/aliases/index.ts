@@ -109,7 +109,7 @@ const SERIES_ALIASES: AliasTable = {
   Others: "",
 };
 
-/** Names of details that distinguish items of one character, by words in the catalogue's names. */
+/** Names of variants of a character, by words in the catalogue's names. */
 const VARIANT_ALIASES: AliasTable = {
   // Identities of a character
   "Dr. Mario": "ドクターマリオ, Doktor Mario, Docteur Mario, Dottor Mario, Doctor Mario, Doc Mario",

@@ -4,38 +4,42 @@ import { getNameTokens, type SearchToken, toSearchTokens } from "./searchTokens"
  * Returns the number of edits between two texts. An edit changes, inserts or removes a character, or swaps two
  * neighbours.
  */
-export function editDistance(one: string, other: string): number {
+export function editDistance(first: string, second: string): number {
   let before: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
+  let last: readonly number[] = Array.from({ length: second.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= first.length; row += 1) {
     const next = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
-      let least = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1));
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
-        least = Math.min(least, (before[at - 2] ?? 0) + 1);
+    for (let column = 1; column <= second.length; column += 1) {
+      const isSame = first[row - 1] === second[column - 1];
+      let smallest = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1]) {
+        smallest = Math.min(smallest, (before[column - 2] ?? 0) + 1);
       }
-      next.push(least);
+      next.push(smallest);
     }
     [before, last] = [last, next];
   }
-  return last[other.length] ?? 0;
+  return last[second.length] ?? 0;
 }
 
 /** Returns true if both texts have the same characters in any order. */
-export const isAnagram = (one: string, other: string): boolean =>
-  one.length === other.length && [...one].sort().join("") === [...other].sort().join("");
+export const isAnagram = (first: string, second: string): boolean =>
+  first.length === second.length && [...first].sort().join("") === [...second].sort().join("");
 
 /** Returns true if the edit distance is 0 or 1. Takes linear time, so it is fast enough for many words. */
-export function isWithinOneEdit(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
+export function isWithinOneEdit(first: string, second: string): boolean {
+  if (Math.abs(first.length - second.length) > 1) return false;
   let index = 0;
-  while (index < one.length && one[index] === other[index]) index += 1;
-  if (one.length < other.length) return one.slice(index) === other.slice(index + 1);
-  if (one.length > other.length) return one.slice(index + 1) === other.slice(index);
-  if (one.slice(index + 1) === other.slice(index + 1)) return true;
-  const isSwapped = one[index] === other[index + 1] && one[index + 1] === other[index];
-  return isSwapped && one.slice(index + 2) === other.slice(index + 2);
+  while (index < first.length && first[index] === second[index]) index += 1;
+  if (first.length < second.length) return first.slice(index) === second.slice(index + 1);
+  if (first.length > second.length) return first.slice(index + 1) === second.slice(index);
+  if (first.slice(index + 1) === second.slice(index + 1)) return true;
+  const isSwapped = first[index] === second[index + 1] && first[index + 1] === second[index];
+  return isSwapped && first.slice(index + 2) === second.slice(index + 2);
 }
 
 /** Shortest word that is corrected. One edit turns a shorter word into almost any other. */
@@ -90,12 +94,12 @@ function correctWords(words: readonly SearchToken[], name: string, costs: readon
  *
  * @param costs cache of compared words; names share most of their words
  */
-function correctWord(wanted: SearchToken, name: string, costs: Costs): CorrectedWord | undefined {
+function correctWord(searched: SearchToken, name: string, costs: Costs): CorrectedWord | undefined {
   const { tails, words } = getNameTokens(name);
-  if (tails.some((tail) => tail.startsWith(wanted.text))) return { word: wanted.shown, cost: 0 };
+  if (tails.some((tail) => tail.startsWith(searched.text))) return { word: searched.shown, cost: 0 };
   let best: CorrectedWord | undefined;
   for (const { text, shown } of words) {
-    const cost = costs.get(text) ?? computeEditCost(wanted.text, text);
+    const cost = costs.get(text) ?? computeEditCost(searched.text, text);
     costs.set(text, cost);
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: shown, cost };
   }
@@ -106,11 +110,11 @@ function correctWord(wanted: SearchToken, name: string, costs: Costs): Corrected
  * Returns the cost of a correction. Swapped characters are the likeliest mistake, and a wrong first character is the
  * least likely.
  */
-function computeEditCost(written: string, word: string): number {
-  if (Math.min(written.length, word.length) < MIN_CORRECTED_LENGTH || !isWithinOneEdit(written, word))
+function computeEditCost(typed: string, word: string): number {
+  if (Math.min(typed.length, word.length) < MIN_CORRECTED_LENGTH || !isWithinOneEdit(typed, word))
     return NO_CORRECTION_COST;
-  if (isAnagram(written, word)) return 1;
-  return written[0] === word[0] ? 2 : 3;
+  if (isAnagram(typed, word)) return 1;
+  return typed[0] === word[0] ? 2 : 3;
 }
 
 const NO_CORRECTION_COST = Number.POSITIVE_INFINITY;

@@ -29,8 +29,8 @@ interface NameTokens {
 const nameTokensCache = new Map<string, NameTokens>();
 
 export function getNameTokens(name: string): NameTokens {
-  const known = nameTokensCache.get(name);
-  if (known) return known;
+  const cached = nameTokensCache.get(name);
+  if (cached) return cached;
   const words = toSearchTokens(name);
   const texts = words.map(({ text }) => text);
   const tokens = { folded: foldSpelling(name), words, tails: texts.map((_, index) => texts.slice(index).join("")) };

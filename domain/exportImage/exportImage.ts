@@ -68,13 +68,16 @@ const EXPORT_FILTER_TESTS: Readonly<Record<ExportFilter, (holding: Holding, isMi
   duplicates: (holding) => countCopies(holding) > 1,
 };
 
-export function buildExportImage({ title, items, showing, aim }: ExportSubject, context: ExportContext): ExportImage {
+export function buildExportImage(
+  { title, items, showing, aim: goalFilter }: ExportSubject,
+  context: ExportContext,
+): ExportImage {
   const { holdingOf, pictureOf, owner, today } = context;
   const quantities = new Map(items.map((item) => [item.id, countCopies(holdingOf(item))]));
   const quantityOf = (id: number) => quantities.get(id) ?? 0;
-  const goalQuantityOf = withGoalFilter(aim, quantityOf);
+  const goalQuantityOf = withGoalFilter(goalFilter, quantityOf);
   const shown = items.filter((item) => EXPORT_FILTER_TESTS[showing](holdingOf(item), goalQuantityOf(item.id) === 0));
-  const progress = computeProgress(items, quantityOf, aim);
+  const progress = computeProgress(items, quantityOf, goalFilter);
   return {
     title: t.sheet.titles[showing](title),
     line: getSummaryLine(showing, shown.length, progress),
@@ -178,8 +181,13 @@ export function findListViewSubject(
 export const GOAL_EXPORT_NAME = "goal";
 
 /** Builds an export of the items that count for a goal. */
-export function buildGoalSubject({ items }: Catalogue, aim: GoalFilter, showing: ExportFilter): ExportSubject {
-  return { title: t.sheet.goal, items: sortInCatalogueOrder(filterByGoal(aim, items, ({ id }) => id)), showing, aim };
+export function buildGoalSubject({ items }: Catalogue, goalFilter: GoalFilter, showing: ExportFilter): ExportSubject {
+  return {
+    title: t.sheet.goal,
+    items: sortInCatalogueOrder(filterByGoal(goalFilter, items, ({ id }) => id)),
+    showing,
+    aim: goalFilter,
+  };
 }
 
 function getSubjectTitle(kind: ListViewKind, { slug, name }: ListViewOption): string {

@@ -29,8 +29,8 @@ interface GameSearchTerms {
 const searchTermsCache = new WeakMap<Named, GameSearchTerms>();
 
 function getGameSearchTerms(game: Named): GameSearchTerms {
-  const known = searchTermsCache.get(game);
-  if (known) return known;
+  const cached = searchTermsCache.get(game);
+  if (cached) return cached;
   const words = toSearchTokens(game.name).map(({ text }) => text);
   const name = ` ${words.join(" ")} `;
   const others = Object.entries(GAME_ALIASES).flatMap(([title, { said: names }]) =>

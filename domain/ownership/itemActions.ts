@@ -136,12 +136,12 @@ const formatBoxes = (copies: readonly Copy[]): string => copies.map(({ isBoxed }
 
 /** Removes from `all`, for each copy in `some`, the newest copy with the same box state. */
 function subtractCopies<C extends Copy>(all: readonly C[], some: readonly C[]): readonly C[] {
-  const left = [...all];
+  const remaining = [...all];
   for (const { isBoxed } of some.toReversed()) {
-    const at = left.findLastIndex((copy) => copy.isBoxed === isBoxed);
-    if (at !== -1) left.splice(at, 1);
+    const index = remaining.findLastIndex((copy) => copy.isBoxed === isBoxed);
+    if (index !== -1) remaining.splice(index, 1);
   }
-  return left;
+  return remaining;
 }
 
 /** Actions on many items at once. */

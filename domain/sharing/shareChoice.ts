@@ -66,13 +66,13 @@ export function pickSharedItems(context: ShareChoiceContext, { by, picked }: Sha
 type ShareComparator = (first: Item, second: Item) => number;
 
 /** Items without a sale in 30 days are the rarest. Among equally rare items, figures come before cards. */
-const SHARE_COMPARATORS: Readonly<Record<ShareOrder, (book: PriceSnapshot, market: Market) => ShareComparator>> = {
-  dearest: (book, market) => {
-    const priceOf = ({ id }: Item) => getMarketAverage(book, id, market, "all")?.price ?? 0;
+const SHARE_COMPARATORS: Readonly<Record<ShareOrder, (prices: PriceSnapshot, market: Market) => ShareComparator>> = {
+  dearest: (prices, market) => {
+    const priceOf = ({ id }: Item) => getMarketAverage(prices, id, market, "all")?.price ?? 0;
     return (first, second) => priceOf(second) - priceOf(first) || first.id - second.id;
   },
-  rarest: (book, market) => {
-    const salesOf = ({ id }: Item) => getMarketAverage(book, id, market, "all")?.n ?? 0;
+  rarest: (prices, market) => {
+    const salesOf = ({ id }: Item) => getMarketAverage(prices, id, market, "all")?.n ?? 0;
     const isCard = (item: Item) => Number(!isCountedAsFigure(item));
     return (first, second) =>
       salesOf(first) - salesOf(second) || isCard(first) - isCard(second) || first.id - second.id;

@@ -72,7 +72,7 @@ const SALES_WEIGHT = 1_000_000_000;
 export const sortOwnedItems = (owned: readonly OwnedItem[], order: Exclude<CollectionOrder, "series">): OwnedItem[] => {
   const rank = SORT_VALUES[order];
   return owned.toSorted((first, second) => {
-    const [mine, theirs] = [rank(first), rank(second)];
-    return mine === theirs ? 0 : theirs - mine;
+    const [firstRank, secondRank] = [rank(first), rank(second)];
+    return firstRank === secondRank ? 0 : secondRank - firstRank;
   });
 };

@@ -21,12 +21,12 @@ export const NO_QUOTE_MARK = "-";
 const BASIS_BY_MARK: Readonly<Record<string, Exclude<PriceBasis, "sold">>> = { g: "guide", c: "converted", f: "from" };
 
 export function decodeCardQuotes({ us, gb }: EncodedCardQuotes): CardQuotes[] {
-  const british = decodeQuoteColumn(gb);
+  const ukQuotes = decodeQuoteColumn(gb);
   return decodeQuoteColumn(us).map((quote, row) => {
-    const other = british[row];
+    const ukQuote = ukQuotes[row];
     return {
       ...(quote && { [MARKETS_BY_QUOTE_COLUMN.us]: quote }),
-      ...(other && { [MARKETS_BY_QUOTE_COLUMN.gb]: other }),
+      ...(ukQuote && { [MARKETS_BY_QUOTE_COLUMN.gb]: ukQuote }),
     };
   });
 }

@@ -38,10 +38,10 @@ const toQuoteMark = ({ basis, n }: CardQuote): string =>
 function encodeQuoteColumn(quotes: readonly (CardQuote | undefined)[]): string {
   const marks = quotes.map((quote) => (quote ? toQuoteMark(quote) : NO_QUOTE_MARK)).join("");
   const digits = quotes.map((quote) => (quote ? quote.price.toString(36) : ""));
-  const places = Math.max(0, ...digits.map(({ length }) => length));
-  const padded = digits.map((each) => each.padStart(places, "0"));
+  const digitCount = Math.max(0, ...digits.map(({ length }) => length));
+  const padded = digits.map((each) => each.padStart(digitCount, "0"));
   return [
     marks,
-    ...Array.from({ length: places }, (_, position) => padded.map((each) => each[position]).join("")),
+    ...Array.from({ length: digitCount }, (_, position) => padded.map((each) => each[position]).join("")),
   ].join(ROW_SEPARATOR);
 }

@@ -70,10 +70,10 @@ export const WIRE_FORMATS: Readonly<Record<string, WireFormat>> = {
     version: "version",
     reason: "44 %, and a seventh of the text to parse at every start of an isolate",
     decode: (value) => {
-      const book = hasStringFields(value, ["edition", "items"])
+      const snapshot = hasStringFields(value, ["edition", "items"])
         ? decodePriceSnapshot(JSON.stringify(value))
         : undefined;
-      return book && { ...book, items: Object.fromEntries(book.items) };
+      return snapshot && { ...snapshot, items: Object.fromEntries(snapshot.items) };
     },
   },
   courses: {
@@ -81,11 +81,13 @@ export const WIRE_FORMATS: Readonly<Record<string, WireFormat>> = {
     version: "edition: the book's",
     reason: "42 %, and of 950 courses only those that somebody owns are read",
     decode: (value) => {
-      const courses = hasStringFields(value, ["edition"]) ? decodePriceHistories(JSON.stringify(value)) : undefined;
-      if (!courses) return undefined;
-      const inMarket = (market: (typeof MARKETS)[number]) =>
-        Object.fromEntries([...courses.written[market].keys()].map((id) => [id, priceHistoryOf(courses, id, market)]));
-      return { edition: courses.edition, days: courses.days, ...buildRecord(MARKETS, inMarket) };
+      const histories = hasStringFields(value, ["edition"]) ? decodePriceHistories(JSON.stringify(value)) : undefined;
+      if (!histories) return undefined;
+      const listMarketHistories = (market: (typeof MARKETS)[number]) =>
+        Object.fromEntries(
+          [...histories.written[market].keys()].map((id) => [id, priceHistoryOf(histories, id, market)]),
+        );
+      return { edition: histories.edition, days: histories.days, ...buildRecord(MARKETS, listMarketHistories) };
     },
   },
   averages: {
