@@ -11,10 +11,10 @@ export interface UnreportedIncident {
 
 /** Builds one message for all incidents. An incident that has already ended is marked as over. */
 export const formatIncidentMessage = (incidents: readonly UnreportedIncident[]): string =>
-  ["Plinth needs a look, see /admin:", ...incidents.map(formatIncidentLine)].join("\n");
+  ["Plinth needs attention, see /admin:", ...incidents.map(formatIncidentLine)].join("\n");
 
 const formatIncidentLine = ({ sentence, overAt }: UnreportedIncident): string =>
-  overAt === undefined ? `• ${sentence}` : `• ${sentence} It is over by now.`;
+  overAt === undefined ? `• ${sentence}` : `• ${sentence} Already resolved.`;
 
 /** A problem that the operator is notified of automatically. */
 export interface Incident {
@@ -71,16 +71,16 @@ const isServiceDown = ({ failingSince }: ObservedService, now: number): boolean 
 
 const createServiceIncident = ({ id, name, failingSince = 0, lastError }: ObservedService): Incident => ({
   subject: `service/${id}`,
-  sentence: `${name} has answered nothing since ${formatDateTimeUtc(failingSince)}.${lastError === undefined ? "" : ` Last failure: ${lastError}`}`,
+  sentence: `${name} has not responded since ${formatDateTimeUtc(failingSince)}.${lastError === undefined ? "" : ` Last failure: ${lastError}`}`,
 });
 
 function listMissedRunIncidents(runs: RefreshRuns, now: number, tickMs: number): Incident[] {
   const missed = countMissedRuns(runs, now, tickMs);
   if (missed < MAX_MISSED_RUNS) return [];
   const last = runs.lastEnded
-    ? `The last run that ended began on ${formatDateTimeUtc(runs.lastEnded.beganAt)}.`
-    : "No run has ever ended.";
-  return [{ subject: "refresh", sentence: `The refresh missed ${missed} turns. ${last}` }];
+    ? `The last completed run started on ${formatDateTimeUtc(runs.lastEnded.beganAt)}.`
+    : "No run has ever completed.";
+  return [{ subject: "refresh", sentence: `The refresh missed ${missed} scheduled runs. ${last}` }];
 }
 
 const isQuotaExhausted = ({ used, most, endsAt }: DailyCalls, now: number): boolean =>
@@ -88,5 +88,5 @@ const isQuotaExhausted = ({ used, most, endsAt }: DailyCalls, now: number): bool
 
 const createQuotaIncident = ({ used, most, endsAt }: DailyCalls): Incident => ({
   subject: "calls",
-  sentence: `The marketplace's calls of the day are gone: ${used.toLocaleString("en")} of ${most.toLocaleString("en")}. They begin anew on ${formatDateTimeUtc(endsAt)}.`,
+  sentence: `The marketplace's daily quota is used up: ${used.toLocaleString("en")} of ${most.toLocaleString("en")} calls. It resets on ${formatDateTimeUtc(endsAt)}.`,
 });

@@ -33,14 +33,14 @@ describe("incidents of services", () => {
       {
         subject: "service/rate",
         sentence:
-          "Reference rate has answered nothing since 19 Nov 2026, 12:00 UTC. Last failure: www.ecb.europa.eu answered 503.",
+          "Reference rate has not responded since 19 Nov 2026, 12:00 UTC. Last failure: www.ecb.europa.eu answered 503.",
       },
     ]);
   });
 
   it("omits the last failure if it is unknown", () =>
     expect(listSentences(createFailing(DAY_MS))).toEqual([
-      "Reference rate has answered nothing since 19 Nov 2026, 12:00 UTC.",
+      "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
     ]));
 
   it("reports each failing service separately and under a stable subject", () =>
@@ -73,8 +73,8 @@ describe("incidents of the refresh", () => {
   it.each([
     [1, []],
     [4, []],
-    [5, ["The refresh missed 4 turns. The last run that ended began on 20 Nov 2026, 10:45 UTC."]],
-    [6, ["The refresh missed 5 turns. The last run that ended began on 20 Nov 2026, 10:30 UTC."]],
+    [5, ["The refresh missed 4 scheduled runs. The last completed run started on 20 Nov 2026, 10:45 UTC."]],
+    [6, ["The refresh missed 5 scheduled runs. The last completed run started on 20 Nov 2026, 10:30 UTC."]],
   ])("a refresh that ended %i runs ago results in %j", (runsAgo, expected) =>
     expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
   );
@@ -87,7 +87,7 @@ describe("incidents of the refresh", () => {
     });
     expect(listSentences({ ...HEALTHY, runs: createStartedRuns(3) })).toEqual([]);
     expect(listSentences({ ...HEALTHY, runs: createStartedRuns(4) })).toEqual([
-      "The refresh missed 4 turns. No run has ever ended.",
+      "The refresh missed 4 scheduled runs. No run has ever completed.",
     ]);
   });
 });
@@ -112,7 +112,7 @@ describe("incidents of the quota", () => {
 
   it("reports the used quota and when it resets", () =>
     expect(listSentences(withCalls(3_400, 3_400, 20 * HOUR_MS))).toEqual([
-      "The marketplace's calls of the day are gone: 3,400 of 3,400. They begin anew on 21 Nov 2026, 08:00 UTC.",
+      "The marketplace's daily quota is used up: 3,400 of 3,400 calls. It resets on 21 Nov 2026, 08:00 UTC.",
     ]));
 
   it("ignores the quota if the marketplace is disabled", () =>
@@ -125,4 +125,4 @@ it("one message contains all incidents and marks those that are over", () =>
       { sentence: "One is down.", overAt: undefined },
       { sentence: "Another was.", overAt: NOW },
     ]),
-  ).toBe("Plinth needs a look, see /admin:\n• One is down.\n• Another was. It is over by now."));
+  ).toBe("Plinth needs attention, see /admin:\n• One is down.\n• Another was. Already resolved."));
