@@ -1,3 +1,3 @@
-/** A value for each key. The platform's own `Object.fromEntries` forgets which keys there are. */
-export const buildRecord = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
-  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
+/** Builds a record with a value for each key. Unlike `Object.fromEntries`, its type keeps the keys. */
+export const buildRecord = <Key extends string, Value>(keys: readonly Key[], getValue: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, getValue(key)])) as Record<Key, Value>;

@@ -1,17 +1,17 @@
-/** What an operator sets for a service outside, and how it looks. */
+/** An environment variable for an external service, and the format of its value. */
 export interface EnvironmentVariable<Name extends string> {
   readonly name: Name;
   readonly kind: "credential" | "address" | "switch";
 }
 
-/** It goes into headers or addresses. */
+/** Builds a variable for a secret or an id that is sent in headers or URLs. */
 export const credentialVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
   name,
   kind: "credential",
 });
-/** Of HTTPS. */
+/** Builds a variable whose value is an HTTPS URL. */
 export const urlVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({ name, kind: "address" });
-/** `on` or `off`. */
+/** Builds a variable whose value is `on` or `off`. */
 export const switchVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
   name,
   kind: "switch",

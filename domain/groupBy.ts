@@ -1,4 +1,4 @@
-/** In the order of the first of each. The platform's own `Map.groupBy` is too new for Node 20. */
+/** Groups items by key, in the order in which each key first appears. `Map.groupBy` is too new for Node 20. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,9 +1,9 @@
-/** `undefined` for what is no JSON, as is a text that was cut short. */
+/** Returns the parsed JSON, or `undefined` if the text is not valid JSON. */
 export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Nothing else is thrown for a text: what is missing in it is found missing by who reads it.
+    // For a string, `JSON.parse` throws only syntax errors. Callers check the shape of the value.
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
-/** Made when it is first asked for, and then kept: nobody waits for it before, above all no new isolate. */
+/** Creates a getter that computes its value on the first call and caches it. Keeps the start of an isolate cheap. */
 export function createLazyValue<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+  let cached: { readonly value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }

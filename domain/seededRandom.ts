@@ -1,15 +1,15 @@
 export type NonEmptyArray<T> = readonly [T, ...T[]];
 
-/** Seeded chance: the same text always throws the same sequence. */
+/** A pseudo-random generator. The same seed always produces the same sequence. */
 export interface SeededRandom {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: NonEmptyArray<T>): T;
 }
 
-/** FNV-1a with a final avalanche, so that texts one letter apart land far apart. */
+/** Returns a 32-bit FNV-1a hash with a final avalanche, so that similar texts get very different hashes. */
 export function hashText(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -18,7 +18,7 @@ export function hashText(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Mulberry32. */
+/** Creates a generator with the Mulberry32 algorithm. */
 export function createSeededRandom(seed: string): SeededRandom {
   let state = hashText(seed);
   const next = (): number => {

@@ -4,29 +4,37 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days since 1970 of a `YYYY-MM-DD`; `undefined` for what is no day of the calendar. */
+/** Parses `YYYY-MM-DD` to days since 1970. Returns `undefined` if it is not a calendar date. */
 export function parseDay(text: string): number | undefined {
   const ms = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(ms) || formatDay(ms / DAY_MS) !== text) return undefined;
   return ms / DAY_MS;
 }
 
-/** Days since 1970 of a `YYYY-MM-DD`, for days that are known to be ones. Throws for what is none. */
+/** Converts a valid `YYYY-MM-DD` to days since 1970. Throws if it is not a calendar date. */
 export function toDayNumber(day: string): number {
   const number = parseDay(day);
-  if (number === undefined) throw new Error(`"${day}" is no day of the calendar; pass one as YYYY-MM-DD.`);
+  if (number === undefined) throw new Error(`"${day}" is not a calendar date. Pass a date as YYYY-MM-DD.`);
   return number;
 }
 
-/** @param day since 1970 */
+/**
+ * Formats a day as `YYYY-MM-DD`.
+ *
+ * @param day days since 1970
+ */
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** @param instant ms */
+/**
+ * Formats the UTC day of an instant as `YYYY-MM-DD`.
+ *
+ * @param instant in ms
+ */
 export const formatUtcDay = (instant: number): string => formatDay(Math.floor(instant / DAY_MS));
 
-/** `YYYY-MM-DD`, UTC, so many days later; earlier for a negative number. */
+/** Returns the date a number of days later, or earlier if the number is negative. */
 export const shiftDay = (day: string, days: number): string => formatDay(toDayNumber(day) + days);
 
-/** Of at least one. */
+/** Returns the newest day, or an empty string if the list is empty. */
 export const getNewestDay = (dated: readonly { readonly day: string }[]): string =>
   dated.reduce((newest, { day }) => (day > newest ? day : newest), "");

@@ -1,17 +1,17 @@
 const IPV6_GROUPS = 8;
-/** Of 16 bits. A provider hands a customer a network of 64 bits at least, with every address in it. */
+/** The 16-bit groups of a /64, the smallest IPv6 network that providers assign to a customer. */
 const NETWORK_GROUPS = 4;
 
-/** Who counts as one sender: an address of IPv4, and for IPv6 the network that its sender can roam in. */
+/** Returns the key for rate limits per sender: the IPv4 address, or the /64 network of an IPv6 address. */
 export function toSenderKey(address: string): string {
   const [text = ""] = address.toLowerCase().split("%");
-  const inside = /^(?:::ffff:|::ffff:0:)(\d+(?:\.\d+){3})$/.exec(text)?.[1];
-  if (inside !== undefined) return inside;
+  const embeddedIpv4 = /^(?:::ffff:|::ffff:0:)(\d+(?:\.\d+){3})$/.exec(text)?.[1];
+  if (embeddedIpv4 !== undefined) return embeddedIpv4;
   const groups = parseIpv6Groups(text);
   return groups === undefined ? address : `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address without leading zeros; `undefined` for what is none. */
+/** Returns the eight groups of an IPv6 address without leading zeros, or `undefined` for any other text. */
 function parseIpv6Groups(text: string): string[] | undefined {
   const [head = "", tail, ...rest] = text.split("::");
   if (rest.length > 0 || !text.includes(":")) return undefined;
@@ -26,7 +26,7 @@ function parseIpv6Groups(text: string): string[] | undefined {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** Who vouches for people here: there are no passwords. In the order of the sign-in page. */
+/** The OAuth providers, in the order of the log-in page. There are no passwords. */
 export const PROVIDERS = ["google", "discord", "facebook", "github", "twitch"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -43,18 +43,18 @@ export const parseProvider = (text: string | undefined): Provider | undefined =>
 
 export type ClientVariable = `${Uppercase<Provider>}_CLIENT_${"ID" | "SECRET"}`;
 
-/** The variables by which the operator sets a provider up: what it knows this site by. */
+/** Returns the names of the environment variables with the OAuth client id and secret of a provider. */
 export function getClientVariables(provider: Provider): Readonly<Record<"id" | "secret", ClientVariable>> {
   const prefix = provider.toUpperCase() as Uppercase<Provider>;
   return { id: `${prefix}_CLIENT_ID`, secret: `${prefix}_CLIENT_SECRET` };
 }
 
-/** What a provider says of a person, and all that is stored of it. */
+/** The data of a person that is stored from a provider's response. */
 export interface ProviderIdentity {
   readonly provider: Provider;
   readonly providerUserId: string;
   readonly name: string;
-  /** Facebook alone tells it. */
+  /** Only Facebook returns a last name. */
   readonly lastName: string | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
@@ -63,12 +63,12 @@ export interface ProviderIdentity {
 const MAX_NAME_LENGTH = 80;
 const DEFAULT_NAME = "Collector";
 
-/** Controls, and marks that turn the direction of the text around them. */
+/** Control characters, and marks that change the direction of the surrounding text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A provider's name for a person as one line of printable text; `undefined` where nothing of it remains. */
+/** Returns a provider's display name as one line of printable text, or `undefined` if nothing is left of it. */
 export function parseDisplayName(text: string): string | undefined {
-  // What is taken out may have parted two spaces, or a letter and its accent.
+  // The removed characters may leave two adjacent spaces, or a base character next to its accent.
   const printable = text.replace(/\s/g, " ").replace(UNPRINTABLE, "").normalize("NFC");
   const line = printable.replace(/ +/g, " ").trim();
   return line === "" ? undefined : [...line].slice(0, MAX_NAME_LENGTH).join("").trim();
@@ -78,7 +78,7 @@ export const toUsername = (text: string): string => parseDisplayName(text) ?? DE
 
 const MAX_EMAIL_LENGTH = 254;
 
-/** An address as it is compared and kept; `null` where the text is none. */
+/** Returns an email address in the form that is stored and compared, or `null` if the text is not an email address. */
 export function parseEmail(text: string | null | undefined): string | null {
   const email = text?.trim().toLowerCase() ?? "";
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.search(UNPRINTABLE) === -1;
@@ -88,24 +88,24 @@ export function parseEmail(text: string | null | undefined): string | null {
 const MAX_PATH_LENGTH = 500;
 const ANY_ORIGIN = "https://plinth.invalid";
 
-/** What is no page, and what ends a session by being asked for. */
+/** Paths that return no page, or end the session. */
 const NON_PAGE_PATHS = /^\/(?:api|oauth|logout)(?:\/|$)/;
-/** Whoever has signed in is done with these. */
+/** Pages that make no sense after logging in. */
 const SIGN_IN_PATHS = /^\/(?:log-in|login|register)(?:\/|$)/;
 
 /**
- * The page of our own site that somebody may be led back to; `undefined` for everything that a browser would read as
- * another site.
+ * Returns a path on this site that is safe to redirect to. Returns `undefined` for any text that a browser could read
+ * as another site.
  */
 export function parseLocalPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith("/") || text.length > MAX_PATH_LENGTH || !URL.canParse(text, ANY_ORIGIN)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);
-  // "/.//elsewhere" is harmless until somebody resolves it again.
+  // The pathname of "/.//elsewhere" starts with "//", so resolving it again would lead to another site.
   if (origin !== ANY_ORIGIN || pathname.startsWith("//") || /[\\\p{Cc}\p{Cs}]/u.test(text)) return undefined;
   return NON_PAGE_PATHS.test(pathname) ? undefined : pathname + search + hash;
 }
 
-/** The page that signing in leads back to. */
+/** Returns the path to open after logging in, or `undefined` if the text is not a suitable page. */
 export function parseReturnPath(text: string | null | undefined): string | undefined {
   const page = parseLocalPath(text);
   return page === undefined || SIGN_IN_PATHS.test(page.replace(/[?#].*$/, "")) ? undefined : page;

@@ -1,19 +1,23 @@
 import { ALL_LANGUAGES } from "../language/language";
 
-/** 1 is the average of all regions, 2 the US, 3 the UK. */
+/** Codes of the API and the cookie: 1 is the average of all regions, 2 the US, 3 the UK. */
 export const PRIMARY_REGIONS = ["1", "2", "3"] as const;
 export type PrimaryRegion = (typeof PRIMARY_REGIONS)[number];
 
 /**
- * What a browser remembers without an account, each in a cookie of its name. The region stands here and among an
- * account's settings: a guest has nowhere else to keep it, and whoever signs in finds theirs on every device. The width
- * belongs to the screen, so it stays here alone. No prefix ties these cookies to the host: nothing hangs on them.
+ * Preferences that a browser stores without an account, each in a cookie of the same name.
+ * Accounts have a region setting too, which applies on every device; `wide` depends on the screen, so it is only a
+ * cookie.
+ * The cookies have no `__Host-` prefix, because they are not sensitive.
  */
 export interface Preferences {
   readonly region: PrimaryRegion;
-  /** Full width by choice; below 1000 px it is always so. */
+  /** Full-width layout by choice. Below 1000 px the layout is always full width. */
   readonly wide: boolean;
-  /** A guest's own script says it, until the browser is closed: something is marked here, so nobody is new. */
+  /**
+   * Session cookie that a script sets once a guest has marked an item, so that pages skip the introduction for first
+   * visits.
+   */
   readonly marked: boolean;
 }
 
@@ -27,13 +31,13 @@ export const parsePreferences = (cookies: Readonly<Record<string, string | undef
   marked: cookies.marked === "1",
 });
 
-/** Nothing was chosen that a page about somebody else shows: so most see it. */
+/** Returns true if the preferences look like those of most visitors, so that a shared cached page fits. */
 export const isDefaultPreferences = ({ region, wide }: Preferences): boolean => region === DEFAULT_REGION && !wide;
 
-/** Instead of a language: what the browser prefers. */
+/** Value that stands for the browser's own language instead of a chosen one. */
 export const BROWSER_LANGUAGE = "browser";
 
-/** What somebody chooses, each with the values of its cookie. */
+/** Preferences that a person can choose, each with the allowed values of its cookie. */
 const PREFERENCE_VALUES = {
   region: PRIMARY_REGIONS,
   wide: ["0", "1"],
@@ -42,13 +46,17 @@ const PREFERENCE_VALUES = {
 type PreferenceCookieName = keyof typeof PREFERENCE_VALUES;
 const isPreferenceName = (name: string): name is PreferenceCookieName => Object.hasOwn(PREFERENCE_VALUES, name);
 
-/** @returns the value as the cookie holds it; `undefined` where it is not one of the preference's. */
+/**
+ * Validates a preference.
+ *
+ * @returns the value as the cookie stores it, or `undefined` if the name or value is unknown
+ */
 export function parsePreference(
   name: string,
   value: unknown,
 ): { name: PreferenceCookieName; value: string } | undefined {
   if (!isPreferenceName(name)) return undefined;
   const allowed: readonly string[] = PREFERENCE_VALUES[name];
-  const found = allowed.find((each) => each === value);
-  return found === undefined ? undefined : { name, value: found };
+  const allowedValue = allowed.find((each) => each === value);
+  return allowedValue === undefined ? undefined : { name, value: allowedValue };
 }

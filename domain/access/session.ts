@@ -1,23 +1,31 @@
 import { t } from "../messages/pages";
 import { DAY_MS } from "../time";
 
-/** Sliding: a session ends when it was not used for so long. */
+/** Lifetime of a session since its last use (sliding expiry). */
 export const SESSION_TTL_MS = 30 * DAY_MS;
 
-/** How long a secret is good once the one after it has come: requests under way and other tabs still bring it. */
+/**
+ * Grace period in which the previous session secret is accepted after a rotation. Concurrent requests and other tabs
+ * may still send it.
+ */
 export const PREVIOUS_SECRET_TTL_MS = 60 * 1000;
 
-/** Of one person. One more, and the oldest goes. */
+/** Limit of sessions per account. A new session beyond it deletes the oldest. */
 export const MAX_SESSIONS_PER_USER = 50;
 
-/** How far a session's end may lag behind its use, so that not every request writes. */
+/** Minimum time between two renewals of a session's expiry, so that not every request writes to the database. */
 const RENEWAL_INTERVAL_MS = DAY_MS;
 
-/** @param expiresAt ms @param now ms */
+/**
+ * Returns true if the session was last renewed more than a day ago.
+ *
+ * @param expiresAt in ms
+ * @param now in ms
+ */
 export const isSessionDueForRenewal = (expiresAt: number, now: number): boolean =>
   expiresAt - now < SESSION_TTL_MS - RENEWAL_INTERVAL_MS;
 
-/** From leaving for a provider until coming back. */
+/** Time limit for completing the log-in at the provider. */
 export const SIGN_IN_TTL_MS = 10 * 60 * 1000;
 
 const BROWSERS = [
@@ -43,14 +51,14 @@ const SYSTEMS = [
 
 const [SOME_BROWSER, SOME_SYSTEM, ON] = ["A browser", "an unknown system", " on "];
 
-/** A user agent as its owner would call it: "Chrome on Android". The text itself is not kept. */
+/** Returns a short device name such as "Chrome on Android". The user agent itself is not stored. */
 export function parseUserAgent(userAgent: string | undefined): string {
-  const named = (names: readonly (readonly [string, string])[]) =>
+  const findLabel = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1];
-  return [named(BROWSERS) ?? SOME_BROWSER, named(SYSTEMS) ?? SOME_SYSTEM].join(ON);
+  return [findLabel(BROWSERS) ?? SOME_BROWSER, findLabel(SYSTEMS) ?? SOME_SYSTEM].join(ON);
 }
 
-/** The same in the reader's words. */
+/** Returns the stored device name in the current language. */
 export function formatDevice(device: string): string {
   const [browser = "", system = ""] = device.split(ON);
   return t.account.device(

@@ -1,7 +1,10 @@
 import { t } from "../messages/islands";
 import { PRIMARY_REGIONS, type PrimaryRegion } from "./preferences";
 
-/** What is on or off, as stored, told and sent, in the order of a form: whether it is on for a guest and for somebody new. */
+/**
+ * Settings that are on or off, in the order of the form, with their defaults for guests and new accounts. The names are
+ * those of the database and the API.
+ */
 const SWITCH_DEFAULTS = {
   is_collection_public: false,
   is_wishlist_public: false,
@@ -21,13 +24,13 @@ const isSwitch = (name: string): name is SettingSwitch => Object.hasOwn(SWITCH_D
 export const SETTING_SWITCHES: readonly SettingSwitch[] = Object.keys(SWITCH_DEFAULTS).filter(isSwitch);
 
 export interface Settings extends Readonly<Record<SettingSwitch, boolean>> {
-  /** An account's own; for guests it is a preference of their browser, which signing up takes along. */
+  /** The region of an account. Signing up copies it from the guest's preference cookie. */
   readonly primary_region: PrimaryRegion;
-  /** None until it is chosen, and none again when it is emptied. */
+  /** `null` until it is chosen, and again when it is emptied. */
   readonly public_username: string | null;
 }
 
-/** A guest's, and those of somebody new. */
+/** The settings of guests and new accounts. */
 export const DEFAULT_SETTINGS: Settings = {
   primary_region: "2",
   ...SWITCH_DEFAULTS,
@@ -46,7 +49,7 @@ export type ParsedSetting =
   | { readonly ok: true; readonly setting: Setting }
   | { readonly ok: false; readonly message: string };
 
-/** A setting as a call or a form sends it. */
+/** Validates a setting from an API call or a form. */
 export function parseSetting(name: keyof Settings, value: unknown): ParsedSetting {
   if (name === "primary_region") return parseRegion(value);
   if (name === "public_username") return parsePublicUsername(value);
@@ -54,7 +57,7 @@ export function parseSetting(name: keyof Settings, value: unknown): ParsedSettin
 }
 
 function parseRegion(value: unknown): ParsedSetting {
-  // Told as text, and taken as a number too.
+  // The API sends the region as text, and accepts a number too.
   const region = PRIMARY_REGIONS.find((each) => each === value || Number(each) === value);
   if (region) return { ok: true, setting: { name: "primary_region", value: region } };
   return { ok: false, message: t.settings.noRegion };

@@ -1,10 +1,10 @@
 import { DEFAULT_SETTINGS, type Settings } from "./settings";
 
-/** Each may do what those before it may. */
+/** Roles in ascending order. Each role includes the rights of those before it. */
 export const VIEWER_ROLES = ["guest", "user", "admin"] as const;
 export type ViewerRole = (typeof VIEWER_ROLES)[number];
 
-/** Whoever looks at the page, as the API tells it. */
+/** The person behind the request, in the format of the API. */
 export interface Viewer {
   readonly id: number;
   readonly username: string | null;

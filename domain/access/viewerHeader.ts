@@ -1,2 +1,4 @@
-/** On an answer: who asked, by their id; 0 for a guest. By itself, as browsers need no more of viewers. */
+/**
+ * Response header with the id of the viewer, 0 for a guest. It has its own module so that browser bundles stay small.
+ */
 export const VIEWER_HEADER = "X-Viewer";

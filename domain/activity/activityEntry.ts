@@ -1,59 +1,59 @@
-/** What a change did to copies of one item. */
+/** Number of copies of one item that a change added, removed or edited. */
 export interface ChangedCopies {
   readonly amiiboId: number;
   readonly what: "added" | "removed" | "edited";
   readonly copies: number;
 }
 
-/** A wish or a watch that a change began or ended. */
+/** A wishlist or watchlist entry that a change added or removed. */
 export interface ChangedListEntry {
   readonly amiiboId: number;
   readonly list: "wishlist" | "watchlist";
   readonly wasAdded: boolean;
 }
 
-/** What taking a change back leaves as it is, or has left. */
+/** The parts of a change that undoing it does not restore, or did not restore. */
 export interface SkippedByUndo {
-  /** Copies that are not in the collection any more. */
+  /** Copies that are no longer in the collection. */
   readonly gone: number;
-  /** Copies and marks that somebody changed since. */
+  /** Copies and list entries that were changed again later. */
   readonly stayed: number;
 }
 
-/** A change of a collection, as its owner looks back on it. */
+/** A change of a collection, as the activity page shows it to its owner. */
 export interface ActivityEntry {
-  /** Of the change. */
+  /** The id of the change. */
   readonly id: string;
   /** ms */
   readonly at: number;
-  /** How many entries an import brought; absent: it was none. */
+  /** Number of imported entries. Absent if the change is not an import. */
   readonly imported?: number | undefined;
-  /** It added what its owner had marked as a guest. */
+  /** True if the change merged the marks of the owner's time as a guest. */
   readonly isMerge: boolean;
-  /** What it took back is so long ago that nobody knows it any more. */
+  /** True if the change is an undo whose original change is already deleted. */
   readonly isUndo: boolean;
-  /** The change that took it back. Absent: it stands. */
+  /** The change that undid this one. Absent if it was not undone. */
   readonly undoneBy?: string | undefined;
-  /** Of what stands, what would stay; else what has stayed. */
+  /** The parts that an undo would skip. For an undone change, the parts that the undo skipped. */
   readonly left: SkippedByUndo;
   readonly copies: readonly ChangedCopies[];
   readonly marks: readonly ChangedListEntry[];
 }
 
-/** All items that it is about, in its own order, each once. */
+/** Lists the ids of all items of a change, in its order and without duplicates. */
 export const listActivityItemIds = ({ copies, marks }: Pick<ActivityEntry, "copies" | "marks">): readonly number[] => [
   ...new Set([...copies, ...marks].map(({ amiiboId }) => amiiboId)),
 ];
 
-/** How many things taking it back would put back. */
+/** Counts the copies and list entries of a change. */
 const countChanges = ({ copies, marks }: ActivityEntry): number =>
   copies.reduce((sum, each) => sum + each.copies, 0) + marks.length;
 
-/** Nothing of it is as it left it, so there is nothing to take back. */
-export const hasNothingToUndo = (deed: ActivityEntry): boolean =>
-  deed.undoneBy === undefined && deed.left.gone + deed.left.stayed >= countChanges(deed);
+/** Returns true if everything that the change did was changed again later, so that undo has no effect. */
+export const hasNothingToUndo = (entry: ActivityEntry): boolean =>
+  entry.undoneBy === undefined && entry.left.gone + entry.left.stayed >= countChanges(entry);
 
-/** How many copies more or fewer it left, by the item's id. */
+/** Counts the copies gained or lost by item id. Returns an empty map for an undone change. */
 export function countCopiesGained({
   copies,
   undoneBy,

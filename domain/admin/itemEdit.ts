@@ -3,25 +3,25 @@ import type { Item } from "../catalogue/item";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, findCardSeries } from "../series/animalCrossing";
 import { parseProductUrl } from "../stock/productReading";
 
-/** A page of a shop about an item. */
+/** A product page of a shop for an item. */
 export interface ShopPage {
-  /** By the retailer's name. */
+  /** The retailer's name. */
   readonly retailer: string;
   readonly url: string;
 }
 
-/** What an admin tells of an item. */
+/** Validated data of an item from the admin form. */
 export interface ItemEdit {
-  /** Pages that come to those that stay. */
+  /** New pages, in addition to the stored ones. */
   readonly pages: readonly ShopPage[];
-  /** `undefined`: the words of its name. */
+  /** `undefined`: the item is searched by its name. */
   readonly searchTerm: string | undefined;
-  /** Digits alone. */
+  /** Digits only. */
   readonly barcode: string | undefined;
   readonly acNumber: number | undefined;
 }
 
-/** The same as somebody types it. */
+/** The raw values of the admin form. */
 export interface ItemEditFields {
   readonly pages: readonly ShopPage[];
   readonly searchTerm: string;
@@ -29,7 +29,7 @@ export interface ItemEditFields {
   readonly acNumber: string;
 }
 
-/** A sentence for each field that cannot be taken; of pages, by their place. */
+/** An error message for each rejected field. Messages for pages are keyed by their index. */
 export interface ItemEditProblems {
   readonly pages: ReadonlyMap<number, string>;
   readonly searchTerm?: string;
@@ -37,13 +37,14 @@ export interface ItemEditProblems {
   readonly acNumber?: string;
 }
 
-/** What is there already. */
+/** Stored data that the form values are checked against. */
 export interface ItemEditContext {
   readonly item: Item;
-  /** Of this item: those that stay. */
+  /** The pages of this item that are not removed. */
   readonly pages: readonly ShopPage[];
-  /** Another item with the number or the barcode. */
+  /** Finds another item with the card number. */
   readonly ofNumber: (acNumber: number) => Pick<Item, "name"> | undefined;
+  /** Finds another item with the normalized barcode. */
   readonly ofBarcode: (key: string) => Pick<Item, "name"> | undefined;
 }
 
@@ -51,14 +52,14 @@ export type ParsedItemEdit =
   | { readonly ok: true; readonly told: ItemEdit }
   | { readonly ok: false; readonly problems: ItemEditProblems };
 
-export function parseItemEdit(fields: ItemEditFields, around: ItemEditContext): ParsedItemEdit {
-  const pages = parsePages(fields.pages, around);
+export function parseItemEdit(fields: ItemEditFields, context: ItemEditContext): ParsedItemEdit {
+  const pages = parsePages(fields.pages, context);
   const searchTerm = parseTerm(fields.searchTerm);
-  const barcode = parseBarcode(fields.barcode, around);
-  const acNumber = parseNumber(fields.acNumber, around);
+  const barcode = parseBarcode(fields.barcode, context);
+  const acNumber = parseNumber(fields.acNumber, context);
   if (pages.problems.size === 0 && !searchTerm.problem && !barcode.problem && !acNumber.problem) {
-    const told = { pages: pages.value, searchTerm: searchTerm.value, barcode: barcode.value, acNumber: acNumber.value };
-    return { ok: true, told };
+    const edit = { pages: pages.value, searchTerm: searchTerm.value, barcode: barcode.value, acNumber: acNumber.value };
+    return { ok: true, told: edit };
   }
   const problems = {
     pages: pages.problems,
@@ -74,7 +75,7 @@ interface Parsed<T> {
   readonly problem?: string;
 }
 
-/** Each is looked at again and again. */
+/** The refresh fetches every page repeatedly, so their number is limited. */
 export const MAX_PAGES_PER_ITEM = 40;
 
 const UNKNOWN_RETAILER =
@@ -83,25 +84,25 @@ const UNKNOWN_RETAILER =
 function parsePages(typed: readonly ShopPage[], { pages: known }: ItemEditContext) {
   const problems = new Map<number, string>();
   const value: ShopPage[] = [];
-  const isThere = (page: ShopPage) =>
+  const isDuplicate = (page: ShopPage) =>
     [...known, ...value].some(({ retailer, url }) => retailer === page.retailer && url === page.url);
-  for (const [place, { retailer, url }] of typed.entries()) {
+  for (const [index, { retailer, url }] of typed.entries()) {
     const checked = parseProductUrl(retailer, url);
     if (!checked.ok) {
-      problems.set(place, retailer === "" ? UNKNOWN_RETAILER : checked.problem);
+      problems.set(index, retailer === "" ? UNKNOWN_RETAILER : checked.problem);
       continue;
     }
     const page = { retailer: checked.retailer.name, url: checked.url };
-    // Said twice, or sent twice, it is looked at once.
-    if (isThere(page)) continue;
+    // A page that is already stored or entered twice is added once.
+    if (isDuplicate(page)) continue;
     if (known.length + value.length >= MAX_PAGES_PER_ITEM)
-      problems.set(place, `An item has at most ${MAX_PAGES_PER_ITEM} pages. Remove one first.`);
+      problems.set(index, `An item has at most ${MAX_PAGES_PER_ITEM} pages. Remove one first.`);
     else value.push(page);
   }
   return { problems, value };
 }
 
-/** Longer ones are refused by the marketplace. */
+/** The marketplace rejects longer search terms. */
 const MAX_SEARCH_TERM_LENGTH = 100;
 
 function parseTerm(typed: string): Parsed<string> {

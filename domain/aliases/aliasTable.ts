@@ -1,8 +1,8 @@
 /**
- * Other names by what the catalogue calls it: first German, French, Spanish, Italian, Japanese and Korean ones, where they are not
- * the English one, then what people shorten and misspell them to. `""`: it is called the same everywhere.
+ * Other names, by name in the catalogue. First names in German, French, Spanish, Italian, Japanese and Korean that
+ * differ from English, then abbreviations and common misspellings. An empty text means that there are no other names.
  */
 export type AliasTable = Readonly<Record<string, string>>;
 
-/** In the order of the table. */
+/** Parses the names of an entry, in the order of the table. */
 export const parseAliases = (names: string): readonly string[] => (names === "" ? [] : names.split(", "));

@@ -1,6 +1,6 @@
 import type { AliasTable } from "./aliasTable";
 
-/** Characters of Nintendo's own games, but those of Animal Crossing, by `characterKey`. */
+/** Characters of Nintendo games except Animal Crossing, by `characterKey`. */
 export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   // Super Mario, Donkey Kong, Yoshi, Wario
   mario: "マリオ, Super Mario, 마리오",
@@ -140,7 +140,7 @@ export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   mii: "Mii-Kämpfer, Combattant Mii, Mii Fighter",
 };
 
-/** Characters of other makers' games, by `characterKey`. */
+/** Characters of games by other companies, by `characterKey`. */
 export const GUEST_CHARACTER_ALIASES: AliasTable = {
   sonic: "ソニック, Sonic the Hedgehog, 소닉",
   "mega-man": "ロックマン, Megaman, Rockman, 록맨",
@@ -236,7 +236,7 @@ export const GUEST_CHARACTER_ALIASES: AliasTable = {
   "asana-mutsuba": "六葉アサナ, アサナ, Asana",
 };
 
-/** Characters of Animal Crossing who move in nowhere, by `characterKey`. */
+/** Characters of Animal Crossing who are not villagers, by `characterKey`. */
 export const TOWNSFOLK_ALIASES: AliasTable = {
   blanca: "Blanka, あやしいネコ",
   blathers: "Eugen, Thibou, Sócrates, Blatero, フータ, 부엉",

@@ -1,12 +1,12 @@
 interface GameAliasEntry {
   readonly said: string;
-  /** The amiibo series that its items are of. */
+  /** The amiibo series of its items. */
   readonly series: string;
-  /** The items of that series that came with the game, by name; those whose names say so are of it besides. */
+  /** Names of items in that series that belong to the game. Items whose names contain the title belong to it too. */
   readonly items: readonly string[];
 }
 
-/** Games that collectors name in place of a series: `Zelda BotW` is one Zelda of many. */
+/** Games that collectors use instead of a series name: `Zelda BotW`. */
 export const GAME_ALIASES: Readonly<Record<string, GameAliasEntry>> = {
   "Breath of the Wild": {
     said: "BotW, ブレスオブザワイルド, ブレス オブ ザ ワイルド, ブレワイ",

@@ -7,13 +7,16 @@ import { GUEST_CHARACTER_ALIASES, NINTENDO_CHARACTER_ALIASES, TOWNSFOLK_ALIASES 
 import { GAME_ALIASES } from "./games";
 import { VILLAGER_ALIASES_A_TO_F, VILLAGER_ALIASES_G_TO_M, VILLAGER_ALIASES_N_TO_Z } from "./villagers";
 
-/** What people call something besides its name in the catalogue, by that. */
+/** Other names, by name in the catalogue. */
 type AliasesByName = ReadonlyMap<string, readonly string[]>;
 
 const parseAliasTables = (...tables: readonly Readonly<Record<string, string>>[]): AliasesByName =>
   new Map(tables.flatMap((table) => Object.entries(table).map(([key, names]) => [key, parseAliases(names)] as const)));
 
-/** Every other name of a character, by `characterKey`. Two characters may share one: クッパ is Bowser, Koopa either of two. */
+/**
+ * Other names of a character, by `characterKey`. Characters may share a name: Koopa can mean Bowser or another
+ * character.
+ */
 export const getCharacterAliases = /* @__PURE__ */ createLazyValue(() =>
   parseAliasTables(
     NINTENDO_CHARACTER_ALIASES,
@@ -25,13 +28,13 @@ export const getCharacterAliases = /* @__PURE__ */ createLazyValue(() =>
   ),
 );
 
-/** By the name of the series in the catalogue. */
+/** Other names of a series, by its name in the catalogue. */
 export const getSeriesAliases = /* @__PURE__ */ createLazyValue(() => parseAliasTables(SERIES_ALIASES));
 
-/** By words of an item's name. */
+/** Other names of variants, by words of item names. */
 export const getVariantAliases = /* @__PURE__ */ createLazyValue(() => parseAliasTables(VARIANT_ALIASES));
 
-/** What shops and collectors call a series, by its name in the catalogue: those of amiibo, and of games. */
+/** Names that shops and collectors use for amiibo series and game series, by name in the catalogue. */
 const SERIES_ALIASES: AliasTable = {
   "Super Smash Bros.":
     "大乱闘スマッシュブラザーズ, スマッシュブラザーズ, スマブラ, Smash, Smash Bros, Super Smash, Super Smash Brothers, Smash Brothers, Smash Ultimate, Super Smash Bros. Ultimate, SSB, SSBU, SSB4, Sm4sh, 스매시브라더스, 대난투 스매시브라더스, 스매시",
@@ -106,9 +109,9 @@ const SERIES_ALIASES: AliasTable = {
   Others: "",
 };
 
-/** What tells items of one character apart, by the words of the catalogue's names. */
+/** Names of variants of a character, by words in the catalogue's names. */
 const VARIANT_ALIASES: AliasTable = {
-  // Who somebody is besides
+  // Identities of a character
   "Dr. Mario": "ドクターマリオ, Doktor Mario, Docteur Mario, Dottor Mario, Doctor Mario, Doc Mario",
   "Zero Suit Samus":
     "Samus sans armure, Samus Zero, Samus Tuta Zero, ゼロスーツサムス, ゼロスーツ サムス, Zerosuit Samus, ZSS",
@@ -149,7 +152,7 @@ const VARIANT_ALIASES: AliasTable = {
   Orange: "Naranja, Arancione, オレンジ",
   "Lime Green": "Limette, Limettengrün, Citron vert, Lima, Lime, ライムグリーン",
 
-  // What they wear, hold and do
+  // Clothes, equipment and actions
   Wedding: "Hochzeit, Hochzeitsoutfit, Mariage, Boda, Matrimonio, ウェディング, ウエディング, Bride, Groom",
   Cat: "Katze, Katzen, Chat, Gato, Felino, Gatto, ネコ, Cat Suit",
   Elephant: "Elefant, Elefanten, Éléphant, Elefante, ゾウ",
@@ -182,25 +185,25 @@ const VARIANT_ALIASES: AliasTable = {
 };
 
 interface AliasedGame {
-  /** Its title first. */
+  /** The title, then other names. */
   readonly names: readonly string[];
   /** The amiibo series of its items. */
   readonly series: string;
   readonly holds: (item: Item) => boolean;
 }
 
-/** Those of a catalogue's items that came with a game, or say so in their names. */
+/** Lists the games with aliases. An item belongs to a game if it is listed there or its name contains the title. */
 export const listAliasedGames = (catalogue: Catalogue): readonly AliasedGame[] =>
   Object.entries(GAME_ALIASES).map(([title, { said, series, items }]) => {
-    const own = new Set(items);
-    const words = toPaddedWords(title);
-    const holds = (item: Item) =>
+    const itemNames = new Set(items);
+    const titleWords = toPaddedWords(title);
+    const isItemOfGame = (item: Item) =>
       catalogue.amiiboSeriesOf(item).name === series &&
-      (own.has(item.name) || toPaddedWords(item.name).includes(words));
-    return { names: [title, ...parseAliases(said)], series, holds };
+      (itemNames.has(item.name) || toPaddedWords(item.name).includes(titleWords));
+    return { names: [title, ...parseAliases(said)], series, holds: isItemOfGame };
   });
 
-/** Words with a space before and behind each, so that they stand in other such words or do not. */
+/** Returns the words of a name with a space before and after each, for searching whole words with `includes`. */
 export const toPaddedWords = (name: string): string =>
   ` ${getNameTokens(name)
     .words.map(({ text }) => text)

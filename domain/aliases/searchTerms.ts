@@ -18,10 +18,10 @@ const TERMS_BY_FORM: Readonly<Record<ItemForm, string>> = {
   "cereal-box": `${COMMON_TERMS}, Box, Cereal, Cereals`,
 };
 
-/** What people say for the items of a catalogue besides their names. Items share the texts. */
+/** Creates a function that returns the search terms of an item besides its name. Items share equal texts. */
 export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => ItemSearchTerms {
   const texts = new Map<string, string>();
-  const textOf = (...names: readonly string[]): string => {
+  const getText = (...names: readonly string[]): string => {
     const key = names.join("|");
     const text = texts.get(key) ?? buildSearchText(names);
     texts.set(key, text);
@@ -29,19 +29,21 @@ export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => I
   };
   const variants = [...getVariantAliases()].map(([variant, names]) => ({
     words: toPaddedWords(variant),
-    text: textOf(...names),
+    text: getText(...names),
   }));
-  const people = new Set(catalogue.items.flatMap(listOneWordNames));
-  const gameText = (names: readonly string[]): string =>
-    textOf(...names)
+  const characterNames = new Set(catalogue.items.flatMap(listOneWordNames));
+  const buildGameText = (names: readonly string[]): string =>
+    getText(...names)
       .split(" ")
-      // `Bowser's Fury` is of somebody, too.
+      // Also marks possessive forms, such as in `Bowser's Fury`.
       .map((word) =>
-        people.has(word) || people.has(word.replace(/s$/, "")) ? `${CHARACTER_WORD_MARKER}${word}` : word,
+        characterNames.has(word) || characterNames.has(word.replace(/s$/, ""))
+          ? `${CHARACTER_WORD_MARKER}${word}`
+          : word,
       )
       .join(" ");
-  const games = listAliasedGames(catalogue).map(({ names, holds }) => ({ holds, text: gameText(names) }));
-  const seriesText = (name: string): string => textOf(name, ...(getSeriesAliases().get(name) ?? []));
+  const games = listAliasedGames(catalogue).map(({ names, holds }) => ({ holds, text: buildGameText(names) }));
+  const getSeriesText = (name: string): string => getText(name, ...(getSeriesAliases().get(name) ?? []));
 
   return (item) => {
     const name = toPaddedWords(item.name);
@@ -49,14 +51,14 @@ export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => I
     const cardSeries = number === undefined ? undefined : findCardSeries(number);
     return {
       own: [
-        textOf(...listCharacterNames(item)),
+        getText(...listCharacterNames(item)),
         ...variants.filter(({ words }) => name.includes(words)).map(({ text }) => text),
       ],
       context: [
-        seriesText(catalogue.amiiboSeriesOf(item).name),
-        seriesText(catalogue.gameSeriesOf(item).name),
-        textOf(...TERMS_BY_FORM[item.form].split(", ")),
-        ...(cardSeries ? [textOf(cardSeries.name)] : []),
+        getSeriesText(catalogue.amiiboSeriesOf(item).name),
+        getSeriesText(catalogue.gameSeriesOf(item).name),
+        getText(...TERMS_BY_FORM[item.form].split(", ")),
+        ...(cardSeries ? [getText(cardSeries.name)] : []),
         ...games.filter(({ holds }) => holds(item)).map(({ text }) => text),
       ],
       codes: buildSearchText([toNfcCode(item), ...(number === undefined ? [] : listCardNumbers(number))]),
@@ -69,14 +71,14 @@ const listCharacterNames = ({ character, characterKey }: Item): readonly string[
   ...(getCharacterAliases().get(characterKey) ?? []),
 ];
 
-/** The names of its character that are one word. */
+/** Lists the names of an item's character that consist of one word. */
 const listOneWordNames = (item: Item): readonly string[] =>
   listCharacterNames(item).flatMap((name) => {
     const [first, ...more] = toSearchTokens(name);
     return first && more.length === 0 ? [first.text] : [];
   });
 
-/** 501 is printed as `01`, and people say 1. */
+/** Lists the ways to write a card number: 501 is printed as `01`, and people search for 1. */
 const listCardNumbers = (number: number): readonly string[] => {
   const printed = formatPrintedNumber(number);
   return [String(number), printed, String(Number(printed))];

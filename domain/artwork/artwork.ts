@@ -15,9 +15,12 @@ const DRAW_BY_FORM: Readonly<Record<ItemForm, (scene: Scene) => string>> = {
   "cereal-box": drawCerealBox,
 };
 
-/** The exhibit alone, on nothing: niche, light and plinth are the page's. The same item gives the same bytes. */
+/**
+ * Draws an item as SVG without background: pages add niche, light and plinth. Deterministic: the same item results in
+ * the same bytes.
+ */
 export function drawArtwork(subject: ArtworkSubject): string {
   const scene = buildScene(subject);
-  const exhibit = DRAW_BY_FORM[subject.form](scene);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round">${addPaints(scene.palette, exhibit)}</svg>`;
+  const drawing = DRAW_BY_FORM[subject.form](scene);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round">${addPaints(scene.palette, drawing)}</svg>`;
 }

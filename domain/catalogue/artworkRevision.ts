@@ -1,2 +1,2 @@
-/** Part of a drawing's address, under which browsers keep it for good: goes up whenever a drawing changes. */
+/** Revision of all drawings, part of their immutably cached URLs. Increment it whenever a drawing changes. */
 export const ARTWORK_REVISION = "2";

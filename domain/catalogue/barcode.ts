@@ -1,17 +1,17 @@
-/** EAN-8, UPC-A, EAN-13 and the longer GTIN-14. */
+/** Lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const LENGTHS = [8, 12, 13, 14];
 
-/** Whether its last digit is the one that the others ask for. */
+/** Returns true if the text has the length and check digit of a barcode. */
 export function isBarcode(text: string): boolean {
   if (!/^\d+$/.test(text) || !LENGTHS.includes(text.length) || /^0+$/.test(text)) return false;
   const digits = [...text].reverse().map(Number);
-  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
+  const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }
 
 /**
- * The same for a UPC, for the EAN that it is with zeros before it, and for what is left of it where somebody took it for a
- * number; `undefined` for what is no barcode.
+ * Returns a key for comparing barcodes, or `undefined` if the text is not one. A UPC, the equal EAN with leading zeros,
+ * and a code whose zeros a spreadsheet removed have the same key.
  */
 export function normalizeBarcode(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, "");

@@ -8,16 +8,16 @@ export interface Series {
   readonly slug: string;
 }
 
-/** Everything a page needs to know of the catalogue, the same for everybody. */
+/** All catalogue data that pages need, the same for every viewer. */
 export interface CatalogueSnapshot {
-  /** Changes whenever any item or series does. */
+  /** Changes whenever an item or series changes. */
   readonly version: string;
   readonly items: readonly Item[];
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
-  /** The hashes of the photographs that are shown, by item. */
+  /** Hashes of the shown photographs, by item id. */
   readonly photographs?: ReadonlyMap<number, string>;
-  /** What items do in games, as `domain/games/gamesText` writes it: read by those pages alone that ask for it. */
+  /** Usages of items in games, in the format of `domain/games/gamesText`. Parsed on demand. */
   readonly gamesText?: string;
 }
 
@@ -26,18 +26,25 @@ export interface Catalogue extends CatalogueSnapshot {
   readonly byCharacter: ReadonlyMap<string, readonly Item[]>;
   /** Several items may share a name. */
   readonly byName: ReadonlyMap<string, readonly Item[]>;
-  /** Throw for an id that the snapshot does not hold: a snapshot is whole. */
+  /**
+   * The series of an item. Both methods throw if the snapshot lacks the series, which never happens in a complete
+   * snapshot.
+   */
   amiiboSeriesOf(item: Item): Series;
   gameSeriesOf(item: Item): Series;
-  /** Which picture is shown of an item, wherever it is shown. */
+  /** The picture of an item, the same on all pages. */
   pictureOf(item: Pick<Item, "id">): PictureRef;
 }
 
-/** @param drawn what came with the release: absent where no picture is asked for, and all of them stand for it. */
-export function buildCatalogue(snapshot: CatalogueSnapshot, drawn?: ShippedArtworkHashes): Catalogue {
+/**
+ * Builds the indexes of a snapshot.
+ *
+ * @param shipped hashes of the drawings in this release; omit it where pictures are not needed
+ */
+export function buildCatalogue(snapshot: CatalogueSnapshot, shipped?: ShippedArtworkHashes): Catalogue {
   const amiiboSeries = new Map(snapshot.amiiboSeries.map((series) => [series.id, series]));
   const gameSeries = new Map(snapshot.gameSeries.map((series) => [series.id, series]));
-  const pictures = drawn ? buildPictureRefs(snapshot, drawn) : new Map<number, PictureRef>();
+  const pictures = shipped ? buildPictureRefs(snapshot, shipped) : new Map<number, PictureRef>();
   return {
     ...snapshot,
     byId: new Map(snapshot.items.map((item) => [item.id, item])),
@@ -51,10 +58,10 @@ export function buildCatalogue(snapshot: CatalogueSnapshot, drawn?: ShippedArtwo
 
 function requireSeries(series: Series | undefined, kind: string, item: Item): Series {
   if (series) return series;
-  throw new Error(`Item ${item.id} names a ${kind} that the catalogue lacks. Seed the series first.`);
+  throw new Error(`Item ${item.id} refers to a missing ${kind}. Seed the series first.`);
 }
 
-/** The other items of the same character: by its key, as two characters may share a name. */
+/** Lists the other items of the same character. Compares keys, because two characters may share a name. */
 export function listFamilyMembers(catalogue: Catalogue, item: Item): readonly Item[] {
   return (catalogue.byCharacter.get(item.characterKey) ?? []).filter((other) => other.id !== item.id);
 }

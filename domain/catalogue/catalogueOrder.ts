@@ -4,14 +4,15 @@ interface Numbered {
 }
 
 /**
- * By Animal Crossing number where both items have one, otherwise by id. Compared pair by pair that is no order (it has
- * circles), so: all stand by id, and the numbered ones share out their places by number.
+ * Sorts by id, with numbered Animal Crossing cards in the order of their numbers.
+ * A pairwise comparison would not be transitive. So all items are sorted by id first, and the numbered ones are then
+ * rearranged among their own positions.
  */
 export function sortInCatalogueOrder<T extends Numbered>(items: readonly T[]): T[] {
-  const placed = items.toSorted((a, b) => a.id - b.id);
-  const numbered = placed
+  const sorted = items.toSorted((a, b) => a.id - b.id);
+  const numbered = sorted
     .filter((item) => item.acNumber !== undefined)
     .sort((a, b) => (a.acNumber ?? 0) - (b.acNumber ?? 0) || a.id - b.id)
     .values();
-  return placed.map((item) => (item.acNumber === undefined ? item : (numbered.next().value ?? item)));
+  return sorted.map((item) => (item.acNumber === undefined ? item : (numbered.next().value ?? item)));
 }

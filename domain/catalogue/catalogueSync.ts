@@ -17,21 +17,21 @@ export const SOURCE_DIFFERENCE_FIELDS = [
 ] as const;
 export type SourceDifferenceField = (typeof SOURCE_DIFFERENCE_FIELDS)[number];
 
-/** What the source says otherwise than we do. */
+/** A value of the source that differs from ours. */
 export interface SourceDifference {
   readonly amiiboId: number;
   readonly field: SourceDifferenceField;
   readonly theirs: string;
 }
 
-/** An item that is not here yet. It has names for its series: they may not be here either. */
+/** An item that the catalogue lacks. It has series names instead of ids, because its series may be new too. */
 export type NewItem = Omit<Item, "id" | "amiiboSeriesId" | "gameSeriesId" | "acNumber" | "backgroundColor"> &
   SeriesNames & {
-    /** How many series come with it. */
+    /** Number of series that the item adds. */
     readonly seriesBrought: number;
   };
 
-/** A date that nobody here knew. */
+/** A release date that the catalogue lacks. */
 interface MissingDate {
   readonly amiiboId: number;
   readonly region: ReleaseRegion;
@@ -40,7 +40,7 @@ interface MissingDate {
 }
 
 interface KnownItem extends Item {
-  /** By somebody here: it stays as it is. */
+  /** True if an admin edited the item. The sync then leaves it unchanged. */
   readonly isEdited: boolean;
 }
 
@@ -48,22 +48,22 @@ export interface KnownCatalogue {
   readonly items: readonly KnownItem[];
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
-  /** Differences of which somebody said that ours stays, by `differenceKey`. */
+  /** Differences that an admin has dismissed, by `toDifferenceKey`. */
   readonly kept: ReadonlySet<string>;
-  /** What an admin does not want, by `keyOf`: it came in and was taken back, or never came. */
+  /** Items that an admin rejected or removed, by `toSourceKey`. */
   readonly refused: ReadonlySet<string>;
-  /** What waits for an admin, by `keyOf`. */
+  /** Items that await an admin's decision, by `toSourceKey`. */
   readonly waiting: ReadonlySet<string>;
   readonly size: CatalogueSize;
   readonly today: IntakeToday;
 }
 
 export interface CatalogueSyncPlan {
-  /** In the order in which they get their numbers. */
+  /** New items in the order in which they get their ids. */
   readonly newcomers: readonly NewItem[];
-  /** What an admin has to take in, as the source has it: those that wait already, then in the same order. */
+  /** Items for an admin to accept, as the source has them. Those already pending come first, then the new ones. */
   readonly waiting: readonly SourceItem[];
-  /** How many more would wait, and are not kept. */
+  /** Number of further pending items that are not stored. */
   readonly leftOut: number;
   readonly gaps: readonly MissingDate[];
   readonly differences: readonly SourceDifference[];
@@ -72,25 +72,26 @@ export interface CatalogueSyncPlan {
 export const toDifferenceKey = ({ amiiboId, field, theirs }: SourceDifference): string =>
   `${amiiboId} ${field} ${theirs}`;
 
-/** What an item is told by. */
+/** Returns the key that identifies an item in both catalogues. */
 export const toSourceKey = ({ head, tail }: Pick<Item, "head" | "tail">): string => head + tail;
 
-/** A list without a tenth of what is here is half an answer, on a bad day of its source: what it leaves out is no news. */
+/** Returns true if the source's list lacks more than a tenth of our items. Such a list is treated as incomplete. */
 export function isPartialSourceList(source: readonly SourceItem[], { items }: Pick<KnownCatalogue, "items">): boolean {
-  const there = new Set(source.map(toSourceKey));
-  return 10 * items.filter((item) => !there.has(toSourceKey(item))).length > items.length;
+  const sourceKeys = new Set(source.map(toSourceKey));
+  return 10 * items.filter((item) => !sourceKeys.has(toSourceKey(item))).length > items.length;
 }
 
 /**
- * What the source's list means for the catalogue. Items are told by head and tail alone: names change, and many are those
- * of several. What is here is never overwritten; of an item that was edited here not even a gap is filled.
+ * Plans the changes from the source's list. Items are matched by head and tail only, because names change and are not
+ * unique.
+ * The plan never overwrites our values, and does not even fill missing dates of edited items.
  */
 export function planCatalogueSync(source: readonly SourceItem[], known: KnownCatalogue): CatalogueSyncPlan {
-  const here = new Map(known.items.map((item) => [toSourceKey(item), item]));
+  const ourItems = new Map(known.items.map((item) => [toSourceKey(item), item]));
   const gaps: MissingDate[] = [];
   const differences: SourceDifference[] = [];
   for (const theirs of source) {
-    const ours = here.get(toSourceKey(theirs));
+    const ours = ourItems.get(toSourceKey(theirs));
     if (!ours || known.refused.has(toSourceKey(theirs))) continue;
     for (const difference of listDifferences(ours, theirs, known)) {
       if (known.kept.has(toDifferenceKey(difference))) continue;
@@ -100,54 +101,57 @@ export function planCatalogueSync(source: readonly SourceItem[], known: KnownCat
       else differences.push(difference);
     }
   }
-  const strangers = source.filter((item) => !here.has(toSourceKey(item)) && !known.refused.has(toSourceKey(item)));
-  return { ...splitNewAndPending(strangers, known), gaps, differences };
+  const newItems = source.filter((item) => !ourItems.has(toSourceKey(item)) && !known.refused.has(toSourceKey(item)));
+  return { ...splitNewAndPending(newItems, known), gaps, differences };
 }
 
 /**
- * Who comes in, and who waits: whoever waits once waits for an admin, and while as many wait as are kept nobody comes in.
- * A list of lies brings in one day's newcomers, and no more with each day that it lasts.
+ * Splits new items into those added automatically and those that wait for an admin. An item that waits once stays
+ * pending, and while the pending list is full nothing is added.
+ * A faulty list of the source thus adds at most one day's worth of items.
  */
 function splitNewAndPending(
-  strangers: readonly SourceItem[],
+  newItems: readonly SourceItem[],
   known: KnownCatalogue,
 ): Pick<CatalogueSyncPlan, "newcomers" | "waiting" | "leftOut"> {
-  const named = sortByRelease(strangers.filter((item) => Object.values(toCatalogueSeriesNames(item)).every(hasSlug)));
-  const waiting = named.filter((item) => known.waiting.has(toSourceKey(item)));
+  const validItems = sortByRelease(
+    newItems.filter((item) => Object.values(toCatalogueSeriesNames(item)).every(hasSlug)),
+  );
+  const waiting = validItems.filter((item) => known.waiting.has(toSourceKey(item)));
   const admit = createNewItemLimiter(known);
-  const newcomers: NewItem[] = [];
-  const others: SourceItem[] = [];
-  for (const item of named) {
+  const added: NewItem[] = [];
+  const pending: SourceItem[] = [];
+  for (const item of validItems) {
     if (known.waiting.has(toSourceKey(item))) continue;
-    const brought =
+    const seriesCount =
       waiting.length < MAX_PENDING_NEW_ITEMS ? admit({ ...item, ...toCatalogueSeriesNames(item) }) : undefined;
-    if (brought === undefined) others.push(item);
-    else newcomers.push(toNewItem(item, known, brought));
+    if (seriesCount === undefined) pending.push(item);
+    else added.push(toNewItem(item, known, seriesCount));
   }
-  const all = [...waiting, ...others];
-  const kept = all.slice(0, MAX_PENDING_NEW_ITEMS);
-  return { newcomers, waiting: kept, leftOut: all.length - kept.length };
+  const all = [...waiting, ...pending];
+  const stored = all.slice(0, MAX_PENDING_NEW_ITEMS);
+  return { newcomers: added, waiting: stored, leftOut: all.length - stored.length };
 }
 
-/** Those of some that an admin takes in for which there is room, in the order in which they get their numbers. */
-export function pickItemsToAccept(some: readonly SourceItem[], known: KnownCatalogue): readonly NewItem[] {
+/** Picks the items that fit into the limits when an admin accepts some, in the order in which they get their ids. */
+export function pickItemsToAccept(items: readonly SourceItem[], known: KnownCatalogue): readonly NewItem[] {
   const admit = createNewItemLimiter({ ...known, today: undefined });
-  return sortByRelease(some).flatMap((item) => {
-    const brought = admit({ ...item, ...toCatalogueSeriesNames(item) });
-    return brought === undefined ? [] : [toNewItem(item, known, brought)];
+  return sortByRelease(items).flatMap((item) => {
+    const seriesCount = admit({ ...item, ...toCatalogueSeriesNames(item) });
+    return seriesCount === undefined ? [] : [toNewItem(item, known, seriesCount)];
   });
 }
 
 const isRegion = (field: SourceDifferenceField): field is ReleaseRegion =>
   ALL_RELEASE_REGIONS.some((region) => region === field);
-/** A name of signs alone has no address. */
+/** Returns false for a series whose name consists of symbols only, which has no slug. */
 const hasSlug = (series: string): boolean => toSlug(series) !== "";
 
-/** The first to come out is the first to be numbered, whatever order the list has this time. */
+/** Sorts by release date, so that ids do not depend on the order of the list. */
 const sortByRelease = (items: readonly SourceItem[]): readonly SourceItem[] =>
   items
     .map((item) => [toReleaseSortKey(item), item] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([first], [second]) => (first < second ? -1 : 1))
     .map(([, item]) => item);
 
 const toReleaseSortKey = ({ releases, tail, head }: SourceItem): string =>
@@ -177,14 +181,14 @@ function toNewItem(
   };
 }
 
-/** Spelling is no difference: `Banjo Kazooie` is `Banjo & Kazooie`. */
+/** Finds a series by name. Names with the same slug are the same series: `Banjo Kazooie` and `Banjo & Kazooie`. */
 const findSeriesByName = (name: string, series: readonly Series[]): Series | undefined =>
   series.find((each) => each.slug === toSlug(name) || each.name === name);
 
-/** `Gold Edition` of `Mario - Gold Edition`, `Splatoon Raiders` of `Frye (Splatoon Raiders)`. */
+/** Returns `Gold Edition` for `Mario - Gold Edition`, and `Splatoon Raiders` for `Frye (Splatoon Raiders)`. */
 const parseExtraName = (name: string): string | undefined => {
-  const [, behind, inside] = / - (\S.*)$|\(([^()]+)\)$/.exec(name) ?? [];
-  return behind ?? inside;
+  const [, suffix, parenthesized] = / - (\S.*)$|\(([^()]+)\)$/.exec(name) ?? [];
+  return suffix ?? parenthesized;
 };
 
 function listDifferences(
@@ -192,9 +196,9 @@ function listDifferences(
   theirs: SourceItem,
   { amiiboSeries, gameSeries }: KnownCatalogue,
 ): SourceDifference[] {
-  const found: SourceDifference[] = [];
+  const differences: SourceDifference[] = [];
   const compare = (field: SourceDifferenceField, isSame: boolean, text: string) => {
-    if (!isSame) found.push({ amiiboId: ours.id, field, theirs: text });
+    if (!isSame) differences.push({ amiiboId: ours.id, field, theirs: text });
   };
   const names = toCatalogueSeriesNames(theirs);
   compare("name", ours.name === theirs.name, theirs.name);
@@ -207,35 +211,36 @@ function listDifferences(
     const date = theirs.releases[region];
     if (date !== undefined) compare(region, ours.releases[region] === date, date);
   }
-  return found;
+  return differences;
 }
 
-/** The source knows no cereal boxes: it takes theirs for a card. */
+/** Converts our form to the source's. The source has no cereal boxes and lists ours as a card. */
 const toSourceForm = (form: ItemForm): ItemForm => (form === "cereal-box" ? "card" : form);
 
 interface CharacterIdentity {
   readonly character: string;
   readonly head: string;
-  /** `undefined`: of a series that is not here yet. */
+  /** `undefined` if the series is new. */
   readonly gameSeriesId: number | undefined;
   readonly gameSeries: string;
 }
 
-/** The first half of a head is the character's own number. */
+/** Returns the first half of the head, which is a number for the character. */
 const getCharacterNumber = ({ head }: { readonly head: string }): string => head.slice(0, 4);
 
 const isVillager = ({ gameSeriesId }: { readonly gameSeriesId: number | undefined }): boolean =>
   gameSeriesId === ANIMAL_CROSSING_GAME_SERIES_ID;
 
 /**
- * Who it is among all that are here. Of those with the same name it is the one with its number, else the one of its game,
- * else any: a fighter in a new game stays who they are, but no villager of Animal Crossing is anybody from elsewhere.
+ * Returns the key of a character, an existing one if possible. Among items with the same character name, the one with
+ * the same character number wins, then one of the same game series, then any other.
+ * Villagers of Animal Crossing only match villagers, because other games use the same names.
  */
-export function resolveCharacterKey(somebody: CharacterIdentity, items: readonly Item[]): string {
-  const { character, gameSeriesId, gameSeries } = somebody;
+export function resolveCharacterKey(identity: CharacterIdentity, items: readonly Item[]): string {
+  const { character, gameSeriesId, gameSeries } = identity;
   const namesakes = items.filter((item) => foldCaseAndAccents(item.character) === foldCaseAndAccents(character));
   const same =
-    namesakes.find((item) => getCharacterNumber(item) === getCharacterNumber(somebody)) ??
+    namesakes.find((item) => getCharacterNumber(item) === getCharacterNumber(identity)) ??
     namesakes.find((item) => item.gameSeriesId === gameSeriesId) ??
     namesakes.find((item) => isVillager(item) === isVillager({ gameSeriesId }));
   if (same) return same.characterKey;
@@ -243,7 +248,7 @@ export function resolveCharacterKey(somebody: CharacterIdentity, items: readonly
   return items.some(({ characterKey }) => characterKey === plain) ? `${plain}-${toSlug(gameSeries)}` : plain;
 }
 
-/** `K.K. Slider` is `k-k-slider`. */
+/** Converts a name to a slug: `K.K. Slider` becomes `k-k-slider`. */
 const toCharacterSlug = (character: string): string =>
   foldCaseAndAccents(character)
     .replace(/[^a-z0-9]+/g, "-")

@@ -1,103 +1,120 @@
 import { getNameTokens, type SearchToken, toSearchTokens } from "./searchTokens";
 
-/** How many letters have to be changed, put in, left out, or changed over with their neighbour. */
-export function editDistance(one: string, other: string): number {
+/**
+ * Returns the number of edits between two texts. An edit changes, inserts or removes a character, or swaps two
+ * neighbours.
+ */
+export function editDistance(first: string, second: string): number {
   let before: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
+  let last: readonly number[] = Array.from({ length: second.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= first.length; row += 1) {
     const next = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
-      let least = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1));
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
-        least = Math.min(least, (before[at - 2] ?? 0) + 1);
+    for (let column = 1; column <= second.length; column += 1) {
+      const isSame = first[row - 1] === second[column - 1];
+      let smallest = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1]) {
+        smallest = Math.min(smallest, (before[column - 2] ?? 0) + 1);
       }
-      next.push(least);
+      next.push(smallest);
     }
     [before, last] = [last, next];
   }
-  return last[other.length] ?? 0;
+  return last[second.length] ?? 0;
 }
 
-/** The same letters in another order. */
-export const isAnagram = (one: string, other: string): boolean =>
-  one.length === other.length && [...one].sort().join("") === [...other].sort().join("");
+/** Returns true if both texts have the same characters in any order. */
+export const isAnagram = (first: string, second: string): boolean =>
+  first.length === second.length && [...first].sort().join("") === [...second].sort().join("");
 
-/** As `slipsBetween` of one, and of none; for many words at once, since it looks at each letter once. */
-export function isWithinOneEdit(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  if (one.length < other.length) return one.slice(at) === other.slice(at + 1);
-  if (one.length > other.length) return one.slice(at + 1) === other.slice(at);
-  if (one.slice(at + 1) === other.slice(at + 1)) return true;
-  const isSwapped = one[at] === other[at + 1] && one[at + 1] === other[at];
-  return isSwapped && one.slice(at + 2) === other.slice(at + 2);
+/** Returns true if the edit distance is 0 or 1. Takes linear time, so it is fast enough for many words. */
+export function isWithinOneEdit(first: string, second: string): boolean {
+  if (Math.abs(first.length - second.length) > 1) return false;
+  let index = 0;
+  while (index < first.length && first[index] === second[index]) index += 1;
+  if (first.length < second.length) return first.slice(index) === second.slice(index + 1);
+  if (first.length > second.length) return first.slice(index + 1) === second.slice(index);
+  if (first.slice(index + 1) === second.slice(index + 1)) return true;
+  const isSwapped = first[index] === second[index + 1] && first[index + 1] === second[index];
+  return isSwapped && first.slice(index + 2) === second.slice(index + 2);
 }
 
-/** In shorter words one slip makes any other word. */
+/** Shortest word that is corrected. One edit turns a shorter word into almost any other. */
 const MIN_CORRECTED_LENGTH = 3;
 
-/** What a word of the search costs, by each word of a name that it was compared with. */
+/** Cached correction costs of one search word, by word of the names. */
 type Costs = Map<string, number>;
 
-/** A word of the search, and what it would be by the name. */
+/** A search word, corrected by a word of a name. */
 interface CorrectedWord {
   readonly word: string;
   readonly cost: number;
 }
 
 /**
- * What somebody may have meant by a search that no name meets, one slip forgiven in each word: `lnik` is `Link`. Of
- * several, the likeliest slip, then the one that more of the names have. `undefined` where nothing is that near.
+ * Suggests a correction of a search without hits, with at most one edit per word: `lnik` becomes `Link`. Prefers the
+ * likeliest edit, then the correction that more names contain.
+ * Returns `undefined` if nothing is close enough.
  */
 export function suggestCorrection(search: string, names: Iterable<string>): string | undefined {
   const words = toSearchTokens(search);
   if (words.length === 0) return undefined;
   const costs = words.map((): Costs => new Map());
-  const found = new Map<string, { cost: number; names: number }>();
+  const candidates = new Map<string, { cost: number; names: number }>();
   for (const name of names) {
-    const mended = correctWords(words, name, costs);
-    if (!mended) continue;
-    const before = found.get(mended.text)?.names ?? 0;
-    found.set(mended.text, { cost: mended.cost, names: before + 1 });
+    const corrected = correctWords(words, name, costs);
+    if (!corrected) continue;
+    const before = candidates.get(corrected.text)?.names ?? 0;
+    candidates.set(corrected.text, { cost: corrected.cost, names: before + 1 });
   }
-  const [likeliest] = [...found].sort(([, one], [, other]) => one.cost - other.cost || other.names - one.names);
+  const [likeliest] = [...candidates].sort(
+    ([, first], [, second]) => first.cost - second.cost || second.names - first.names,
+  );
   return likeliest?.[0];
 }
 
-/** By a name that all of them can be meant by. */
+/** Corrects all words by one name. Returns `undefined` if a word matches nothing in it. */
 function correctWords(words: readonly SearchToken[], name: string, costs: readonly Costs[]) {
   let cost = 0;
   const texts: string[] = [];
   for (const [at, word] of words.entries()) {
-    const mended = correctWord(word, name, costs[at] ?? new Map());
-    if (!mended) return undefined;
-    cost += mended.cost;
-    texts.push(mended.word);
+    const corrected = correctWord(word, name, costs[at] ?? new Map());
+    if (!corrected) return undefined;
+    cost += corrected.cost;
+    texts.push(corrected.word);
   }
   return { cost, text: texts.join(" ") };
 }
 
-/** @param costs of the name's words that were compared already: names share most of theirs. */
-function correctWord(wanted: SearchToken, name: string, costs: Costs): CorrectedWord | undefined {
+/**
+ * Corrects one word by the words of a name.
+ *
+ * @param costs cache of compared words; names share most of their words
+ */
+function correctWord(searched: SearchToken, name: string, costs: Costs): CorrectedWord | undefined {
   const { tails, words } = getNameTokens(name);
-  if (tails.some((tail) => tail.startsWith(wanted.text))) return { word: wanted.shown, cost: 0 };
+  if (tails.some((tail) => tail.startsWith(searched.text))) return { word: searched.shown, cost: 0 };
   let best: CorrectedWord | undefined;
   for (const { text, shown } of words) {
-    const cost = costs.get(text) ?? computeEditCost(wanted.text, text);
+    const cost = costs.get(text) ?? computeEditCost(searched.text, text);
     costs.set(text, cost);
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: shown, cost };
   }
   return best;
 }
 
-/** Two letters changed over are the likeliest, and most who write know how a word begins. */
-function computeEditCost(written: string, word: string): number {
-  if (Math.min(written.length, word.length) < MIN_CORRECTED_LENGTH || !isWithinOneEdit(written, word))
+/**
+ * Returns the cost of a correction. Swapped characters are the likeliest mistake, and a wrong first character is the
+ * least likely.
+ */
+function computeEditCost(typed: string, word: string): number {
+  if (Math.min(typed.length, word.length) < MIN_CORRECTED_LENGTH || !isWithinOneEdit(typed, word))
     return NO_CORRECTION_COST;
-  if (isAnagram(written, word)) return 1;
-  return written[0] === word[0] ? 2 : 3;
+  if (isAnagram(typed, word)) return 1;
+  return typed[0] === word[0] ? 2 : 3;
 }
 
 const NO_CORRECTION_COST = Number.POSITIVE_INFINITY;

@@ -1,17 +1,17 @@
-/** The finer kind of an item. Its `typeId` on the wire follows from it. */
+/** All forms of items. The API's `typeId` is derived from the form. */
 export const ITEM_FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"] as const;
 export type ItemForm = (typeof ITEM_FORMS)[number];
 
-/** 1 figure, 2 yarn, 3 card: the numbers of addresses and of the API. */
+/** Type ids in URLs and in the API: 1 figure, 2 yarn, 3 card. */
 export type ItemTypeId = 1 | 2 | 3;
 
-/** As the API says them. */
+/** Names of the types in the API. */
 export const ITEM_TYPE_NAMES: Readonly<Record<ItemTypeId, string>> = { 1: "Figure", 2: "Yarn", 3: "Card" };
 
 export const ALL_RELEASE_REGIONS = ["jp", "na", "eu", "au"] as const;
 export type ReleaseRegion = (typeof ALL_RELEASE_REGIONS)[number];
 
-/** ISO dates (`YYYY-MM-DD`) by region; a missing region was never released there, or is unknown. */
+/** Release dates (`YYYY-MM-DD`) by region. A missing region had no release, or its date is unknown. */
 export type ReleaseDates = Readonly<Partial<Record<ReleaseRegion, string>>>;
 
 export interface Item {
@@ -22,15 +22,15 @@ export interface Item {
   readonly name: string;
   readonly extraName?: string;
   readonly character: string;
-  /** Unlike `character`, unique: two different Robins have two keys. */
+  /** Unlike `character`, unique: two different characters named Robin have different keys. */
   readonly characterKey: string;
   readonly form: ItemForm;
   readonly amiiboSeriesId: number;
   readonly gameSeriesId: number;
-  /** Animal Crossing cards alone have one. */
+  /** Number of an Animal Crossing card. */
   readonly acNumber?: number;
   readonly releases: ReleaseDates;
-  /** 3- or 6-digit hex with its `#`. */
+  /** Hex colour with `#` and 3 or 6 digits. */
   readonly backgroundColor?: string;
 }
 
@@ -39,12 +39,14 @@ export function getItemTypeId(form: ItemForm): ItemTypeId {
   return form === "card" || form === "cereal-box" ? 3 : 1;
 }
 
-/** The cereal box is typed as a card and yet stands with the figures (item 736). */
+/**
+ * Returns true for all forms except cards. The cereal box (item 736) has the type of a card, but counts as a figure.
+ */
 export const isCountedAsFigure = (item: { readonly form: ItemForm }): boolean => item.form !== "card";
 
 const MAX_TITLE_LENGTH = 40;
 
-/** At most 40 characters; a longer title keeps 37 and an ellipsis. */
+/** Shortens a title to 40 characters: a longer one is cut to 37 characters and an ellipsis. */
 export function truncateTitle(name: string): string {
   const characters = [...name];
   return characters.length <= MAX_TITLE_LENGTH ? name : `${characters.slice(0, MAX_TITLE_LENGTH - 3).join("")}...`;

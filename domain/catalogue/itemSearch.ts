@@ -2,25 +2,26 @@ import { createLazyValue } from "../lazyValue";
 import { createSearchTermIndex, type SearchableItem } from "./searchTermIndex";
 import { foldSpelling, getNameTokens, toSearchTokens } from "./searchTokens";
 
-/** How near an item is to what was searched for, by its id: 0 is nearest. */
+/** Hits by item id, with their rank: 0 is the best match. */
 export type SearchHits = ReadonlyMap<number, number>;
 
-/** `undefined` where nothing is searched for. */
+/** Returns the hits, or `undefined` if the search text is empty. */
 export type ItemSearch = (search: string) => SearchHits | undefined;
 
 export function createItemSearch(items: readonly SearchableItem[]): ItemSearch {
-  const besides = createLazyValue(() => createSearchTermIndex(items));
+  const getTermIndex = createLazyValue(() => createSearchTermIndex(items));
   return (search) => {
     const wanted = foldSpelling(search.trim());
     if (wanted === "") return undefined;
     const nfcId = parseNfcCode(wanted);
-    const words = nfcId === undefined ? toSearchTokens(wanted).flatMap(({ text }) => besides().split(text)) : [nfcId];
+    const words =
+      nfcId === undefined ? toSearchTokens(wanted).flatMap(({ text }) => getTermIndex().split(text)) : [nfcId];
     const closed = words.join("");
-    const [closedCosts = NO_COSTS] = besides().costs([closed]);
-    const asked = { wanted, words, closed, costs: besides().costs(words), closedCosts };
+    const [closedCosts = NO_COSTS] = getTermIndex().costs([closed]);
+    const parsedSearch = { wanted, words, closed, costs: getTermIndex().costs(words), closedCosts };
     const hits = new Map<number, number>();
     for (const [row, { id, name }] of items.entries()) {
-      const rank = computeRank(name, row, asked);
+      const rank = computeRank(name, row, parsedSearch);
       if (rank !== undefined) hits.set(id, rank);
     }
     return hits;
@@ -31,7 +32,10 @@ interface ParsedSearch {
   readonly wanted: string;
   readonly words: readonly string[];
   readonly closed: string;
-  /** Of each word, and of all of them closed up, where the name does not have them. */
+  /**
+   * Costs per word by row, for words that the name lacks. `closedCosts` is the same for all words joined without
+   * spaces.
+   */
   readonly costs: readonly ReadonlyMap<number, number>[];
   readonly closedCosts: ReadonlyMap<number, number>;
 }
@@ -41,24 +45,26 @@ const [RANK_WHOLE_WORDS, RANK_SUBSTRING, RANK_WORD_PREFIXES, RANK_SEARCH_TERMS] 
 const NO_MATCH_COST = Number.POSITIVE_INFINITY;
 
 /**
- * The words of the search are words of its name (`rob`: R.O.B.), else it is a part of the name as it stands (Robin), else
- * its words begin somewhere in the name (`mario gold`: Gold Mario), else in what people say besides (`zelda botw`).
+ * Returns the rank of an item, or `undefined` if it does not match. From best to worst: all words are whole words of
+ * the name (`rob`: R.O.B.), the text is part of the name (Robin), the words are prefixes of words in the name (`mario
+ * gold`: Gold Mario), or other search terms match (`zelda botw`).
  */
 function computeRank(
   name: string,
   row: number,
   { wanted, words, closed, costs, closedCosts }: ParsedSearch,
 ): number | undefined {
-  const { folded, words: own, tails } = getNameTokens(name);
-  if (words.length > 0 && words.every((word) => own.some(({ text }) => text === word))) return RANK_WHOLE_WORDS;
+  const { folded, words: nameWords, tails } = getNameTokens(name);
+  if (words.length > 0 && words.every((word) => nameWords.some(({ text }) => text === word))) return RANK_WHOLE_WORDS;
   if (folded.includes(wanted)) return RANK_SUBSTRING;
   if (words.length === 0) return undefined;
-  const begins = (word: string) => tails.some((tail) => tail.startsWith(word));
-  if (begins(closed) || words.every(begins)) return RANK_WORD_PREFIXES;
-  const costOf = (word: string, at: number): number => (begins(word) ? 0 : (costs[at]?.get(row) ?? NO_MATCH_COST));
+  const isWordPrefix = (word: string) => tails.some((tail) => tail.startsWith(word));
+  if (isWordPrefix(closed) || words.every(isWordPrefix)) return RANK_WORD_PREFIXES;
+  const costOf = (word: string, index: number): number =>
+    isWordPrefix(word) ? 0 : (costs[index]?.get(row) ?? NO_MATCH_COST);
   const cost = Math.min(
     closedCosts.get(row) ?? NO_MATCH_COST,
-    words.reduce((sum, word, at) => sum + costOf(word, at), 0),
+    words.reduce((sum, word, index) => sum + costOf(word, index), 0),
   );
   return cost < NO_MATCH_COST ? RANK_SEARCH_TERMS + cost : undefined;
 }
@@ -66,7 +72,10 @@ function computeRank(
 const NFC_SEPARATORS = /0x|[\s:.-]/gi;
 const SIXTEEN_DIGITS = /^[\da-f]{16}$/;
 
-/** What the chip of an item says: `0x01810001-01D40502` is `0181000101d40502`. `undefined` for any other text. */
+/**
+ * Returns the NFC code of an item as 16 hex digits: `0x01810001-01D40502` becomes `0181000101d40502`. Returns
+ * `undefined` for any other text.
+ */
 export function parseNfcCode(text: string): string | undefined {
   const digits = text.replace(NFC_SEPARATORS, "").toLowerCase();
   return SIXTEEN_DIGITS.test(digits) ? digits : undefined;

@@ -2,35 +2,39 @@ import { toSlug } from "../series/slug";
 import type { Series } from "./catalogue";
 import type { SourceItem } from "./sourceItem";
 
-/** So many newcomers come in by themselves on a day (UTC), and so many series with them, of both kinds together. */
+/** Limits of automatic additions per UTC day. The series limit counts amiibo and game series together. */
 export const MAX_NEW_ITEMS_PER_DAY = 100;
 export const MAX_NEW_SERIES_PER_DAY = 20;
 
-/** So many are kept for an admin; what is beyond is counted. */
+/** Limit of items stored as pending. Further ones are only counted. */
 export const MAX_PENDING_NEW_ITEMS = 500;
 
-/** So many are taken in by one click: the rest takes another. */
+/** Limit of items that an admin accepts with one click. */
 export const MAX_ACCEPTED_AT_ONCE = 100;
 
 /**
- * What the catalogue may hold in all. A row takes up to 1 KB of the database's answer beside its texts, so that a whole
- * one, with signs that JSON spells twice as long, stays below 5 MB: half of what an answer may have. KV takes 25.
+ * Limit of items in the catalogue.
+ * A row takes up to 1 KB of the database response, plus its texts. A full catalogue stays below 5 MB even if JSON
+ * escapes double the texts: half of the response limit. The limit of KV is 25 MB.
  */
 export const MAX_CATALOGUE_ITEMS = 4_000;
-/** Of all names in UTF-8: ten times what as many items as today's have. */
+/** Limit of all names together in UTF-8 bytes: ten times what this number of items needs today. */
 export const MAX_CATALOGUE_NAME_BYTES = 1_000_000;
-/** Of either kind. */
+/** Limit of amiibo series, and of game series. */
 export const MAX_SERIES_PER_KIND = 400;
 
 const utf8 = new TextEncoder();
 
 type NewItemNames = Pick<SourceItem, "name" | "character" | "amiiboSeries" | "gameSeries">;
 
-/** What one will take at most: its extra name is of its name, its key of its character and its game. */
+/**
+ * Returns the most bytes that a new item can take. Its extra name is part of its name, and its key is made of its
+ * character and game series.
+ */
 const countMaxBytes = ({ name, character, gameSeries }: NewItemNames): number =>
   utf8.encode(name + name + character + character + gameSeries).length;
 
-/** What there is of a catalogue, with what was taken back: it is stored all the same. */
+/** The size of the catalogue, including removed items, which stay stored. */
 export interface CatalogueSize {
   readonly items: number;
   readonly bytes: number;
@@ -38,11 +42,11 @@ export interface CatalogueSize {
   readonly gameSeries: number;
 }
 
-/** Whether nothing at all comes in any more, whoever takes it in. */
+/** Returns true if no item can be added any more, not even by an admin. */
 export const isCatalogueFull = ({ items, bytes }: Pick<CatalogueSize, "items" | "bytes">): boolean =>
   items >= MAX_CATALOGUE_ITEMS || bytes >= MAX_CATALOGUE_NAME_BYTES;
 
-/** What came in by itself today. */
+/** Automatic additions today. */
 export interface IntakeToday {
   readonly newcomers: number;
   readonly series: number;
@@ -50,18 +54,21 @@ export interface IntakeToday {
 
 interface NewItemLimits {
   readonly size: CatalogueSize;
-  /** `undefined` where an admin takes them in: theirs is no part of the day's. */
+  /** `undefined` if an admin accepts the items: these do not count towards the daily limits. */
   readonly today: IntakeToday | undefined;
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
 }
 
-/** How many series come with it; `undefined` where there is no room for it. Its series have the names that they have here. */
-export type NewItemLimiter = (newcomer: NewItemNames) => number | undefined;
+/**
+ * Returns the number of series that the item adds, or `undefined` if it exceeds a limit. Expects the catalogue's names
+ * of the series.
+ */
+export type NewItemLimiter = (item: NewItemNames) => number | undefined;
 
-/** One after the other: each that comes in takes of the room for the next. */
+/** Creates a limiter. Each accepted item reduces the remaining room for the next ones. */
 export function createNewItemLimiter({ size, today, amiiboSeries, gameSeries }: NewItemLimits): NewItemLimiter {
-  const left = {
+  const remaining = {
     items: Math.min(
       MAX_CATALOGUE_ITEMS - size.items,
       today ? MAX_NEW_ITEMS_PER_DAY - today.newcomers : MAX_ACCEPTED_AT_ONCE,
@@ -72,22 +79,23 @@ export function createNewItemLimiter({ size, today, amiiboSeries, gameSeries }: 
     gameSeries: MAX_SERIES_PER_KIND - size.gameSeries,
   };
   const known = { amiiboSeries: listSlugs(amiiboSeries), gameSeries: listSlugs(gameSeries) };
-  return (newcomer) => {
-    if (left.items < 1) return undefined;
-    const bytes = countMaxBytes(newcomer);
-    if (left.bytes < bytes) return undefined;
-    const brought = (["amiiboSeries", "gameSeries"] as const).filter(
-      (kind) => !known[kind].has(toSlug(newcomer[kind])),
+  return (item) => {
+    if (remaining.items < 1) return undefined;
+    const bytes = countMaxBytes(item);
+    if (remaining.bytes < bytes) return undefined;
+    const newSeriesKinds = (["amiiboSeries", "gameSeries"] as const).filter(
+      (kind) => !known[kind].has(toSlug(item[kind])),
     );
-    if (brought.length > left.series || brought.some((kind) => left[kind] < 1)) return undefined;
-    left.items -= 1;
-    left.bytes -= bytes;
-    left.series -= brought.length;
-    for (const kind of brought) {
-      left[kind] -= 1;
-      known[kind].add(toSlug(newcomer[kind]));
+    if (newSeriesKinds.length > remaining.series || newSeriesKinds.some((kind) => remaining[kind] < 1))
+      return undefined;
+    remaining.items -= 1;
+    remaining.bytes -= bytes;
+    remaining.series -= newSeriesKinds.length;
+    for (const kind of newSeriesKinds) {
+      remaining[kind] -= 1;
+      known[kind].add(toSlug(item[kind]));
     }
-    return brought.length;
+    return newSeriesKinds.length;
   };
 }
 

@@ -3,39 +3,39 @@ import { hashText } from "../seededRandom";
 import { ARTWORK_REVISION } from "./artworkRevision";
 import type { Item } from "./item";
 
-/** All that a picture is drawn from. */
+/** The properties of an item that its drawing depends on. */
 export type ArtworkSubject = Pick<
   Item,
   "id" | "name" | "extraName" | "character" | "characterKey" | "form" | "amiiboSeriesId" | "acNumber"
 >;
 
-/** The drawings that came with a release: by item, the hash of what each was drawn from. */
+/** The drawings that are part of the release: hashes of their subjects by item id. */
 export type ShippedArtworkHashes = ReadonlyMap<number, string>;
 
-/** Of all that a picture is drawn from: another drawing has another one. */
+/** Returns a hash of everything that a drawing depends on. */
 export function hashArtworkSubject(subject: ArtworkSubject): string {
   const { id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber } = subject;
-  const drawnFrom = [id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber, ARTWORK_REVISION];
-  return hashText(JSON.stringify(drawnFrom)).toString(36);
+  const inputs = [id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber, ARTWORK_REVISION];
+  return hashText(JSON.stringify(inputs)).toString(36);
 }
 
-export const isArtworkShipped = (subject: ArtworkSubject, drawn: ShippedArtworkHashes): boolean =>
-  drawn.get(subject.id) === hashArtworkSubject(subject);
+export const isArtworkShipped = (subject: ArtworkSubject, shipped: ShippedArtworkHashes): boolean =>
+  shipped.get(subject.id) === hashArtworkSubject(subject);
 
-/** As a text of a few kilobytes: the hashes in their items' places. */
+/** Formats the hashes as text of a few kilobytes. The position of a hash is the item id. */
 export function formatShippedArtwork(subjects: readonly ArtworkSubject[]): string {
-  const places: string[] = [];
-  for (const subject of subjects) places[subject.id] = hashArtworkSubject(subject);
-  return Array.from(places, (place = "") => place).join(" ");
+  const hashesById: string[] = [];
+  for (const subject of subjects) hashesById[subject.id] = hashArtworkSubject(subject);
+  return Array.from(hashesById, (hash = "") => hash).join(" ");
 }
 
 export const parseShippedArtwork = (text: string): ShippedArtworkHashes =>
-  new Map(text.split(" ").flatMap((place, id) => (place === "" ? [] : [[id, place] as const])));
+  new Map(text.split(" ").flatMap((hash, id) => (hash === "" ? [] : [[id, hash] as const])));
 
-/** Which picture of an item is shown. */
+/** A reference to the picture of an item. */
 export interface PictureRef {
   readonly id: number;
-  /** Absent: the drawing that came with the release. Else what its address says of it. */
+  /** Version of the picture in its URL. Absent for a drawing that is part of the release. */
   readonly picture?: string;
 }
 
@@ -45,18 +45,18 @@ interface PictureSource {
 }
 
 /**
- * Of the items that are shown by a photograph, and of those whose drawing did not come with the release, or came when
- * they were described otherwise.
+ * Builds references for all items whose picture is not a drawing of the release: items with a photograph, and items
+ * that are new or have changed since the release.
  */
 export function buildPictureRefs(
   { items, photographs }: PictureSource,
-  drawn: ShippedArtworkHashes,
+  shipped: ShippedArtworkHashes,
 ): ReadonlyMap<number, PictureRef> {
   const pictures = items.flatMap((item) => {
     const { id } = item;
     const photograph = photographs?.get(id);
     if (photograph !== undefined) return [{ id, picture: formatPhotographName(photograph) }];
-    return isArtworkShipped(item, drawn) ? [] : [{ id, picture: hashArtworkSubject(item) }];
+    return isArtworkShipped(item, shipped) ? [] : [{ id, picture: hashArtworkSubject(item) }];
   });
   return new Map(pictures.map((picture) => [picture.id, picture]));
 }

@@ -3,21 +3,25 @@ import { formatNumericDateTimeUtc, formatRelativeAuto, formatRelativeNumeric } f
 import { DEFAULT_LANGUAGE } from "../language/language";
 import { daysBetween, formatDate } from "./release";
 
-/** "28 Nov 2014, 10:00 UTC", "28.11.2014, 10:00 UTC". @param at ms */
+/**
+ * Formats a time such as "28 Nov 2014, 10:00 UTC" or "28.11.2014, 10:00 UTC".
+ *
+ * @param at in ms
+ */
 export function formatDateTimeUtc(at: number): string {
   if (getLanguage() !== DEFAULT_LANGUAGE) return formatNumericDateTimeUtc(new Date(at));
   const [day = "", time = ""] = new Date(at).toISOString().split("T");
   return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
 }
 
-/** Whole calendar months from the earlier day to the later: a year is over on its anniversary. */
+/** Returns the number of whole calendar months between two days. A year ends on its anniversary. */
 function monthsBetween(earlier: string, later: string): number {
   const [year = 0, month = 0, day = 0] = earlier.split("-").map(Number);
   const [laterYear = 0, laterMonth = 0, laterDay = 0] = later.split("-").map(Number);
   return (laterYear - year) * 12 + (laterMonth - month) - (laterDay < day ? 1 : 0);
 }
 
-/** "12 years ago", "in 3 months", "today": whole units, the largest that fits. */
+/** Formats a day relative to today, in the largest whole unit: "12 years ago", "in 3 months", "today". */
 export function formatRelativeDay(date: string, today: string): string {
   const isPast = date < today;
   const months = isPast ? monthsBetween(date, today) : monthsBetween(today, date);

@@ -8,7 +8,7 @@ export interface Release {
   readonly date: string;
 }
 
-/** In the order that the release strip shows them. */
+/** Regions in the order in which pages show releases. */
 export const RELEASE_REGION_ORDER: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
 
 export const listReleases = (releases: ReleaseDates): Release[] =>
@@ -17,7 +17,10 @@ export const listReleases = (releases: ReleaseDates): Release[] =>
     return date ? [{ region, date }] : [];
   });
 
-/** ISO dates sort as text. Of regions that share the earliest day, the first of `REGIONS` stands for it. */
+/**
+ * Returns the earliest release, or `undefined` if there is none. If regions share the day, the first in
+ * `ALL_RELEASE_REGIONS` wins.
+ */
 export function findEarliestRelease(releases: ReleaseDates): Release | undefined {
   let earliest: Release | undefined;
   for (const region of ALL_RELEASE_REGIONS) {
@@ -27,13 +30,17 @@ export function findEarliestRelease(releases: ReleaseDates): Release | undefined
   return earliest;
 }
 
-/** @param today `YYYY-MM-DD`; an item is out on its release day. */
+/**
+ * Returns true if the item is released in any region. An item is released on its release day.
+ *
+ * @param today `YYYY-MM-DD`
+ */
 export const isReleased = (releases: ReleaseDates, today: string): boolean => {
   const earliest = findEarliestRelease(releases);
   return earliest !== undefined && earliest.date <= today;
 };
 
-/** As a day is written: "8 Jan 2016", "08.01.2016". */
+/** Formats a date such as "8 Jan 2016" or "08.01.2016". */
 export const formatDate = (iso: string): string => t.dates.day(iso);
 
 export const daysBetween = (from: string, to: string): number =>

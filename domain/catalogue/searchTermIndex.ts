@@ -1,40 +1,43 @@
 import { createLazyValue } from "../lazyValue";
 import { createSearchWordSplitter } from "./searchTokens";
 
-/** Before a word of a game's name that somebody is called, too: the search for `samus` is none for Samus Returns. */
+/**
+ * Marks a word of a game's name that is also the name of a character. A search for `samus` must not find all items of
+ * Samus Returns.
+ */
 export const CHARACTER_WORD_MARKER = "*";
 
-/** What people say for an item besides its name: texts of folded words, with a space before and behind each. */
+/** Search terms of an item besides its name. Texts consist of folded words with a space before and after each. */
 export interface ItemSearchTerms {
-  /** Other names of its character, and of what tells it from others of that character. */
+  /** Other names of the character, and of details that distinguish the item from others of the character. */
   readonly own: readonly string[];
-  /** What it is one of: its series, games, kind. */
+  /** Groups that the item belongs to: series, games, form. */
   readonly context: readonly string[];
-  /** What no other has: the number of a card, the chip's id. */
+  /** Codes that identify the item: card number and NFC code. */
   readonly codes: string;
 }
 
 export interface SearchableItem {
   readonly id: number;
   readonly name: string;
-  /** Absent as long as nobody has asked for it: the name alone is searched. */
+  /** Absent until the search terms are loaded. Then only the name is searched. */
   readonly also?: ItemSearchTerms;
 }
 
-/** What items are called besides their names, word by word. */
+/** Index of the search terms of all items, by word. */
 interface SearchTermIndex {
-  /** What each word of a search costs that an item's name does not have, by the item's row; none where nothing says it. */
+  /** Costs of each search word by row of the item. A row is missing if the item's terms lack the word. */
   costs(words: readonly string[]): readonly ReadonlyMap<number, number>[];
-  /** A text without spaces as the words that are known. */
+  /** Splits text without spaces into known words. */
   split(text: string): readonly string[];
 }
 
-/** The series is farther than another name of the item's own. */
+/** Costs of a match: a match in an alias ranks before a match in the series or game. */
 const [ALIAS_COST, CONTEXT_COST] = [1, 3];
-/** The beginning of a word is farther than the whole. */
+/** Additional cost of a match that is only a prefix. */
 const PREFIX_COST = 1;
 
-/** Many items share a text: each is looked through once for a word. */
+/** Creates the index. Items share many texts, so each distinct text is searched only once per word. */
 export function createSearchTermIndex(items: readonly SearchableItem[]): SearchTermIndex {
   const [own, context] = [new Map<string, number[]>(), new Map<string, number[]>()];
   for (const [row, { also }] of items.entries()) {
@@ -47,21 +50,21 @@ export function createSearchTermIndex(items: readonly SearchableItem[]): SearchT
     split: (text) => split()(text),
     costs(words) {
       const costs = words.map(() => new Map<number, number>());
-      const charge = (at: number, row: number, cost: number) =>
-        costs[at]?.set(row, Math.min(costs[at].get(row) ?? cost, cost));
+      const recordCost = (index: number, row: number, cost: number) =>
+        costs[index]?.set(row, Math.min(costs[index].get(row) ?? cost, cost));
       for (const { text, marked, base, rows } of texts) {
-        const farther = words.map((word) => computeMatchCost(text, word));
-        const isSaid = farther.some(
-          (far, at) => far !== undefined && !marked.includes(` ${CHARACTER_WORD_MARKER}${words[at]}`),
+        const matchCosts = words.map((word) => computeMatchCost(text, word));
+        const hasUnmarkedMatch = matchCosts.some(
+          (matchCost, index) => matchCost !== undefined && !marked.includes(` ${CHARACTER_WORD_MARKER}${words[index]}`),
         );
-        if (!isSaid) continue;
-        for (const [at, far] of farther.entries())
-          if (far !== undefined) for (const row of rows) charge(at, row, base + far);
+        if (!hasUnmarkedMatch) continue;
+        for (const [index, matchCost] of matchCosts.entries())
+          if (matchCost !== undefined) for (const row of rows) recordCost(index, row, base + matchCost);
       }
-      for (const [at, word] of words.entries())
+      for (const [index, word] of words.entries())
         if (DIGIT.test(word))
           for (const [row, { also }] of items.entries())
-            if (also?.codes.includes(` ${word} `)) charge(at, row, ALIAS_COST);
+            if (also?.codes.includes(` ${word} `)) recordCost(index, row, ALIAS_COST);
       return costs;
     },
   };
@@ -79,7 +82,10 @@ function addRow(rows: Map<string, number[]>, text: string, row: number): void {
 const DIGIT = /\d/;
 const NOT_LATIN = /[^a-z\d]/;
 
-/** `DK` is somebody and `d` nobody in particular, while `ゼル` can only become ゼルダ. */
+/**
+ * Returns the cost of a word in a text, or `undefined` if the text lacks it. Latin prefixes need three characters,
+ * because `d` would match too much; in Japanese, `ゼル` can only become ゼルダ.
+ */
 function computeMatchCost(text: string, word: string): number | undefined {
   if (text.includes(` ${word} `)) return 0;
   return (word.length > 2 || NOT_LATIN.test(word)) && text.includes(` ${word}`) ? PREFIX_COST : undefined;

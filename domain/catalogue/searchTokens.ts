@@ -3,11 +3,14 @@ import { foldCaseAndAccents } from "../series/fold";
 
 export interface SearchToken {
   readonly text: string;
-  /** As it was written. */
+  /** The token as it was written. */
   readonly shown: string;
 }
 
-/** Full stops and apostrophes stand within a word, all other punctuation between two: `K.K.` is `kk`, `Pac-Man` two. */
+/**
+ * Splits text into search tokens. Full stops and apostrophes are part of a word, all other punctuation separates words:
+ * `K.K.` becomes `kk`, `Pac-Man` two words.
+ */
 export const toSearchTokens = (text: string): readonly SearchToken[] =>
   (text.match(/&|[\p{L}\p{N}\p{M}.'’]+/gu) ?? [])
     .map((shown) => ({ shown, text: shown === "&" ? "and" : foldSpelling(shown).replace(/[.'’]/g, "") }))
@@ -16,24 +19,28 @@ export const toSearchTokens = (text: string): readonly SearchToken[] =>
 interface NameTokens {
   readonly folded: string;
   readonly words: readonly SearchToken[];
-  /** All that follows the beginning of each word, closed up. */
+  /** For each word, the rest of the name from that word on, without spaces. */
   readonly tails: readonly string[];
 }
 
-/** The catalogue's names are few and are asked for at every keystroke: each is read once. */
+/**
+ * Cache of the tokens of names, which are needed at every keystroke. Bounded by the number of names in the catalogue.
+ */
 const nameTokensCache = new Map<string, NameTokens>();
 
 export function getNameTokens(name: string): NameTokens {
-  const known = nameTokensCache.get(name);
-  if (known) return known;
+  const cached = nameTokensCache.get(name);
+  if (cached) return cached;
   const words = toSearchTokens(name);
   const texts = words.map(({ text }) => text);
-  const reading = { folded: foldSpelling(name), words, tails: texts.map((_, at) => texts.slice(at).join("")) };
-  nameTokensCache.set(name, reading);
-  return reading;
+  const tokens = { folded: foldSpelling(name), words, tails: texts.map((_, index) => texts.slice(index).join("")) };
+  nameTokensCache.set(name, tokens);
+  return tokens;
 }
 
-/** A text that says these names: each word once, and names of several words closed up besides. */
+/**
+ * Builds a text of folded words for the search index, without duplicates. Adds names of several words without spaces.
+ */
 export function buildSearchText(names: readonly string[]): string {
   const words = names.map((name) => toSearchTokens(name).map(({ text }) => text));
   return ` ${[...new Set(words.flatMap((each) => [...each, each.join("")]))].join(" ")} `;
@@ -46,25 +53,28 @@ const LETTER_SPELLINGS: Readonly<Record<string, string>> = { ß: "ss", æ: "ae",
 const HIRAGANA = /[\u3041-\u3096]/g;
 const TO_KATAKANA = 0x60;
 
-const katakana = (kana: string): string => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA);
+const toKatakana = (kana: string): string => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA);
 
-/** Folds wide and narrow letters, joined ones and kana besides: `ぜるだ` is `ゼルダ`, `Fußball` `fussball`. */
+/**
+ * Folds case, accents, full-width and half-width forms, ligatures and hiragana: `ぜるだ` becomes `ゼルダ`, `Fußball`
+ * `fussball`.
+ */
 export const foldSpelling = (text: string): string =>
   SIMPLE.test(text)
     ? text.toLowerCase()
-    : foldCaseAndAccents(text.replace(WIDE_OR_NARROW, (letters) => letters.normalize("NFKC")))
+    : foldCaseAndAccents(text.replace(WIDE_OR_NARROW, (text) => text.normalize("NFKC")))
         .replace(TWO_LETTERS, (letter) => LETTER_SPELLINGS[letter] ?? letter)
         .normalize("NFC")
-        .replace(HIRAGANA, katakana);
+        .replace(HIRAGANA, toKatakana);
 
 const UNSPACED_JAPANESE = /^[\u3041-\u30ff\u4e00-\u9fff]{4,}$/;
 const WORD = /^[\u3041-\u30ff\u4e00-\u9fff]{2,}$/;
-/** `マリオのカード`, folded: it only joins. */
+/** The particle の, folded to katakana, which joins words: `マリオのカード`. */
 const JOINING_KANA = "ノ";
 
 /**
- * Japanese is written without spaces: `スマブラピカチュウ` is split into the words that the texts have, the longest first. What
- * begins one of them stays as it is, and so does what has a part that is none.
+ * Creates a splitter for Japanese, which has no spaces: `スマブラピカチュウ` is split into known words, longest match first.
+ * Prefixes of a known word and texts with an unknown part are not split.
  */
 export function createSearchWordSplitter(texts: readonly string[]): (word: string) => readonly string[] {
   const known = createLazyValue(() => texts.flatMap((text) => text.split(" ")).filter((word) => WORD.test(word)));
@@ -72,11 +82,11 @@ export function createSearchWordSplitter(texts: readonly string[]): (word: strin
   return (word) => {
     if (!UNSPACED_JAPANESE.test(word) || known().some((each) => each.startsWith(word))) return [word];
     const parts: string[] = [];
-    for (let at = 0; at < word.length; ) {
-      const part = findLongestWordAt(word, at, words());
-      if (part === undefined && word[at] !== JOINING_KANA) return [word];
+    for (let offset = 0; offset < word.length; ) {
+      const part = findLongestWordAt(word, offset, words());
+      if (part === undefined && word[offset] !== JOINING_KANA) return [word];
       if (part !== undefined) parts.push(part);
-      at += part?.length ?? 1;
+      offset += part?.length ?? 1;
     }
     return parts;
   };

@@ -1,7 +1,7 @@
 import { toSlug } from "../series/slug";
 import type { ItemForm, ReleaseDates } from "./item";
 
-/** An item as the source of the catalogue knows it: it has names where the catalogue has series of its own. */
+/** An item as the source lists it, with names of series instead of ids. */
 export interface SourceItem {
   /** Eight lower-case hex digits each. */
   readonly head: string;
@@ -14,17 +14,17 @@ export interface SourceItem {
   readonly releases: ReleaseDates;
 }
 
-/** The names that its series have here. */
+/** The catalogue's names of an item's series. */
 export interface SeriesNames {
   readonly amiiboSeries: string;
   readonly gameSeries: string;
 }
 
-/** What the source calls otherwise, by its own name as a slug: two series that are one here, and a game's full title. */
+/** Our names of series, by slug of the source's name: two series that we combine, and the full title of a game. */
 const AMIIBO_SERIES: ReadonlyMap<string, string> = new Map([["monster-hunter-rise", "Monster Hunter"]]);
 const GAME_SERIES: ReadonlyMap<string, string> = new Map([["yu-gi-oh", "Yu-Gi-Oh! Rush Duel Saikyo Battle Royale"]]);
 
-/** Characters whose number begins so are of Breath of the Wild, which the source has joined to the other Zelda games. */
+/** Prefix of the numbers of characters from Breath of the Wild, which the source lists under Zelda. */
 const BREATH_OF_THE_WILD = "014";
 
 export function toCatalogueSeriesNames({ head, amiiboSeries: amiibo, gameSeries: game }: SourceItem): SeriesNames {

@@ -1,15 +1,15 @@
-/** Where the forms of Arabic letters stand in Unicode: those of Arabic itself, and those of its neighbours. */
+/** Unicode blocks of presentation forms: those of Arabic, and those of other languages with Arabic script. */
 const BLOCKS = [
   [0xfe80, 0xfefc],
   [0xfb50, 0xfbff],
 ] as const;
 
-/** By itself, behind a letter that it joins, before one, between two. */
+/** Forms of a letter: isolated, final, initial, medial. */
 type LetterForms = readonly string[];
 
 /**
- * By letter, and by lam with its alef: "د" has two forms, for it joins no letter behind it, "ب" has four, "ء" joins none
- * and has one.
+ * Forms by letter, and by the ligature of lam and alef. "ب" has four forms; "د" has two, because it does not join the
+ * next letter; "ء" has one.
  */
 const LETTER_FORMS: ReadonlyMap<string, LetterForms> = buildLetterForms();
 
@@ -23,9 +23,9 @@ function buildLetterForms(): Map<string, LetterForms> {
       forms.set(letter, [...(forms.get(letter) ?? []), form]);
     }
   }
-  // Kurdish writes it as Arabic writes "ه" where that ends a word, and it has no forms of its own.
+  // The Kurdish letter looks like a final Arabic "ه" and has no presentation forms of its own.
   forms.set("ە", ["ﻩ", "ﻪ"]);
-  // By itself it looks like "ه", and is not in fonts a second time.
+  // Its isolated form looks like "ه" and is missing in fonts.
   forms.set("ہ", ["ﻩ", ...(forms.get("ہ") ?? []).slice(1)]);
   return forms;
 }
@@ -34,34 +34,34 @@ function isLamAlef(letters: string): boolean {
   return letters.length === 2 && letters.startsWith("ل") && "اأإآ".includes(letters.charAt(1));
 }
 
-/** Of whatever is written by fonts: one for each place, and itself where it is no letter that joins. */
+/** Returns the presentation forms of a letter, or the letter itself if it does not join others. */
 export const getArabicLetterForms = (letter: string): LetterForms => LETTER_FORMS.get(letter) ?? [letter];
 
-/** What lam and an alef behind it become. */
+/** Ligatures of lam and a following alef. */
 export const LAM_ALEF_FORMS: LetterForms = [...LETTER_FORMS].flatMap(([letter, forms]) =>
   isLamAlef(letter) ? forms : [],
 );
 
-/** Persian parts letters by it: "می‌خواهم". */
+/** Separates letters in Persian: "می‌خواهم". */
 export const ZERO_WIDTH_NON_JOINER = "\u200c";
-/** It only makes a line longer: "ســارة". */
+/** Stretches a word: "ســارة". */
 const TATWEEL = "ـ";
 
 /**
- * The text with each Arabic letter as it looks between its neighbours, in the order in which it is read: what lays out
- * knows a letter by itself alone. Marks are not in it any more.
+ * Replaces each Arabic letter by its presentation form, in reading order, because the layout engine does not join
+ * letters. The result has no diacritics.
  */
 export function shapeArabicText(text: string): string {
   const units = text.match(/ل[اأإآ]|./gsu) ?? [];
   let isOpen = false;
   return units
-    .map((unit, at) => {
+    .map((unit, index) => {
       const forms = LETTER_FORMS.get(unit) ?? [];
-      const isBehind = isOpen && forms.length > 1;
-      const isBefore = forms.length === 4 && joinsPreviousLetter(units[at + 1]);
+      const joinsPrevious = isOpen && forms.length > 1;
+      const joinsNext = forms.length === 4 && joinsPreviousLetter(units[index + 1]);
       isOpen = unit === TATWEEL || forms.length === 4;
       if (unit === ZERO_WIDTH_NON_JOINER) return "";
-      return forms[(isBehind ? 1 : 0) + (isBefore ? 2 : 0)] ?? unit;
+      return forms[(joinsPrevious ? 1 : 0) + (joinsNext ? 2 : 0)] ?? unit;
     })
     .join("");
 }

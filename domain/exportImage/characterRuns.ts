@@ -1,11 +1,13 @@
 const RUN = / (\w+) |\w/g;
 
 /**
- * Code points in few letters: how many are left out, how many are in, and so on by turns, to the base of 36. "abd" after
- * the 97 that stand before them is " 2p 211". Whatever takes two digits has a space at each side.
+ * Encodes a set of code points as alternating run lengths, excluded and included, in base 36. "abd" is " 2p 211": 97
+ * excluded, 2 included, 1 excluded, 1 included. Lengths of several digits have a space on both sides.
  */
-export function encodeCharacterRuns(letters: Iterable<string>): string {
-  const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((one, other) => one - other);
+export function encodeCharacterRuns(characters: Iterable<string>): string {
+  const codes = [...characters]
+    .map((character) => character.codePointAt(0) ?? 0)
+    .sort((first, second) => first - second);
   const lengths: number[] = [];
   let next = 0;
   for (const code of codes) {
@@ -20,35 +22,36 @@ export function encodeCharacterRuns(letters: Iterable<string>): string {
 }
 
 export function decodeCharacterRuns(runs: string): Set<string> {
-  const letters = new Set<string>();
+  const characters = new Set<string>();
   let code = 0;
-  let isIn = false;
+  let isIncluded = false;
   for (const [run, long = run] of runs.matchAll(RUN)) {
     const end = code + Number.parseInt(long, 36);
-    if (isIn) for (let each = code; each < end; each++) letters.add(String.fromCodePoint(each));
+    if (isIncluded)
+      for (let codePoint = code; codePoint < end; codePoint++) characters.add(String.fromCodePoint(codePoint));
     code = end;
-    isIn = !isIn;
+    isIncluded = !isIncluded;
   }
-  return letters;
+  return characters;
 }
 
-/** Letters that run from right to left, and the signs that do: "؟" ends a question from the left. */
+/** Letters of right-to-left scripts, and their punctuation such as "؟". */
 const RIGHT = String.raw`(?:(?=\p{L})[\p{sc=Hebrew}\p{sc=Arabic}]|[ـ؟؛])`;
 const HAS_RIGHT = new RegExp(RIGHT, "u");
 const HAS_LEFT = new RegExp(String.raw`(?!${RIGHT})\p{L}`, "u");
 const SIGN = String.raw`[^\p{L}()[\]{}]`;
 const IN_BRACKETS = String.raw`[([{]${SIGN}*(?:${RIGHT}|\p{Nd})(?:${RIGHT}|${SIGN})*[)\]}]`;
-/** What goes on with such a run: a letter of it, a number, or one of both in brackets. */
+/** Continuation of a right-to-left run: another such letter, a number, or either in brackets. */
 const NEXT = String.raw`(?:${RIGHT}|\p{Nd}|${IN_BRACKETS})`;
-/** From the first such letter to the last, with the numbers and the signs between them. */
+/** A right-to-left run from its first to its last letter, including numbers and punctuation between them. */
 const RUN_FROM_RIGHT = new RegExp(`${RIGHT}(?:(?:(?!${NEXT})${SIGN})*${NEXT})*`, "gu");
 const STEP = /\p{Nd}(?:[\p{Nd}.,:/٫٬]*\p{Nd})?|./gsu;
-const MIRRORED = new Map([..."()[]{}«»‹›<>"].map((sign, at, all) => [sign, all[at ^ 1]]));
+const MIRRORED = new Map([..."()[]{}«»‹›<>"].map((bracket, index, all) => [bracket, all[index ^ 1]]));
 
 /**
- * The text as its letters stand from left to right: what lays out knows one direction alone. "דנה 7" stands as "7 הנד", and
- * its spaces do not break, for two lines would be read in the wrong order. Where all of it runs from right to left, so do
- * the signs at its ends: "דנה!" stands as "!הנד".
+ * Returns the text in visual order, because the layout engine only writes left to right: "דנה 7" becomes "7 הנד".
+ * Spaces become non-breaking, since a line break would reverse the order of lines.
+ * If the whole text is right-to-left, the punctuation at its ends is reversed too: "דנה!" becomes "!הנד".
  */
 export function toVisualOrder(text: string): string {
   if (!HAS_RIGHT.test(text)) return text;

@@ -5,18 +5,18 @@ import { getHueDegrees } from "../series/hue";
 import { INK_HEX, PAPER_HEX, WHITE_HEX } from "./palette";
 import { TILE_HEIGHT_PX, TILE_PHOTOGRAPH_SIDE_PX, TILE_WIDTH_PX } from "./tile";
 
-/** Where a tile's name is written: on the plate of its plinth. */
+/** Position of the tile's name, on the plate of the plinth. */
 export const TILE_PLATE_PX = { x: 5, y: 130, width: 120, height: 38 } as const;
 
-/** What stands in the niche: the drawing, or a photograph as PNG in base64. */
+/** The item of a tile. `photograph` is a PNG in base64 that replaces the drawing. */
 export interface TileSubject extends ArtworkSubject {
   readonly photograph?: string;
 }
 
 /**
- * The exhibit in its lit niche upon its plinth.
+ * Draws a tile as SVG: the item in a lit niche on a plinth.
  *
- * @param caption the name as paths, of the plate's size.
+ * @param caption the name as SVG paths, in the size of the plate
  */
 export function drawTile(subject: TileSubject, caption: string): string {
   const hue = getHueDegrees(subject.amiiboSeriesId);
@@ -24,7 +24,7 @@ export function drawTile(subject: TileSubject, caption: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_WIDTH_PX}" height="${TILE_HEIGHT_PX}" viewBox="0 0 ${TILE_WIDTH_PX} ${TILE_HEIGHT_PX}">`,
     "<defs>",
-    gradient("lamp", "#fff3c4", 0.9, 0.08),
+    drawGradient("lamp", "#fff3c4", 0.9, 0.08),
     `<radialGradient id="depth" cx="0.5" cy="0.6" r="0.72"><stop offset="0.72" stop-opacity="0"/><stop offset="1" stop-opacity="0.2"/></radialGradient>`,
     `<clipPath id="arch"><path d="${ARCH}"/></clipPath>`,
     "</defs>",
@@ -41,7 +41,7 @@ export function drawTile(subject: TileSubject, caption: string): string {
 
 const ARCH = "M7 122V62a58 58 0 0 1 116 0v60z";
 
-const gradient = (id: string, colour: string, top: number, bottom: number): string =>
+const drawGradient = (id: string, colour: string, top: number, bottom: number): string =>
   `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${colour}" stop-opacity="${top}"/><stop offset="1" stop-color="${colour}" stop-opacity="${bottom}"/></linearGradient>`;
 
 function drawSubject(subject: TileSubject): string {

@@ -1,4 +1,4 @@
-/** Code points of the fonts that come with what draws. */
+/** Code points of the fonts that are bundled with the renderer. */
 const BUNDLED_RANGES: readonly (readonly [from: number, to: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x132],
@@ -22,53 +22,57 @@ const BUNDLED_RANGES: readonly (readonly [from: number, to: number])[] = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
-/** In place of a letter that no font has. */
+/** Replacement for a character that no font has. */
 export const MISSING_GLYPH = "·";
 
-/** Every character that pictures write with the fonts that come with what draws. */
+/** All characters of the bundled fonts. */
 export const BUNDLED_CHARACTERS: string = BUNDLED_RANGES.map(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join(""),
 ).join("");
 
 const BUNDLED_SET: ReadonlySet<string> = new Set(BUNDLED_CHARACTERS);
-let all: ReadonlySet<string> | undefined;
+let drawableCharacters: ReadonlySet<string> | undefined;
 
-/** Every character that pictures can write, for who has this text. Few have more than the alphabet: it comes with them. */
+/**
+ * Loads the characters that images can render, for a given text. Loads the large list only if the text has characters
+ * beyond the bundled ones, which is rare.
+ */
 async function loadDrawableCharacters(text: string): Promise<ReadonlySet<string>> {
   if ([...text].every((character) => BUNDLED_SET.has(character))) return BUNDLED_SET;
-  if (!all) {
+  if (!drawableCharacters) {
     const [{ FETCHED_CHARACTER_RUNS }, { decodeCharacterRuns }] = await Promise.all([
       import("./fetchedCharacters.ts"),
       import("./characterRuns.ts"),
     ]);
-    all = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)]);
+    drawableCharacters = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)]);
   }
-  return all;
+  return drawableCharacters;
 }
 
 /**
- * The text in characters that pictures can write: a letter without its accents where the font has it so, a dot for each
- * other letter, nothing for an emoji. Empty where no letter or digit is left.
+ * Converts text to characters that images can render. Drops accents that the font lacks, replaces other letters by a
+ * dot, and removes emoji.
+ * Returns an empty text if no letter or digit is left.
  */
 export async function toDrawableText(text: string): Promise<string> {
-  const written = (await toDrawableCharacters(text)).replace(/\s+/g, " ").trim();
-  return /[\p{L}\p{N}]/u.test(written) ? written : "";
+  const drawable = (await toDrawableCharacters(text)).replace(/\s+/g, " ").trim();
+  return /[\p{L}\p{N}]/u.test(drawable) ? drawable : "";
 }
 
-/** The same, with its spaces as they are, and whatever it says. */
+/** Converts text like `toDrawableText`, but keeps spaces and never returns an empty text for a text without letters. */
 export async function toDrawableCharacters(text: string): Promise<string> {
   const composed = text.normalize("NFC");
-  const letters = await loadDrawableCharacters(composed);
-  return [...composed].map((character) => toFontCharacter(character, letters)).join("");
+  const characters = await loadDrawableCharacters(composed);
+  return [...composed].map((character) => toFontCharacter(character, characters)).join("");
 }
 
-/** French groups digits by a narrow space that does not break. */
+/** Narrow no-break space, which French uses between groups of digits. */
 const NARROW_SPACE = "\u202f";
 
-function toFontCharacter(character: string, letters: ReadonlySet<string>): string {
-  if (letters.has(character)) return character;
+function toFontCharacter(character: string, characters: ReadonlySet<string>): string {
+  if (characters.has(character)) return character;
   if (character === NARROW_SPACE) return "\u00a0";
-  const plain = [...character.normalize("NFKD")].filter((each) => letters.has(each)).join("");
+  const plain = [...character.normalize("NFKD")].filter((each) => characters.has(each)).join("");
   if (plain !== "") return plain;
   if (/\s/.test(character)) return " ";
   return /[\p{L}\p{N}]/u.test(character) ? MISSING_GLYPH : "";
@@ -76,6 +80,6 @@ function toFontCharacter(character: string, letters: ReadonlySet<string>): strin
 
 const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uff60]/u;
 
-/** How many Latin letters are about as wide as the text: さくら is six. */
+/** Estimates the width of a text in Latin letters: さくら counts as six. */
 export const estimateTextWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);

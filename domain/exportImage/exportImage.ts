@@ -11,43 +11,43 @@ import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing
 import { toSlug } from "../series/slug";
 import { ALL_ITEMS_VIEW_OPTION, buildListView, type ListViewOption } from "../view/listView";
 
-/** Which of the items a sheet shows. */
+/** Filters of the items in an export image. */
 export const EXPORT_FILTERS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;
 export type ExportFilter = (typeof EXPORT_FILTERS)[number];
 
-/** What a sheet is about: items under a title. */
+/** The items of an export image under a title. */
 export interface ExportSubject {
   readonly title: string;
-  /** In the order in which they are drawn. */
+  /** Items in drawing order. */
   readonly items: readonly Item[];
   readonly showing: ExportFilter;
-  /** Where it is about a goal: how these items count. */
+  /** Filter of the goal, if the image shows a goal. */
   readonly aim?: GoalFilter;
 }
 
 export interface ExportTile {
   readonly id: number;
-  /** Which picture is drawn where it is not the one that came with the release; empty for that. */
+  /** Version of the picture. Empty for a drawing of the release. */
   readonly picture: string;
-  /** The light is on. */
+  /** True if the tile is shown lit, false if it is dimmed. */
   readonly isLit: boolean;
-  /** Copies in their boxes and out of them; none of what has no box. */
+  /** Numbers of boxed and loose copies. Both are 0 for items that have no box. */
   readonly boxed: number;
   readonly loose: number;
   readonly quantity: number;
   readonly isWished: boolean;
 }
 
-/** All that a picture of a collection shows: the same sheet is the same picture. */
+/** All contents of an export image. Equal contents result in the same picture. */
 export interface ExportImage {
   readonly title: string;
-  /** "212 of 277 collected"; of a sheet without tiles what it says in their place. */
+  /** Summary such as "212 of 277 collected". For an image without tiles, the text shown instead of them. */
   readonly line: string;
-  /** Of what is collected, 0 to 1; none where the sheet shows something else. */
+  /** Share of collected items, 0 to 1. Absent if the image shows another selection. */
   readonly share?: number;
-  /** As it is written. */
+  /** The formatted date. */
   readonly date: string;
-  /** Whose it is and where it can be seen; where it is public. */
+  /** Name and URL of the owner's collection, if it is public. */
   readonly owner?: { readonly name: string; readonly address: string };
   readonly tiles: readonly ExportTile[];
 }
@@ -68,13 +68,16 @@ const EXPORT_FILTER_TESTS: Readonly<Record<ExportFilter, (holding: Holding, isMi
   duplicates: (holding) => countCopies(holding) > 1,
 };
 
-export function buildExportImage({ title, items, showing, aim }: ExportSubject, person: ExportContext): ExportImage {
-  const { holdingOf, pictureOf, owner, today } = person;
+export function buildExportImage(
+  { title, items, showing, aim: goalFilter }: ExportSubject,
+  context: ExportContext,
+): ExportImage {
+  const { holdingOf, pictureOf, owner, today } = context;
   const quantities = new Map(items.map((item) => [item.id, countCopies(holdingOf(item))]));
-  const quantity = (id: number) => quantities.get(id) ?? 0;
-  const collected = withGoalFilter(aim, quantity);
-  const shown = items.filter((item) => EXPORT_FILTER_TESTS[showing](holdingOf(item), collected(item.id) === 0));
-  const progress = computeProgress(items, quantity, aim);
+  const quantityOf = (id: number) => quantities.get(id) ?? 0;
+  const goalQuantityOf = withGoalFilter(goalFilter, quantityOf);
+  const shown = items.filter((item) => EXPORT_FILTER_TESTS[showing](holdingOf(item), goalQuantityOf(item.id) === 0));
+  const progress = computeProgress(items, quantityOf, goalFilter);
   return {
     title: t.sheet.titles[showing](title),
     line: getSummaryLine(showing, shown.length, progress),
@@ -86,7 +89,7 @@ export function buildExportImage({ title, items, showing, aim }: ExportSubject, 
       return {
         id: item.id,
         picture: pictureOf(item),
-        // Where all are missing, a dark hall tells nothing.
+        // A filtered image is always lit. Dimming distinguishes tiles only where owned and missing items are mixed.
         isLit: showing !== "all" || isOwned(holding),
         boxed: isCountedAsFigure(item) ? countCopiesByBox(holding, true) : 0,
         loose: isCountedAsFigure(item) ? countCopiesByBox(holding, false) : 0,
@@ -97,7 +100,7 @@ export function buildExportImage({ title, items, showing, aim }: ExportSubject, 
   };
 }
 
-/** Of a file that it is saved in, without an ending. */
+/** Returns the file name of an export image, without extension. */
 export const getExportFileName = ({ title, date }: ExportImage): string => toSlug(`${title} ${date}`);
 
 function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: Progress): string {
@@ -107,7 +110,7 @@ function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: 
   return showing === "duplicates" ? t.sheet.spare(shown) : t.sheet.collected(owned, total);
 }
 
-/** The series whose cards can be exported, by the names that the checklist gives them. */
+/** Names of card series with an export image, as on the checklist. */
 const MARIO_SUPERSTARS = { slug: "mario-superstars", name: "Mario Superstars", amiiboSeriesId: 10 } as const;
 export const CARD_EXPORT_NAMES: readonly string[] = [
   ...CARD_SERIES.slice(0, 5).map(({ name }) => name),
@@ -116,9 +119,10 @@ export const CARD_EXPORT_NAMES: readonly string[] = [
   "New Leaf",
 ];
 
-const equalsIgnoringCase = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
+const equalsIgnoringCase = (first: string, second: string): boolean =>
+  first.trim().toLowerCase() === second.toLowerCase();
 
-/** All figures, series by series as on the checklist. */
+/** Builds an export of all figures, grouped by series as on the checklist. */
 export function buildFigureSubject({ items, amiiboSeries }: Catalogue, showing: ExportFilter): ExportSubject {
   const all = items.filter(isCountedAsFigure);
   const bySeries = amiiboSeries.flatMap(({ id }) =>
@@ -127,7 +131,12 @@ export function buildFigureSubject({ items, amiiboSeries }: Catalogue, showing: 
   return { title: t.sheet.figures, items: bySeries, showing };
 }
 
-/** @param series a name of `CARD_SHEETS`, or its slug; `undefined` for any other. */
+/**
+ * Finds the export of a card series.
+ *
+ * @param series a name in `CARD_EXPORT_NAMES`, or its slug
+ * @returns `undefined` for an unknown series
+ */
 export function findCardSubject(
   { items }: Catalogue,
   series: string,
@@ -139,41 +148,46 @@ export function findCardSubject(
     const inSeries = all.filter((item) => item.amiiboSeriesId === amiiboSeriesId);
     return { title: t.sheet.cards(name), items: sortInCatalogueOrder(inSeries), showing };
   }
-  const found = CARD_SERIES.find(
+  const cardSeries = CARD_SERIES.find(
     ({ name, slug }) =>
       CARD_EXPORT_NAMES.includes(name) && (equalsIgnoringCase(series, name) || equalsIgnoringCase(series, slug)),
   );
-  if (!found) return undefined;
+  if (!cardSeries) return undefined;
   const isInSeries = ({ amiiboSeriesId, acNumber = 0 }: Catalogue["items"][number]) =>
-    amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber >= found.from && acNumber <= found.to;
+    amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber >= cardSeries.from && acNumber <= cardSeries.to;
   return {
-    title: t.sheet.animalCrossingCards(found.name),
+    title: t.sheet.animalCrossingCards(cardSeries.name),
     items: sortInCatalogueOrder(all.filter(isInSeries)),
     showing,
   };
 }
 
-/** What a page of the catalogue shows; `undefined` for a series or a choice of it that there is not. */
+/** Finds the export of a catalogue list. Returns `undefined` for an unknown view or option. */
 export function findListViewSubject(
   catalogue: Catalogue,
   kind: string,
   slug: string,
   showing: ExportFilter,
 ): ExportSubject | undefined {
-  const known: ListViewKind | undefined = LIST_VIEW_KINDS.find((each) => each === kind);
-  if (known === undefined) return undefined;
-  const { choice, items } = buildListView(catalogue, known, slug);
+  const knownKind: ListViewKind | undefined = LIST_VIEW_KINDS.find((each) => each === kind);
+  if (knownKind === undefined) return undefined;
+  const { choice, items } = buildListView(catalogue, knownKind, slug);
   if (choice.slug !== slug) return undefined;
-  const title = known === "all" ? t.sheet.all : getSubjectTitle(known, choice);
+  const title = knownKind === "all" ? t.sheet.all : getSubjectTitle(knownKind, choice);
   return { title, items: sortInCatalogueOrder(items), showing };
 }
 
-/** What an export calls the goal of whoever asks for it, in the place of a view. */
+/** Name of the viewer's goal, in place of the name of a view. */
 export const GOAL_EXPORT_NAME = "goal";
 
-/** What counts for somebody's goal. */
-export function buildGoalSubject({ items }: Catalogue, aim: GoalFilter, showing: ExportFilter): ExportSubject {
-  return { title: t.sheet.goal, items: sortInCatalogueOrder(filterByGoal(aim, items, ({ id }) => id)), showing, aim };
+/** Builds an export of the items that count for a goal. */
+export function buildGoalSubject({ items }: Catalogue, goalFilter: GoalFilter, showing: ExportFilter): ExportSubject {
+  return {
+    title: t.sheet.goal,
+    items: sortInCatalogueOrder(filterByGoal(goalFilter, items, ({ id }) => id)),
+    showing,
+    aim: goalFilter,
+  };
 }
 
 function getSubjectTitle(kind: ListViewKind, { slug, name }: ListViewOption): string {

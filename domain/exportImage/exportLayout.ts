@@ -3,42 +3,45 @@ import { DIMMED_INDEX_PAIRS } from "./palette";
 import type { PaletteRaster } from "./raster";
 import { TILE_HEIGHT_PX, TILE_WIDTH_PX } from "./tile";
 
-/** Part of every sheet's address: goes up whenever sheets look different. */
+/** Revision of the layout, part of the URLs. Increment it when export images look different. */
 export const EXPORT_IMAGE_REVISION = "7";
 
-/** px */
 export const TILE_GAP_PX = 16;
 const MARGIN = 40;
 export const HEADER_HEIGHT_PX = 148;
-/** A header needs as much. */
+/** Minimum width of the header. */
 const MIN_WIDTH_PX = 720;
-/** Wider sheets have larger headers: seen as a whole, each is as easy to read. */
+/** Width above which the header is enlarged, so that it stays readable when the whole image is viewed. */
 const WIDTH_OF_PLAIN_HEADER = 1_500;
-/** What draws it holds several times its pixels. */
+/** Limit of the enlargement, because the renderer needs several times the memory of the header's pixels. */
 const MAX_HEADER_SCALE = 1.6;
-/** So that a sheet is about as high, compared with its width, as one of paper. */
+/** Factor for the number of columns that gives the image the proportions of a sheet of paper. */
 const TILES_A_ROW = 0.95;
 const MAX_COLUMNS = 30;
 const MIN_COLUMNS = 4;
-/** An empty sheet has room for a sentence. */
+/** Height of the text area of an image without tiles. */
 const EMPTY_HEIGHT = 200;
 
-/** Of a sheet's width without its margins, for its title. */
+/** Share of the width, without margins, that the title may use. */
 export const TITLE_WIDTH_SHARE = 0.54;
-/** The first into which a title fits: largest first. */
+/** Title sizes, largest first. The first that fits is used. */
 const TITLE_STEPS = [
   { size: 34, lines: 1 },
   { size: 26, lines: 2 },
   { size: 20, lines: 3 },
 ] as const;
-/** em: somewhat more than the font's letters are on average. */
+/** Average width of a letter in em, rounded up. */
 const LETTER_WIDTH = 0.48;
-/** Words do not fill the lines on which they stand. */
+/** Share of a line that text fills on average, because words wrap. */
 const FILLED = 0.85;
 
 export type TitleSize = (typeof TITLE_STEPS)[number];
 
-/** How large a title is written, in px, and on how many lines at most. @param width px, of the whole plain header */
+/**
+ * Returns the title size in pixels and its maximum number of lines.
+ *
+ * @param width width of the header in pixels, before enlargement
+ */
 export function pickTitleSize(title: string, width: number): TitleSize {
   const room = (width - 2 * MARGIN) * TITLE_WIDTH_SHARE;
   const fits = ({ size, lines }: TitleSize) =>
@@ -47,23 +50,23 @@ export function pickTitleSize(title: string, width: number): TitleSize {
 }
 
 export interface ExportLayout {
-  /** px */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** How much larger than plain everything in the header is. */
+  /** Enlargement of the header. */
   readonly headerScale: number;
   readonly headerHeight: number;
   readonly columns: number;
   readonly rows: number;
-  /** Of the first tile in its row. */
+  /** Offset of the first tile in a row. */
   readonly left: number;
-  /** Of one row of tiles, with the gap below it. */
+  /** Height of a row of tiles, including the gap below it. */
   readonly rowHeight: number;
-  /** Below the last row. */
+  /** Height of the area below the last row. */
   readonly footerHeight: number;
 }
 
-/** A single tile in the last row looks forgotten: another width has it among others. */
+/** Returns the number of columns. Avoids a last row with a single tile. */
 function pickColumnCount(tiles: number): number {
   const fewest = Math.max(1, Math.min(tiles, MIN_COLUMNS));
   const fitting = Math.min(Math.max(fewest, Math.round(Math.sqrt(tiles * TILES_A_ROW))), MAX_COLUMNS);
@@ -94,15 +97,15 @@ export function computeExportLayout(tiles: number): ExportLayout {
   };
 }
 
-/** A small picture that is laid upon a tile. */
+/** A small picture that is drawn onto a tile. */
 export interface Sprite extends PaletteRaster {
-  /** By pixel: whether it covers what is below. */
+  /** For each pixel, 1 if it is opaque. */
   readonly covers: Uint8Array;
 }
 
 export interface PlacedSprite {
   readonly sprite: Sprite;
-  /** px, from the tile's corner. */
+  /** Offset from the tile's corner in pixels. */
   readonly x: number;
   readonly y: number;
 }
@@ -113,7 +116,7 @@ export interface ComposedTile {
   readonly marks: readonly PlacedSprite[];
 }
 
-/** One row of tiles as it lies on the paper, over the whole width of the sheet. */
+/** Draws a row of tiles over the whole width of the image. */
 export function drawTileRow(tiles: readonly ComposedTile[], { width, rowHeight, left }: ExportLayout): PaletteRaster {
   const pixels = new Uint8Array(width * rowHeight);
   tiles.forEach((tile, column) => {
@@ -124,28 +127,28 @@ export function drawTileRow(tiles: readonly ComposedTile[], { width, rowHeight, 
   return { width, height: rowHeight, pixels };
 }
 
-function drawTileAt(onto: Uint8Array, width: number, corner: number, { pixels, isLit }: ComposedTile): void {
-  const shown = isLit ? pixels : dimPixels(pixels);
+function drawTileAt(target: Uint8Array, width: number, corner: number, { pixels, isLit }: ComposedTile): void {
+  const visiblePixels = isLit ? pixels : dimPixels(pixels);
   for (let y = 0; y < TILE_HEIGHT_PX; y++) {
-    onto.set(shown.subarray(y * TILE_WIDTH_PX, (y + 1) * TILE_WIDTH_PX), y * width + corner);
+    target.set(visiblePixels.subarray(y * TILE_WIDTH_PX, (y + 1) * TILE_WIDTH_PX), y * width + corner);
   }
 }
 
-/** Two pixels at a time: a sheet has twenty million. */
+/** Dims two pixels at a time for speed, because an image can have twenty million pixels. */
 function dimPixels(pixels: Uint8Array): Uint8Array {
   const dim = new Uint8Array(pixels);
   const pairs = new Uint16Array(dim.buffer);
-  for (let at = 0; at < pairs.length; at++) pairs[at] = DIMMED_INDEX_PAIRS[pairs[at] ?? 0] ?? 0;
+  for (let index = 0; index < pairs.length; index++) pairs[index] = DIMMED_INDEX_PAIRS[pairs[index] ?? 0] ?? 0;
   return dim;
 }
 
-function drawMarkAt(onto: Uint8Array, width: number, corner: number, { sprite, x, y }: PlacedSprite): void {
+function drawMarkAt(target: Uint8Array, width: number, corner: number, { sprite, x, y }: PlacedSprite): void {
   const { covers, pixels } = sprite;
   for (let row = 0; row < sprite.height; row++) {
     const from = row * sprite.width;
     const to = (y + row) * width + corner + x;
     for (let column = 0; column < sprite.width; column++) {
-      if (covers[from + column]) onto[to + column] = pixels[from + column] ?? 0;
+      if (covers[from + column]) target[to + column] = pixels[from + column] ?? 0;
     }
   }
 }

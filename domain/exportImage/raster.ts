@@ -1,62 +1,62 @@
 import { EXPORT_PALETTE, getNearestPaletteIndex, PAPER_INDEX } from "./palette";
 
-/** One byte for each pixel, an index of `COLOURS`, row by row. */
+/** An image with one byte per pixel, an index into `EXPORT_PALETTE`, row by row. */
 export interface PaletteRaster {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
-/** As a renderer gives it: red, green, blue and opacity of each pixel. */
+/** Output of the renderer: red, green, blue and alpha of each pixel. */
 export interface RenderedPixels {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
-/** How much of a pixel's error its neighbours take. All of it makes flat colours grainy, and grain is dear to store. */
+/** Share of a pixel's error that is diffused. The full error makes flat colours grainy, which compresses badly. */
 const ERROR_SHARE = 0.7;
-/** Errors that nobody sees are nobody's. */
+/** Errors below this are invisible and not diffused. */
 const MIN_VISIBLE_ERROR = 3;
-/** A colour that there is not would be made of two that are far apart, and they would be seen as specks. */
+/** Limit of the diffused error. Larger errors would mix distant colours, which look like specks. */
 const MAX_SPREAD_ERROR = 12;
 
-/** What shows through is paper. */
+/** Blends transparent pixels onto the background. */
 export function blendOntoPaper({ width, height, pixels }: RenderedPixels): RenderedPixels {
   const [red, green, blue] = EXPORT_PALETTE[PAPER_INDEX] ?? [255, 255, 255];
   const blended = pixels.slice();
-  for (let at = 0; at < blended.length; at += 4) {
-    // As renderers give them: the colour is weighted with its opacity already.
-    const paper = 255 - (pixels[at + 3] ?? 0);
+  for (let offset = 0; offset < blended.length; offset += 4) {
+    // The colours are premultiplied with their alpha.
+    const paper = 255 - (pixels[offset + 3] ?? 0);
     if (paper === 0) continue;
-    blended[at] = (pixels[at] ?? 0) + (red * paper) / 255;
-    blended[at + 1] = (pixels[at + 1] ?? 0) + (green * paper) / 255;
-    blended[at + 2] = (pixels[at + 2] ?? 0) + (blue * paper) / 255;
-    blended[at + 3] = 255;
+    blended[offset] = (pixels[offset] ?? 0) + (red * paper) / 255;
+    blended[offset + 1] = (pixels[offset + 1] ?? 0) + (green * paper) / 255;
+    blended[offset + 2] = (pixels[offset + 2] ?? 0) + (blue * paper) / 255;
+    blended[offset + 3] = 255;
   }
   return { width, height, pixels: blended };
 }
 
-/** Writing in the colours of a sheet: each pixel by itself, so that edges stay clean. */
+/** Maps each pixel to the nearest colour without dithering, so that the edges of text stay clean. */
 export function toUnditheredRaster({ width, height, pixels }: RenderedPixels): PaletteRaster {
   const indices = new Uint8Array(width * height);
-  const whole = new Uint32Array(pixels.slice().buffer);
-  let before = 0;
-  let index = getNearestPaletteIndex(0, 0, 0);
-  for (let at = 0; at < indices.length; at++) {
-    const pixel = whole[at] ?? 0;
-    // Most of it is paper.
-    if (pixel !== before) {
-      const from = at * 4;
-      index = getNearestPaletteIndex(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
-      before = pixel;
+  const packedPixels = new Uint32Array(pixels.slice().buffer);
+  let previousPixel = 0;
+  let paletteIndex = getNearestPaletteIndex(0, 0, 0);
+  for (let position = 0; position < indices.length; position++) {
+    const pixel = packedPixels[position] ?? 0;
+    // Skips the lookup for runs of the same colour, mostly background.
+    if (pixel !== previousPixel) {
+      const from = position * 4;
+      paletteIndex = getNearestPaletteIndex(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
+      previousPixel = pixel;
     }
-    indices[at] = index;
+    indices[position] = paletteIndex;
   }
   return { width, height, pixels: indices };
 }
 
-/** The picture in the colours of a sheet, by Floyd's and Steinberg's way of spreading errors. */
+/** Maps pixels to the palette with Floyd-Steinberg dithering. */
 export function toDitheredRaster({ width, height, pixels }: RenderedPixels): PaletteRaster {
   const indices = new Uint8Array(width * height);
   let errors = new Float32Array((width + 2) * 3);

@@ -1,8 +1,8 @@
-/** All games, as the API tells them; and with the ids of the items that each knows. */
+/** API path of all games. `GAME_ITEMS_PATH` adds the ids of each game's items. */
 export const GAMES_API_PATH = "/api/guest/games";
 export const GAME_ITEMS_PATH = `${GAMES_API_PATH}?amiibo` as const;
 
-/** What games run on, the newest first. */
+/** Platforms, newest first. */
 export const GAME_PLATFORMS = ["switch-2", "switch", "wii-u", "3ds"] as const;
 export type GamePlatform = (typeof GAME_PLATFORMS)[number];
 
@@ -13,23 +13,23 @@ export const GAME_PLATFORM_NAMES: Readonly<Record<GamePlatform, string>> = {
   "3ds": "Nintendo 3DS",
 };
 
-/** What comes of a tap, as a few words tell it. */
+/** Kinds of effects of tapping an amiibo, each with a short label on the screen. */
 export const USAGE_KINDS = ["unlock", "look", "invite", "play", "daily", "spot", "figure-player", "save"] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
-/** One thing that some amiibo do in a game. */
+/** An effect that some amiibo have in a game. */
 export interface Usage {
   readonly id: number;
   readonly phrase: string;
-  /** The catalogue's source said it so: nobody here has put it into words of ours. */
+  /** True if `phrase` is the source's own sentence, which no admin has rewritten yet. */
   readonly isQuoted: boolean;
-  /** Absent of what the source alone tells. */
+  /** Absent if the usage is known from the source only. */
   readonly kind?: UsageKind;
-  /** It is written to the amiibo. */
+  /** True if the game writes data to the amiibo. */
   readonly writes: boolean;
-  /** It is another thing for each character: any one item of a character does. */
+  /** True if the effect differs by character. Any item of a character then has the same effect. */
   readonly isByCharacter: boolean;
-  /** In rising order. */
+  /** Item ids in ascending order. */
   readonly items: readonly number[];
 }
 
@@ -37,23 +37,23 @@ export interface Game {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  /** What the same game is called on every platform. */
+  /** Slug of the game's title, the same on every platform. */
   readonly title: string;
   readonly platform: GamePlatform;
-  /** Its first release there, where that is known. */
+  /** Year of the first release on the platform, if known. */
   readonly releasedYear?: number;
   readonly usages: readonly Usage[];
 }
 
-/** Nothing knows more items than a catalogue may have, and some more. */
+/** Limit of ids in a range text, well above the size of the catalogue. */
 const MAX_IDS = 10_000;
 
 const RANGE = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/;
 
-/** `1-3,7` of 1, 2, 3 and 7: whoever edits a row reads it. */
+/** Formats ids as ranges that an admin can read: 1, 2, 3 and 7 become `1-3,7`. */
 export function formatIdRanges(ids: Iterable<number>): string {
   const ranges: [from: number, to: number][] = [];
-  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+  for (const id of [...new Set(ids)].sort((first, second) => first - second)) {
     const last = ranges.at(-1);
     if (last?.[1] === id - 1) last[1] = id;
     else ranges.push([id, id]);
@@ -61,7 +61,9 @@ export function formatIdRanges(ids: Iterable<number>): string {
   return ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join();
 }
 
-/** In rising order; `undefined` for what names no ids. Ranges may stand in any order, and meet. */
+/**
+ * Parses ranges to ids in ascending order. Ranges may be unordered and overlap. Returns `undefined` for invalid text.
+ */
 export function parseIdRanges(text: string): readonly number[] | undefined {
   const ids = new Set<number>();
   for (const part of text === "" ? [] : text.split(",")) {
@@ -71,5 +73,5 @@ export function parseIdRanges(text: string): readonly number[] | undefined {
     if (!match || to < from || to - from >= MAX_IDS - ids.size) return undefined;
     for (let id = from; id <= to; id += 1) ids.add(id);
   }
-  return [...ids].sort((one, other) => one - other);
+  return [...ids].sort((first, second) => first - second);
 }

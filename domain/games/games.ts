@@ -4,20 +4,20 @@ import { groupBy } from "../groupBy";
 import type { Game, Usage } from "./game";
 import { parseGames } from "./gamesText";
 
-/** What an item does in one game. */
+/** The effects of an item in one game. */
 export interface ItemGameUsages {
   readonly game: Game;
   readonly usages: readonly Usage[];
 }
 
-/** All that is known of games, as pages ask for it. */
+/** The games of a catalogue, indexed for pages. */
 interface CatalogueGames {
   readonly all: readonly Game[];
   readonly bySlug: ReadonlyMap<string, Game>;
   readonly byId: ReadonlyMap<number, Game>;
-  /** The games that know an item, in the order of their names. */
+  /** The games in which an item has an effect, ordered by name. */
   of(itemId: number): readonly ItemGameUsages[];
-  /** Every item that does something there. */
+  /** The ids of all items with an effect in the game. */
   itemsOf(game: Game): ReadonlySet<number>;
 }
 
@@ -25,19 +25,19 @@ type GamesSource = Pick<CatalogueSnapshot, "gamesText">;
 
 const gamesCache = new WeakMap<GamesSource, CatalogueGames>();
 
-/** Of a catalogue: read when they are first asked for, and kept for the next ones. */
+/** Returns the games of a catalogue. Parses them on first use and caches the result. */
 export function getGames(catalogue: GamesSource): CatalogueGames {
-  const known = gamesCache.get(catalogue) ?? buildGames(catalogue);
-  gamesCache.set(catalogue, known);
-  return known;
+  const cached = gamesCache.get(catalogue) ?? buildGames(catalogue);
+  gamesCache.set(catalogue, cached);
+  return cached;
 }
 
-/** A text that cannot be read tells of no games. */
+/** Builds the indexes. Invalid text results in no games. */
 function buildGames({ gamesText = "" }: GamesSource): CatalogueGames {
   const all = [...(parseGames(gamesText) ?? [])].sort(compareByName);
-  const known = new Map(all.map((game) => [game, new Set(game.usages.flatMap(({ items }) => items))]));
+  const itemIdsByGame = new Map(all.map((game) => [game, new Set(game.usages.flatMap(({ items }) => items))]));
   const byItem = groupBy(
-    all.flatMap((game) => [...(known.get(game) ?? [])].map((id) => ({ id, game }))),
+    all.flatMap((game) => [...(itemIdsByGame.get(game) ?? [])].map((id) => ({ id, game }))),
     ({ id }) => id,
   );
   return {
@@ -49,23 +49,23 @@ function buildGames({ gamesText = "" }: GamesSource): CatalogueGames {
         game,
         usages: game.usages.filter(({ items }) => items.includes(itemId)),
       })),
-    itemsOf: (game) => known.get(game) ?? new Set(),
+    itemsOf: (game) => itemIdsByGame.get(game) ?? new Set(),
   };
 }
 
-/** "The" is no name to look under. */
-const compareByName = (one: Game, other: Game): number =>
-  toSortName(one).localeCompare(toSortName(other), "en") || one.id - other.id;
+/** Compares games by name without a leading "The". */
+const compareByName = (first: Game, second: Game): number =>
+  toSortName(first).localeCompare(toSortName(second), "en") || first.id - second.id;
 
 const toSortName = ({ name }: Game): string => name.replace(/^the\s+/i, "");
 
-/** The games of these ids that are shown. */
+/** Lists the games with these ids, without unknown ids. */
 export const listGamesByIds = (catalogue: Catalogue, ids: Iterable<number>): readonly Game[] => {
   const { byId } = getGames(catalogue);
   return [...ids].flatMap((id) => byId.get(id) ?? []);
 };
 
-/** In how many of these games each item does something. */
+/** Counts in how many of these games each item has an effect. */
 export function countGamesByItem(catalogue: Catalogue, ids: Iterable<number>): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const game of listGamesByIds(catalogue, ids)) {
@@ -74,16 +74,19 @@ export function countGamesByItem(catalogue: Catalogue, ids: Iterable<number>): R
   return counts;
 }
 
-/** Of an item all that it does in these games, as one text: items of the same one do the very same. `undefined` where that is nothing. */
+/**
+ * Returns a function that identifies all effects of an item in these games by one text. Items with equal effects get
+ * the same text, items without any get `undefined`.
+ */
 export function createUsageKeyLookup(catalogue: Catalogue, ids: Iterable<number>): (item: Item) => string | undefined {
-  const done = new Map<number, string[]>();
+  const effectsByItem = new Map<number, string[]>();
   for (const { usages } of listGamesByIds(catalogue, ids)) {
     for (const { id: usage, items, isByCharacter } of usages) {
       for (const id of items) {
-        const what = isByCharacter ? `${usage} ${catalogue.byId.get(id)?.characterKey}` : String(usage);
-        done.set(id, [...(done.get(id) ?? []), what]);
+        const effect = isByCharacter ? `${usage} ${catalogue.byId.get(id)?.characterKey}` : String(usage);
+        effectsByItem.set(id, [...(effectsByItem.get(id) ?? []), effect]);
       }
     }
   }
-  return ({ id }) => done.get(id)?.join();
+  return ({ id }) => effectsByItem.get(id)?.join();
 }

@@ -1,26 +1,26 @@
 import { toSlug } from "../series/slug";
 import { formatIdRanges, type GamePlatform } from "./game";
 
-/** So much comes in by itself on a day (UTC): a list of lies brings in one day's. */
+/** Limits of automatic additions per UTC day, so that a faulty source cannot flood the catalogue. */
 export const MAX_NEW_GAMES_PER_DAY = 10;
 export const MAX_NEW_USAGES_PER_DAY = 40;
-/** Of things that an item does, with one answer of the source. */
+/** Limit of item-usage pairs that one response of the source may add. */
 export const MAX_USAGE_ITEMS_PER_SYNC = 4_000;
 
-/** What there may be in all, with what was refused: far below what the database answers at once. */
+/** Limits of the whole catalogue, rejected entries included. The database could return far more in one response. */
 export const MAX_GAMES = 400;
 const MAX_USAGES = 1_500;
 
-/** A usage as it is stored. */
+/** A usage as the database stores it. */
 export interface KnownUsage {
   readonly id: number;
-  /** As the source said it, where it came from there. */
+  /** The sentence of the source, or `null` if the usage does not come from the source. */
   readonly quoted: string | null;
   readonly items: ReadonlySet<number>;
-  /** In the notation of ranges: what of them was learnt. */
+  /** The items learnt from the source, in the notation of `formatIdRanges`, and as a set in `learnt`. */
   readonly learntItems: string;
   readonly learnt: ReadonlySet<number>;
-  /** An admin does not want it, or somebody here said otherwise of it: it stays as it is. */
+  /** True if an admin rejected or edited the usage. The sync then leaves it unchanged. */
   readonly isSettled: boolean;
 }
 
@@ -34,27 +34,27 @@ export interface KnownGame {
 
 export interface KnownGames {
   readonly games: readonly KnownGame[];
-  /** What came in by itself today. */
+  /** Numbers of automatic additions today. */
   readonly today: { readonly games: number; readonly usages: number };
 }
 
-/** What the source's list adds. */
+/** The additions from the source's list. */
 export interface GamesSyncPlan {
   readonly games: readonly Pick<SourceGame, "platform" | "title" | "name">[];
   readonly usages: readonly (SourceGameUsage & { readonly title: string })[];
-  /** What more items do, by usage: `before` and `after` in the notation of ranges. */
+  /** Items to add to existing usages, with the old and new text of `formatIdRanges`. */
   readonly pairs: readonly { readonly usageId: number; readonly before: string; readonly after: string }[];
-  /** How much of it there is no room for. */
+  /** Number of pairs that exceed the limits. */
   readonly leftOut: number;
 }
 
 /**
- * What the source tells and we do not know. Our phrases are no sentences of the source: which of ours a sentence means
- * is told by the items that both name. What is known of a game is never taken away.
+ * Plans the additions from the source. Our phrases differ from the source's sentences, so a sentence is matched to a
+ * usage by the items that both share. The plan never removes data.
  */
-export function planGamesSync(told: readonly SourceGame[], { games, today }: KnownGames): GamesSyncPlan {
+export function planGamesSync(sourceGames: readonly SourceGame[], { games, today }: KnownGames): GamesSyncPlan {
   const known = new Map(games.map((game) => [toGameKey(game), game]));
-  const room = {
+  const remaining = {
     games: Math.min(MAX_NEW_GAMES_PER_DAY - today.games, MAX_GAMES - games.length),
     usages: Math.min(
       MAX_NEW_USAGES_PER_DAY - today.usages,
@@ -68,38 +68,38 @@ export function planGamesSync(told: readonly SourceGame[], { games, today }: Kno
   const added = new Map<KnownUsage, Set<number>>();
 
   const addUsage = (usage: SourceGameUsage, title: string) => {
-    if (room.usages < 1 || room.pairs < usage.items.length) {
+    if (remaining.usages < 1 || remaining.pairs < usage.items.length) {
       leftOut += usage.items.length;
       return;
     }
-    room.usages -= 1;
-    room.pairs -= usage.items.length;
+    remaining.usages -= 1;
+    remaining.pairs -= usage.items.length;
     newUsages.push({ ...usage, title });
   };
   const addPairs = (usage: KnownUsage, items: readonly number[]) => {
-    const news = items.filter((id) => !usage.items.has(id));
-    const taken = news.slice(0, Math.max(0, room.pairs));
-    room.pairs -= taken.length;
-    leftOut += news.length - taken.length;
-    if (taken.length > 0) added.set(usage, new Set([...(added.get(usage) ?? []), ...taken]));
+    const newIds = items.filter((id) => !usage.items.has(id));
+    const acceptedIds = newIds.slice(0, Math.max(0, remaining.pairs));
+    remaining.pairs -= acceptedIds.length;
+    leftOut += newIds.length - acceptedIds.length;
+    if (acceptedIds.length > 0) added.set(usage, new Set([...(added.get(usage) ?? []), ...acceptedIds]));
   };
 
-  for (const game of told) {
-    const here = known.get(game.key);
-    if (here?.isRefused) continue;
-    if (!here) {
-      if (room.games < 1) {
+  for (const game of sourceGames) {
+    const knownGame = known.get(game.key);
+    if (knownGame?.isRefused) continue;
+    if (!knownGame) {
+      if (remaining.games < 1) {
         leftOut += game.usages.reduce((sum, { items }) => sum + items.length, 0);
         continue;
       }
-      room.games -= 1;
+      remaining.games -= 1;
       newGames.push(game);
       for (const usage of game.usages) addUsage(usage, game.title);
       continue;
     }
-    for (const [usage, meant] of matchUsages(game.usages, here.usages)) {
-      if (meant.length === 0) addUsage(usage, game.title);
-      else for (const each of meant) if (!each.isSettled) addPairs(each, usage.items);
+    for (const [usage, matches] of matchUsages(game.usages, knownGame.usages)) {
+      if (matches.length === 0) addUsage(usage, game.title);
+      else for (const each of matches) if (!each.isSettled) addPairs(each, usage.items);
     }
   }
   return {
@@ -115,41 +115,49 @@ export function planGamesSync(told: readonly SourceGame[], { games, today }: Kno
 }
 
 /**
- * Which of our usages each sentence of a game means: the one that was learnt as it, else those that most of its items
- * that we know there do, unless another sentence tells of them better. A sentence whose items are all known there
- * otherwise, and which means none, says nothing new to us.
+ * Matches each sentence of the source to usages that we have. A usage learnt from the same sentence wins. Otherwise a
+ * usage matches if it covers most of the sentence's items that we know in this game, unless another sentence fits it
+ * better.
+ * A sentence without a match is dropped if we know all of its items in this game: it adds nothing.
  */
 function matchUsages(
-  told: readonly SourceGameUsage[],
+  sentences: readonly SourceGameUsage[],
   usages: readonly KnownUsage[],
 ): Map<SourceGameUsage, readonly KnownUsage[]> {
-  const here = new Set(usages.flatMap(({ items }) => [...items]));
-  const knownOf = new Map(told.map((usage) => [usage, usage.items.filter((id) => here.has(id))]));
+  const knownIds = new Set(usages.flatMap(({ items }) => [...items]));
+  const knownIdsBySentence = new Map(sentences.map((usage) => [usage, usage.items.filter((id) => knownIds.has(id))]));
   const ours = usages.filter(({ quoted }) => quoted === null);
-  const likeness = (usage: SourceGameUsage, { items }: KnownUsage): number => {
-    const known = knownOf.get(usage) ?? [];
-    const both = known.filter((id) => items.has(id)).length;
-    return 2 * both > known.length ? both / (known.length + items.size - both) : 0;
+  const computeSimilarity = (usage: SourceGameUsage, { items }: KnownUsage): number => {
+    const known = knownIdsBySentence.get(usage) ?? [];
+    const shared = known.filter((id) => items.has(id)).length;
+    return 2 * shared > known.length ? shared / (known.length + items.size - shared) : 0;
   };
-  const best = new Map(ours.map((one) => [one, Math.max(0, ...told.map((usage) => likeness(usage, one)))]));
-  const meant = new Map<SourceGameUsage, readonly KnownUsage[]>();
-  for (const usage of told) {
+  const best = new Map(
+    ours.map((ourUsage) => [ourUsage, Math.max(0, ...sentences.map((usage) => computeSimilarity(usage, ourUsage)))]),
+  );
+  const matches = new Map<SourceGameUsage, readonly KnownUsage[]>();
+  for (const usage of sentences) {
     const quoted = usages.filter((each) => each.quoted === usage.sentence);
-    const like = ours.filter((one) => {
-      const alike = likeness(usage, one);
-      return alike > 0 && (alike === best.get(one) || (best.get(one) ?? 0) <= SPLIT_USAGE_THRESHOLD);
+    const similar = ours.filter((ourUsage) => {
+      const similarity = computeSimilarity(usage, ourUsage);
+      return (
+        similarity > 0 && (similarity === best.get(ourUsage) || (best.get(ourUsage) ?? 0) <= SPLIT_USAGE_THRESHOLD)
+      );
     });
-    const all = quoted.length > 0 ? quoted : like;
-    const isKnown = knownOf.get(usage)?.length === usage.items.length;
-    if (all.length > 0 || !isKnown) meant.set(usage, all);
+    const matchedUsages = quoted.length > 0 ? quoted : similar;
+    const isKnown = knownIdsBySentence.get(usage)?.length === usage.items.length;
+    if (matchedUsages.length > 0 || !isKnown) matches.set(usage, matchedUsages);
   }
-  return meant;
+  return matches;
 }
 
-/** Where no sentence tells of more of a usage's items than this, several sentences of the source are one usage here. */
+/**
+ * If a usage's best similarity is at most this, the source splits the usage into several sentences, and all of them
+ * match it.
+ */
 const SPLIT_USAGE_THRESHOLD = 0.7;
 
-/** What the source says that one item does in one game. */
+/** A sentence of the source about an item in a game. */
 export interface SourceUsage {
   readonly platform: GamePlatform;
   readonly game: string;
@@ -157,12 +165,12 @@ export interface SourceUsage {
   readonly writes: boolean;
 }
 
-/** By platform and title: what the source calls as another game is called. */
+/** Our titles of games that the source names differently, by platform and the source's title. */
 const TITLE_OVERRIDES: ReadonlyMap<string, string> = new Map([
   ["3ds yoshis-woolly-world", "poochy-yoshis-woolly-world"],
 ]);
 
-/** What a game of the source is told by, as ours are. */
+/** Returns the key that identifies a game, the same for our games and the source's. */
 const toGameKey = ({ platform, title }: { readonly platform: GamePlatform; readonly title: string }): string =>
   `${platform} ${title}`;
 
@@ -171,7 +179,7 @@ function toCatalogueTitle({ platform, game }: Pick<SourceUsage, "platform" | "ga
   return TITLE_OVERRIDES.get(toGameKey({ platform, title })) ?? title;
 }
 
-/** All items of which the source says one sentence in one game. */
+/** A sentence of the source with all items that have it in one game. */
 interface SourceGameUsage extends SourceUsage {
   readonly items: readonly number[];
 }
@@ -189,7 +197,9 @@ interface SourceItemUsages {
   readonly usages: readonly SourceUsage[];
 }
 
-/** What the source tells item by item, by game and sentence. A name of signs alone has no address. */
+/**
+ * Groups the source's data by game and sentence instead of by item. Skips games whose name results in an empty slug.
+ */
 export function toSourceGames(items: readonly SourceItemUsages[]): readonly SourceGame[] {
   const games = new Map<
     string,
@@ -203,9 +213,9 @@ export function toSourceGames(items: readonly SourceItemUsages[]): readonly Sour
       const key = toGameKey({ platform, title });
       const game = games.get(key) ?? { key, platform, title, name, usages: [], bySentence: new Map() };
       games.set(key, game);
-      const told = game.bySentence.get(sentence) ?? { ...usage, items: [] };
-      game.bySentence.set(sentence, told);
-      if (told.items.at(-1) !== id) told.items.push(id);
+      const group = game.bySentence.get(sentence) ?? { ...usage, items: [] };
+      game.bySentence.set(sentence, group);
+      if (group.items.at(-1) !== id) group.items.push(id);
     }
   }
   return [...games.values()].map(({ bySentence, ...game }) => ({ ...game, usages: [...bySentence.values()] }));
@@ -213,7 +223,10 @@ export function toSourceGames(items: readonly SourceItemUsages[]): readonly Sour
 
 export const MAX_PHRASE_LENGTH = 80;
 
-/** What an admin writes in place of a sentence of the source; empty: nothing. `undefined` for what is no plain line. */
+/**
+ * Parses an admin's replacement for a sentence of the source; an empty text removes it. Returns `undefined` if the text
+ * is too long or has control characters.
+ */
 export function parseUsagePhrase(text: string): string | undefined {
   const phrase = text.normalize("NFC").replace(/\s+/g, " ").trim();
   return [...phrase].length > MAX_PHRASE_LENGTH || /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(phrase)

@@ -7,7 +7,10 @@ const WRITES = "w";
 const QUOTED = "q";
 const BY_CHARACTER = "c";
 
-/** A line for each game and, behind it, one for each of its usages: what a snapshot carries, and nobody reads before it is asked for. */
+/**
+ * Formats games as text for a catalogue snapshot: one line per game, followed by one line per usage. The text is parsed
+ * only when games are needed.
+ */
 export const formatGames = (games: readonly Game[]): string =>
   games
     .flatMap(({ id, slug, title, platform, releasedYear, name, usages }) => [
@@ -24,11 +27,11 @@ const formatLine = (...cells: readonly (string | number)[]): string =>
 const formatFlags = ({ writes, isQuoted, isByCharacter }: Usage): string =>
   (writes ? WRITES : "") + (isQuoted ? QUOTED : "") + (isByCharacter ? BY_CHARACTER : "");
 
-/** `undefined` for whatever `formatGames` does not write. */
+/** Parses the text of `formatGames`. Returns `undefined` for any other text. */
 export function parseGames(text: string): readonly Game[] | undefined {
   const games: (Game & { readonly usages: Usage[] })[] = [];
-  for (const each of text === "" ? [] : text.split(LINE)) {
-    const cells = each.split(CELL);
+  for (const line of text === "" ? [] : text.split(LINE)) {
+    const cells = line.split(CELL);
     if (cells[0] === GAME) {
       const game = parseGame(cells);
       if (!game) return undefined;
@@ -42,17 +45,17 @@ export function parseGames(text: string): readonly Game[] | undefined {
   return games;
 }
 
-function parseGame([, id, slug = "", title = "", runsOn, year, name = ""]: readonly string[]) {
-  const platform = GAME_PLATFORMS.find((each) => each === runsOn);
+function parseGame([, id, slug = "", title = "", platformText, year, name = ""]: readonly string[]) {
+  const platform = GAME_PLATFORMS.find((each) => each === platformText);
   if (!isId(id) || slug === "" || name === "" || !platform) return undefined;
   const usages: Usage[] = [];
   return { id: Number(id), name, slug, title, platform, ...(year && { releasedYear: Number(year) }), usages };
 }
 
-function parseUsage([id, named, flags = "", ranges, phrase = ""]: readonly string[]): Usage | undefined {
-  const kind = USAGE_KINDS.find((each) => each === named);
+function parseUsage([id, kindText, flags = "", ranges, phrase = ""]: readonly string[]): Usage | undefined {
+  const kind = USAGE_KINDS.find((each) => each === kindText);
   const items = ranges === undefined ? undefined : parseIdRanges(ranges);
-  if (!isId(id) || phrase === "" || !items || (named !== "" && !kind)) return undefined;
+  if (!isId(id) || phrase === "" || !items || (kindText !== "" && !kind)) return undefined;
   return {
     id: Number(id),
     phrase,

@@ -1,16 +1,19 @@
 import { t } from "../messages/pages";
 import { GAME_PLATFORM_NAMES, type Game, type Usage } from "./game";
 
-/** "Nintendo Switch, 2017" */
+/** Returns a text such as "Nintendo Switch, 2017". */
 export const platformAndYear = ({ platform, releasedYear }: Game): string =>
   releasedYear === undefined
     ? GAME_PLATFORM_NAMES[platform]
     : t.games.edition(GAME_PLATFORM_NAMES[platform], releasedYear);
 
-/** The catalogue's words in the reader's language. What its source says, or an admin, has none of ours, and stays. */
+/**
+ * Returns the phrase in the current language. Phrases of the source or an admin have no translation and are returned
+ * unchanged.
+ */
 export const translatePhrase = (phrase: string): string => t.phrases[phrase] ?? phrase;
 
-/** What of a usage its phrase does not say. */
+/** Lists notes on a usage that its phrase does not mention. */
 export function listUsageNotes({ kind, writes, isQuoted }: Usage): readonly string[] {
   return [
     ...(kind ? [t.games.kinds[kind]] : []),
@@ -21,8 +24,8 @@ export function listUsageNotes({ kind, writes, isQuoted }: Usage): readonly stri
 
 export const formatAmiiboCount = (count: number): string => t.games.amiibo(count);
 
-/** "654 amiibo do something here." */
+/** Returns a text such as "654 amiibo do something here." */
 export const formatGameItemCount = (count: number): string => t.games.known(count);
 
-/** Beside an item among others. */
+/** Returns the label for an item in a list: the number of the viewer's games that support it. */
 export const formatYourGamesCount = (count: number): string => t.games.inYours(count);

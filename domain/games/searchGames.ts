@@ -2,7 +2,7 @@ import { parseAliases } from "../aliases/aliasTable";
 import { GAME_ALIASES } from "../aliases/games";
 import { foldSpelling, toSearchTokens } from "../catalogue/searchTokens";
 
-/** So few letters may stand anywhere by chance. */
+/** Longest search that is too short for substring and initials matches, which would be random. */
 const MAX_AMBIGUOUS_LENGTH = 2;
 
 interface Named {
@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * The games that a search means: by words that begin its words, by initials (`totk`, `mk8`, `ssbu`), and by what else
- * collectors call it.
+ * Finds games by a search text: by prefixes of their words, by initials (`totk`, `mk8`, `ssbu`), and by common other
+ * names.
  */
 export function searchGames<G extends Named>(games: readonly G[], search: string): readonly G[] {
   const words = toSearchTokens(search).map(({ text }) => text);
@@ -29,16 +29,16 @@ interface GameSearchTerms {
 const searchTermsCache = new WeakMap<Named, GameSearchTerms>();
 
 function getGameSearchTerms(game: Named): GameSearchTerms {
-  const known = searchTermsCache.get(game);
-  if (known) return known;
+  const cached = searchTermsCache.get(game);
+  if (cached) return cached;
   const words = toSearchTokens(game.name).map(({ text }) => text);
   const name = ` ${words.join(" ")} `;
   const others = Object.entries(GAME_ALIASES).flatMap(([title, { said: names }]) =>
     name.includes(` ${normalizeGameText(title)} `) ? parseAliases(names).map(normalizeGameTextNoSpaces) : [],
   );
-  const sayings = { words, initials: words.map(getInitial).join(""), closedUp: words.join(""), others };
-  searchTermsCache.set(game, sayings);
-  return sayings;
+  const terms = { words, initials: words.map(getInitial).join(""), closedUp: words.join(""), others };
+  searchTermsCache.set(game, terms);
+  return terms;
 }
 
 const normalizeGameText = (text: string): string =>
@@ -47,13 +47,13 @@ const normalizeGameText = (text: string): string =>
     .join(" ");
 const normalizeGameTextNoSpaces = (text: string): string => normalizeGameText(text).replaceAll(" ", "");
 
-/** A number is said whole: `mk8`, `splatoon 3`. */
+/** Returns the first character of a word. Numbers are kept whole: `mk8`, `splatoon 3`. */
 const getInitial = (word: string): string => (/^\d/.test(word) ? word : ([...word][0] ?? ""));
 
-function matchesSearch({ words, initials, closedUp, others }: GameSearchTerms, asked: readonly string[]): boolean {
-  const together = foldSpelling(asked.join(""));
-  if (asked.every((each) => words.some((word) => word.startsWith(each)))) return true;
+function matchesSearch({ words, initials, closedUp, others }: GameSearchTerms, searched: readonly string[]): boolean {
+  const together = foldSpelling(searched.join(""));
+  if (searched.every((each) => words.some((word) => word.startsWith(each)))) return true;
   if (together.length > MAX_AMBIGUOUS_LENGTH && closedUp.includes(together)) return true;
   if (others.includes(together)) return true;
-  return asked.length === 1 && together.length > MAX_AMBIGUOUS_LENGTH && initials.includes(together);
+  return searched.length === 1 && together.length > MAX_AMBIGUOUS_LENGTH && initials.includes(together);
 }

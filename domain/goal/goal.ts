@@ -4,16 +4,24 @@ import { createUsageKeyLookup, getGames } from "../games/games";
 import { t } from "../messages/pages";
 import type { GoalFilter } from "./goalFilter";
 
-/** What somebody says that they collect. It always leaves something out: without one, everything counts. */
+/** A member's description of what they collect. A goal always excludes something; without a goal, everything counts. */
 export interface Goal {
-  /** Items of any of these series or of these game series; of all there are where both are empty. In rising order. */
+  /**
+   * Ids in ascending order. Items in any of these amiibo series or game series count; if both lists are empty, all
+   * series count.
+   */
   readonly seriesIds: readonly number[];
   readonly gameSeriesIds: readonly number[];
-  /** At least one, in the order of `FORMS`. */
+  /** At least one form, in the order of `ITEM_FORMS`. */
   readonly kinds: readonly ItemForm[];
-  /** Any one item of a character is enough; with `games`, any one of those that do the very same in them. */
+  /**
+   * True if one item per character is enough. With `games`, one item per distinct set of effects in those games is
+   * enough.
+   */
   readonly isOneOfEach: boolean;
-  /** The games that its owner plays: only what does something in any of them counts. Absent: whatever it does. */
+  /**
+   * Ids of the games that the owner plays. Only items with an effect in one of them count. Absent: games do not matter.
+   */
   readonly games?: readonly number[];
 }
 
@@ -25,7 +33,7 @@ export const isInGoal = ({ seriesIds, gameSeriesIds, kinds }: Goal, item: GoalIt
     seriesIds.includes(item.amiiboSeriesId) ||
     gameSeriesIds.includes(item.gameSeriesId));
 
-/** It says no more than that everything counts. */
+/** Returns true if the goal excludes nothing. */
 export const isUnrestrictedGoal = ({ seriesIds, gameSeriesIds, kinds, isOneOfEach, games }: Goal): boolean =>
   seriesIds.length + gameSeriesIds.length === 0 && kinds.length === ITEM_FORMS.length && !isOneOfEach && !games;
 
@@ -35,7 +43,10 @@ const KINDS = "kinds";
 const MY_GAMES = "my-games";
 const ONE_OF_EACH = "one-of-each";
 
-/** As short text: `series:1,12 kinds:figure,yarn my-games one-of-each`. What is not narrowed is not named, and which games are played stands elsewhere. */
+/**
+ * Formats a goal as short text: `series:1,12 kinds:figure,yarn my-games one-of-each`. Leaves out what is not
+ * restricted, and the game ids, which are stored separately.
+ */
 export function formatGoal({ seriesIds, gameSeriesIds, kinds, isOneOfEach, games }: Goal): string {
   const list = (name: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [`${name}:${values.join()}`];
@@ -50,27 +61,31 @@ export function formatGoal({ seriesIds, gameSeriesIds, kinds, isOneOfEach, games
 
 const PART = /^(?:(series|games):(\d{1,9}(?:,\d{1,9})*)|(kinds):([a-z-]+(?:,[a-z-]+)*)|(my-games)|one-of-each)$/;
 
-/** `undefined` for what `formatGoal` never writes of a goal. @param played ids of the games that its owner plays now */
+/**
+ * Parses the text of `formatGoal`. Returns `undefined` for any other text.
+ *
+ * @param played ids of the games that the owner plays now
+ */
 export function parseGoal(text: string, played: readonly number[] = []): Goal | undefined {
-  const said = new Map<string, readonly string[]>();
+  const partsByName = new Map<string, readonly string[]>();
   for (const part of text.split(" ")) {
     const match = PART.exec(part);
     if (!match) return undefined;
     const [, series, ids, kinds, forms, games] = match;
-    said.set(series ?? kinds ?? games ?? ONE_OF_EACH, (ids ?? forms ?? "").split(","));
+    partsByName.set(series ?? kinds ?? games ?? ONE_OF_EACH, (ids ?? forms ?? "").split(","));
   }
-  const kinds = said.get(KINDS);
+  const kinds = partsByName.get(KINDS);
   const goal: Goal = {
-    seriesIds: (said.get(SERIES) ?? []).map(Number),
-    gameSeriesIds: (said.get(GAMES) ?? []).map(Number),
+    seriesIds: (partsByName.get(SERIES) ?? []).map(Number),
+    gameSeriesIds: (partsByName.get(GAMES) ?? []).map(Number),
     kinds: kinds ? ITEM_FORMS.filter((form) => kinds.includes(form)) : ITEM_FORMS,
-    isOneOfEach: said.has(ONE_OF_EACH),
-    ...(said.has(MY_GAMES) && { games: played }),
+    isOneOfEach: partsByName.has(ONE_OF_EACH),
+    ...(partsByName.has(MY_GAMES) && { games: played }),
   };
   return formatGoal(goal) === text ? goal : undefined;
 }
 
-/** A goal as a form or a call says it: series by their slugs, as addresses name them. */
+/** A goal as the form and the API send it, with series as slugs. */
 export interface GoalInput {
   readonly series: readonly string[];
   readonly game_series: readonly string[];
@@ -87,17 +102,17 @@ export type ValidatedGoal =
       readonly message: string;
     };
 
-/** What is unknown or empty is refused with a sentence for its field: nobody is to collect something else than they said. */
-export function validateGoal(catalogue: Catalogue, said: GoalInput, played: readonly number[] = []): ValidatedGoal {
-  const seriesIds = findSeriesIds(catalogue.amiiboSeries, said.series);
+/** Validates a goal. Rejects unknown or empty values with a message for the field instead of ignoring them. */
+export function validateGoal(catalogue: Catalogue, input: GoalInput, played: readonly number[] = []): ValidatedGoal {
+  const seriesIds = findSeriesIds(catalogue.amiiboSeries, input.series);
   if (!seriesIds) return rejectGoal("series", t.goal.noSeries);
-  const gameSeriesIds = findSeriesIds(catalogue.gameSeries, said.game_series);
+  const gameSeriesIds = findSeriesIds(catalogue.gameSeries, input.game_series);
   if (!gameSeriesIds) return rejectGoal("game_series", t.goal.noGameSeries);
-  const kinds = ITEM_FORMS.filter((form) => said.kinds.includes(form));
-  if (kinds.length < new Set(said.kinds).size) return rejectGoal("kinds", t.goal.noSuchKind(ITEM_FORMS));
+  const kinds = ITEM_FORMS.filter((form) => input.kinds.includes(form));
+  if (kinds.length < new Set(input.kinds).size) return rejectGoal("kinds", t.goal.noSuchKind(ITEM_FORMS));
   if (kinds.length === 0) return rejectGoal("kinds", t.goal.noKind);
-  const games = said.my_games && { games: played };
-  const goal: Goal = { seriesIds, gameSeriesIds, kinds, isOneOfEach: said.one_of_each, ...games };
+  const games = input.my_games && { games: played };
+  const goal: Goal = { seriesIds, gameSeriesIds, kinds, isOneOfEach: input.one_of_each, ...games };
   if (isUnrestrictedGoal(goal)) return rejectGoal("series", t.goal.wholeCatalogue);
   if (!catalogue.items.some((item) => isInGoal(goal, item))) return rejectGoal("kinds", t.goal.nothing);
   return { ok: true, goal };
@@ -109,13 +124,13 @@ const rejectGoal = (field: "series" | "game_series" | "kinds", message: string):
   message,
 });
 
-/** In rising order; `undefined` where any is unknown. */
+/** Returns the ids in ascending order, or `undefined` if any slug is unknown. */
 function findSeriesIds(all: readonly Series[], slugs: readonly string[]): readonly number[] | undefined {
   const ids = all.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
   return ids.length === new Set(slugs).size ? ids.sort((a, b) => a - b) : undefined;
 }
 
-/** The goal as it would be said. */
+/** Converts a goal back to the input format of the form and the API. */
 export const toGoalInput = (goal: Goal, { amiiboSeries, gameSeries }: Catalogue): GoalInput => ({
   series: listSeriesSlugs(amiiboSeries, goal.seriesIds),
   game_series: listSeriesSlugs(gameSeries, goal.gameSeriesIds),
@@ -127,7 +142,7 @@ export const toGoalInput = (goal: Goal, { amiiboSeries, gameSeries }: Catalogue)
 const listSeriesSlugs = (all: readonly Series[], ids: readonly number[]): string[] =>
   all.filter(({ id }) => ids.includes(id)).map(({ slug }) => slug);
 
-/** What stands in the form of somebody without a goal. */
+/** Initial form values for a member without a goal. */
 export const DEFAULT_GOAL_INPUT: GoalInput = {
   series: [],
   game_series: [],
@@ -136,7 +151,7 @@ export const DEFAULT_GOAL_INPUT: GoalInput = {
   my_games: false,
 };
 
-/** The goal without the series that the catalogue has no more; `undefined` where none is left of those that it named. */
+/** Removes series that the catalogue no longer has. Returns `undefined` if the goal named series and none is left. */
 export function dropMissingSeries(goal: Goal, { amiiboSeries, gameSeries }: Catalogue): Goal | undefined {
   const seriesIds = goal.seriesIds.filter((id) => amiiboSeries.some((series) => series.id === id));
   const gameSeriesIds = goal.gameSeriesIds.filter((id) => gameSeries.some((series) => series.id === id));
@@ -144,29 +159,29 @@ export function dropMissingSeries(goal: Goal, { amiiboSeries, gameSeries }: Cata
   return named > 0 && seriesIds.length + gameSeriesIds.length === 0 ? undefined : { ...goal, seriesIds, gameSeriesIds };
 }
 
-/** What counts for a goal in the catalogue as it is; `undefined` where that is nothing. */
+/** Builds the filter of a goal for the current catalogue. Returns `undefined` if no item matches. */
 export function buildGoalFilter(goal: Goal, catalogue: Catalogue): GoalFilter | undefined {
   const present = dropMissingSeries(goal, catalogue);
   if (!present) return undefined;
   const { games } = present;
-  const sameAs = games ? createUsageKeyLookup(catalogue, games) : ({ characterKey }: Item) => characterKey;
-  const aim = new Map<number, number>();
-  const places = new Map<string, number>();
+  const slotKeyOf = games ? createUsageKeyLookup(catalogue, games) : ({ characterKey }: Item) => characterKey;
+  const filter = new Map<number, number>();
+  const slotByKey = new Map<string, number>();
   for (const item of catalogue.items) {
-    const same = isInGoal(present, item) ? sameAs(item) : undefined;
-    if (same === undefined) continue;
-    const place = present.isOneOfEach ? (places.get(same) ?? item.id) : item.id;
-    places.set(same, place);
-    aim.set(item.id, place);
+    const slotKey = isInGoal(present, item) ? slotKeyOf(item) : undefined;
+    if (slotKey === undefined) continue;
+    const slot = present.isOneOfEach ? (slotByKey.get(slotKey) ?? item.id) : item.id;
+    slotByKey.set(slotKey, slot);
+    filter.set(item.id, slot);
   }
-  return aim.size > 0 ? aim : undefined;
+  return filter.size > 0 ? filter : undefined;
 }
 
-/** What many collect: each fills the form, and is saved by nobody but its owner. */
+/** Common goals. A preset only fills in the form; the member still saves it. */
 export const GOAL_PRESETS = ["all-figures", "one-of-each", "smash-only"] as const;
 type Preset = (typeof GOAL_PRESETS)[number];
 
-/** Everything but cards stands on a shelf. */
+/** All forms except cards. */
 const FIGURES = ITEM_FORMS.filter((form) => form !== "card");
 
 const PRESET_INPUTS: Readonly<Record<Preset, GoalInput>> = {
@@ -175,7 +190,7 @@ const PRESET_INPUTS: Readonly<Record<Preset, GoalInput>> = {
   "smash-only": { ...DEFAULT_GOAL_INPUT, series: ["super-smash-bros"] },
 };
 
-/** What an address asks to begin with: a preset by its name, or all of one franchise by its slug. */
+/** Returns form values for a preset or for one amiibo series, as given in the URL. */
 export function findPresetInput({
   preset,
   franchise,
@@ -188,22 +203,22 @@ export function findPresetInput({
   return franchise ? { ...DEFAULT_GOAL_INPUT, series: [franchise] } : undefined;
 }
 
-/** "all figures of Super Smash Bros. and Kirby, one of each character" */
+/** Returns a text such as "all figures of Super Smash Bros. and Kirby, one of each character". */
 export function describeGoal(goal: Goal, catalogue: Catalogue): string {
   const { amiiboSeries, gameSeries } = catalogue;
   const { kinds, seriesIds, gameSeriesIds, games, isOneOfEach } = goal;
-  const without = ITEM_FORMS.filter((form) => !kinds.includes(form));
+  const excludedForms = ITEM_FORMS.filter((form) => !kinds.includes(form));
   return t.goal.words({
     kinds,
     isOneOfEach,
-    without: without.length < 2 ? without : undefined,
+    without: excludedForms.length < 2 ? excludedForms : undefined,
     series: listSeriesNames(amiiboSeries, seriesIds),
     gameSeries: listSeriesNames(gameSeries, gameSeriesIds),
     games: games && summarizePlayedGames(catalogue, games),
   });
 }
 
-/** The first of them by its name, and how many more there are. */
+/** Returns the name of the first game and the number of the others. */
 function summarizePlayedGames(catalogue: Catalogue, ids: readonly number[]) {
   const { byId } = getGames(catalogue);
   const [first, ...others] = ids.flatMap((id) => byId.get(id)?.name ?? []);

@@ -1,67 +1,67 @@
 /**
- * What counts of the catalogue, by id, each with its place: the id of the item that stands for it. Every item has a
- * place of its own, but where one of each character is enough, all items of a character share the first one's.
+ * The items that count, by id, each with the slot that it fills. A slot is named by an item id. Usually each item has
+ * its own slot; if one item per character is enough, all items of the character share the slot of the first.
  */
 export type GoalFilter = ReadonlyMap<number, number>;
 
-/** How many copies of an item are owned. */
+/** Returns the number of owned copies of an item. */
 export type QuantityLookup = (id: number) => number;
 
 interface HasId {
   readonly id: number;
 }
 
-/** Those that count; all of them where there is no goal. */
+/** Filters things by the goal. Returns all of them if there is no goal. */
 export const filterByGoal = <T>(
-  aim: GoalFilter | undefined,
+  filter: GoalFilter | undefined,
   things: readonly T[],
   idOf: (thing: T) => number,
-): readonly T[] => (aim ? things.filter((thing) => aim.has(idOf(thing))) : things);
+): readonly T[] => (filter ? things.filter((thing) => filter.has(idOf(thing))) : things);
 
-/** The places that are filled: any one item does that, wherever it is shown. */
-function getFilledSlots(aim: GoalFilter, quantityOf: QuantityLookup): ReadonlySet<number> {
+/** Returns the filled slots. Any owned item of a slot fills it, even if the current page does not show that item. */
+function getFilledSlots(filter: GoalFilter, quantityOf: QuantityLookup): ReadonlySet<number> {
   const filled = new Set<number>();
-  for (const [id, place] of aim) if (quantityOf(id) > 0) filled.add(place);
+  for (const [id, slot] of filter) if (quantityOf(id) > 0) filled.add(slot);
   return filled;
 }
 
-/** How many places items have together, and how many of these are filled. */
-export function countGoalSlots(items: readonly HasId[], quantityOf: QuantityLookup, aim: GoalFilter) {
-  const filled = getFilledSlots(aim, quantityOf);
-  const places = new Set(items.flatMap(({ id }) => aim.get(id) ?? []));
-  return { owned: [...places].filter((place) => filled.has(place)).length, total: places.size };
+/** Counts the slots of some items, and how many of them are filled. */
+export function countGoalSlots(items: readonly HasId[], quantityOf: QuantityLookup, filter: GoalFilter) {
+  const filled = getFilledSlots(filter, quantityOf);
+  const slots = new Set(items.flatMap(({ id }) => filter.get(id) ?? []));
+  return { owned: [...slots].filter((slot) => filled.has(slot)).length, total: slots.size };
 }
 
 /**
- * How many copies an item is looked upon as having: one at least where nobody needs to look for it, as it is not in the
- * goal or its place is filled by another. So what has none is missing, and what has several is a duplicate, as ever.
+ * Wraps a quantity lookup so that an item counts as owned if it is outside the goal or its slot is filled. A quantity
+ * of 0 still means missing, and more than 1 still means duplicate.
  */
-export function withGoalFilter(aim: GoalFilter | undefined, quantityOf: QuantityLookup): QuantityLookup {
-  if (!aim) return quantityOf;
-  const filled = getFilledSlots(aim, quantityOf);
+export function withGoalFilter(filter: GoalFilter | undefined, quantityOf: QuantityLookup): QuantityLookup {
+  if (!filter) return quantityOf;
+  const filled = getFilledSlots(filter, quantityOf);
   return (id) => {
-    const place = aim.get(id);
-    return place === undefined || filled.has(place) ? Math.max(1, quantityOf(id)) : 0;
+    const slot = filter.get(id);
+    return slot === undefined || filled.has(slot) ? Math.max(1, quantityOf(id)) : 0;
   };
 }
 
-/** What has to be bought: of each place the cheapest item, any where nobody knows a price. */
+/** Picks the cheapest item of each slot. Items without a price come last. */
 export function pickCheapestPerSlot<T extends HasId>(
   items: readonly T[],
-  aim: GoalFilter | undefined,
+  filter: GoalFilter | undefined,
   priceOf: (id: number) => number | undefined,
 ): readonly T[] {
-  if (!aim) return items;
+  if (!filter) return items;
   const chosen = new Map<number, T>();
   const cost = ({ id }: T) => priceOf(id) ?? Number.POSITIVE_INFINITY;
   for (const item of items) {
-    const place = aim.get(item.id);
-    if (place === undefined) continue;
-    const before = chosen.get(place);
-    if (!before || cost(item) < cost(before)) chosen.set(place, item);
+    const slot = filter.get(item.id);
+    if (slot === undefined) continue;
+    const before = chosen.get(slot);
+    if (!before || cost(item) < cost(before)) chosen.set(slot, item);
   }
   return [...chosen.values()];
 }
 
-/** What an address says of what counts, in `count`: without it one's goal does. */
+/** Value of the URL parameter `count` that ignores the viewer's goal. */
 export const COUNT_EVERYTHING_VALUE = "everything";

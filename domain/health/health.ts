@@ -1,10 +1,10 @@
 import { getRunState, type RefreshRuns, type RunState } from "../refresh/schedule";
 
-/** What the database knows of how the site stands. */
+/** Data from the database for the health check. */
 export interface HealthFacts {
   /** ms */
   readonly catalogueChangedAt: number;
-  /** ms; 0 where there never was an edition. */
+  /** In ms; 0 if no prices have been published yet. */
   readonly pricesPublishedAt: number;
   readonly runs: RefreshRuns;
 }
@@ -14,7 +14,7 @@ export interface BuildInfo {
   readonly build: string;
 }
 
-/** What `GET /healthz` answers. The names stay; instants are ISO 8601, and what is not known is null. */
+/** The response of `GET /healthz`. The field names are stable. Times are ISO 8601; unknown values are `null`. */
 export interface HealthResponse extends BuildInfo {
   readonly status: "ok" | "unavailable";
   readonly unreachable: readonly "database"[];
@@ -24,27 +24,32 @@ export interface HealthResponse extends BuildInfo {
     readonly state: RunState | "never" | null;
     readonly began_at: string | null;
     readonly ended_at: string | null;
-    /** Of the last one that ended, which may be the same. */
+    /** End of the last run that ended. It may be the current run. */
     readonly last_ended_at: string | null;
   };
 }
 
-/** @param known nothing, where the database did not answer. @param now ms */
-export function buildHealthResponse(built: BuildInfo, known: HealthFacts | undefined, now: number): HealthResponse {
-  const { last, lastEnded } = known?.runs ?? {};
-  const publishedAt = known?.pricesPublishedAt || undefined;
+/**
+ * Builds the health response.
+ *
+ * @param known `undefined` if the database did not respond
+ * @param now in ms
+ */
+export function buildHealthResponse(built: BuildInfo, facts: HealthFacts | undefined, now: number): HealthResponse {
+  const { last, lastEnded } = facts?.runs ?? {};
+  const publishedAt = facts?.pricesPublishedAt || undefined;
   return {
-    status: known ? "ok" : "unavailable",
-    unreachable: known ? [] : ["database"],
+    status: facts ? "ok" : "unavailable",
+    unreachable: facts ? [] : ["database"],
     release: built.release,
     build: built.build,
     catalogue: {
-      changed_at: formatInstant(known?.catalogueChangedAt),
-      age_seconds: getAgeSeconds(known?.catalogueChangedAt, now),
+      changed_at: formatInstant(facts?.catalogueChangedAt),
+      age_seconds: getAgeSeconds(facts?.catalogueChangedAt, now),
     },
     prices: { published_at: formatInstant(publishedAt), age_seconds: getAgeSeconds(publishedAt, now) },
     refresh: {
-      state: last ? getRunState(last, now) : known ? "never" : null,
+      state: last ? getRunState(last, now) : facts ? "never" : null,
       began_at: formatInstant(last?.beganAt),
       ended_at: formatInstant(last?.endedAt),
       last_ended_at: formatInstant(lastEnded?.endedAt),
@@ -54,6 +59,6 @@ export function buildHealthResponse(built: BuildInfo, known: HealthFacts | undef
 
 const formatInstant = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
 
-/** Clocks differ a bit: nothing is younger than now. */
+/** Returns the age in whole seconds. Never negative, because clocks of different machines differ. */
 const getAgeSeconds = (at: number | undefined, now: number): number | null =>
   at === undefined ? null : Math.max(Math.floor((now - at) / 1_000), 0);

@@ -1,11 +1,14 @@
 import { DEFAULT_LANGUAGE, type Language } from "./language";
 
-let ask: () => Language | undefined = () => undefined;
+let provider: () => Language | undefined = () => undefined;
 
-/** Whoever answers requests says whose language one is answered in; without them it is the first. */
-export function setLanguageProvider(how: () => Language | undefined): void {
-  ask = how;
+/** Sets the function that returns the language of the current request. Without it, the default language applies. */
+export function setLanguageProvider(newProvider: () => Language | undefined): void {
+  provider = newProvider;
 }
 
-/** The reader's. In the browser it is the one that its scripts were built for (`local/vite/messages.ts`). */
-export const getLanguage = (): Language => ask() ?? DEFAULT_LANGUAGE;
+/**
+ * Returns the language of the current request. In the browser, it is the language that the scripts were built for
+ * (`local/vite/messages.ts`).
+ */
+export const getLanguage = (): Language => provider() ?? DEFAULT_LANGUAGE;

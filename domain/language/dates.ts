@@ -13,28 +13,36 @@ const minutes = /* @__PURE__ */ memoizeByLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { ...DIGITS, timeZone: "UTC", timeZoneName: "short" }),
 );
 const byDays = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
-/** "Last year" is the calendar's: what is thirteen months ago may be of the year before that. */
+/** Always numeric. "Last year" would mean the calendar year, and thirteen months ago can be the year before that. */
 const byCount = /* @__PURE__ */ memoizeByLanguage(
   (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "always" }),
 );
 
-/** "28 November 2014". @param day `YYYY-MM-DD` */
+/**
+ * Formats a date such as "28 November 2014".
+ *
+ * @param day `YYYY-MM-DD`
+ */
 export const formatLongDate = (day: string): string => days().format(new Date(day));
 
-/** "28/11", "28.11.": of a year that is known. @param day `YYYY-MM-DD` */
+/**
+ * Formats a day without its year, such as "28/11" or "28.11."
+ *
+ * @param day `YYYY-MM-DD`
+ */
 export const formatDayAndMonth = (day: string): string => daysOfYears().format(new Date(day));
 
-/** "28.11.2014, 10:00 UTC". */
+/** Formats a time such as "28.11.2014, 10:00 UTC". */
 export const formatNumericDateTimeUtc = (at: Date): string => minutes().format(at);
 
-/** "1 January 2026 at 10:00", where the reader is. */
+/** Formats a time such as "1 January 2026 at 10:00" in the local time zone. */
 export const formatLongDateTime = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(getLocale(language), { dateStyle: "long", timeStyle: "short" }).format(at);
 
-/** "yesterday", "in 3 days". */
+/** Formats a relative time such as "yesterday" or "in 3 days". */
 export const formatRelativeAuto = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   byDays().format(count, unit);
 
-/** "1 year ago". */
+/** Formats a relative time such as "1 year ago", always with a number. */
 export const formatRelativeNumeric = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   byCount().format(count, unit);

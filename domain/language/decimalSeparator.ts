@@ -2,5 +2,5 @@ import { memoizeByLanguage } from "./memoizeByLanguage";
 
 const getLocalizedHalf = /* @__PURE__ */ memoizeByLanguage((locale) => (0.5).toLocaleString(locale));
 
-/** What stands between whole units and their parts: the point of "0.5", the comma of "0,5". */
+/** Returns the decimal separator of the current language: the point of "0.5" or the comma of "0,5". */
 export const getDecimalSeparator = (): "." | "," => (getLocalizedHalf().includes(",") ? "," : ".");

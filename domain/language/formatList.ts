@@ -3,14 +3,14 @@ import { memoizeByLanguage } from "./memoizeByLanguage";
 
 const lists = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.ListFormat(locale));
 
-/** "one, two and three". */
+/** Formats a list such as "one, two and three". */
 export const formatList = (parts: readonly string[]): string => lists().format(parts);
 
-/** "one, two, three": what stands side by side, and is no sentence. */
+/** Formats a list without a conjunction, such as "one, two, three". */
 export const formatCommaList = (parts: readonly string[]): string => parts.join(getLanguage() === "ja" ? "、" : ", ");
 
-/** Japanese has no spaces between its sentences. */
+/** Returns the separator between sentences. Japanese has none. */
 export const getSentenceSeparator = (): string => (getLanguage() === "ja" ? "" : " ");
 
-/** "One. Two.": whole sentences; empty ones are left out. */
+/** Joins sentences, without empty ones. */
 export const joinSentences = (parts: readonly string[]): string => parts.filter(Boolean).join(getSentenceSeparator());

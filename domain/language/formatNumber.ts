@@ -3,10 +3,10 @@ import { memoizeByLanguage } from "./memoizeByLanguage";
 const rules = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.PluralRules(locale));
 const numbers = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.NumberFormat(locale));
 
-/** "1,234", "1.234", "1 234". */
+/** Formats a number with the thousands separator of the current language: "1,234", "1.234" or "1 234". */
 export const formatNumber = (count: number): string => numbers().format(count);
 
-/** The words for so many, by the language's own rules: what has no form of its own takes `other`. */
+/** Returns the plural form for a count by the rules of the current language. Missing forms fall back to `other`. */
 export const pickPlural = <Words>(
   count: number,
   forms: Readonly<{ other: Words } & Partial<Record<Intl.LDMLPluralRule, Words>>>,

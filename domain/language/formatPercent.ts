@@ -4,6 +4,10 @@ import { memoizeByLanguage } from "./memoizeByLanguage";
 
 const percents = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
 
-/** "12%", "12 %". @param percent whole */
+/**
+ * Formats a percentage such as "12%" or "12 %".
+ *
+ * @param percent whole number
+ */
 export const formatPercent = (percent: number): string =>
   getLanguage() === DEFAULT_LANGUAGE ? `${percent}%` : percents().format(percent / 100);

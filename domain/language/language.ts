@@ -1,4 +1,4 @@
-/** The languages of the site, each by its own name. A further one is a line here and a folder of `domain/messages`. */
+/** The languages of the site by their own names. Adding one takes an entry and a folder in `domain/messages`. */
 export const LANGUAGE_NAMES = {
   en: "English",
   de: "Deutsch",
@@ -18,7 +18,9 @@ export const ALL_LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES).fi
 
 export const parseLanguage = (value: unknown): Language | undefined => ALL_LANGUAGES.find((each) => each === value);
 
-/** In that language whoever asks: for crawlers, and for what is asked for without anybody's cookies. The first needs no word. */
+/**
+ * Adds the language to a URL, for crawlers and for requests without cookies. The default language needs no parameter.
+ */
 export const withLanguageParam = <Address extends string>(
   language: Language,
   address: Address,
@@ -26,11 +28,11 @@ export const withLanguageParam = <Address extends string>(
   language === DEFAULT_LANGUAGE ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 
 /**
- * The first of ours in the order that an `Accept-Language` asks for (RFC 9110, 12.5.4): "de-CH,fr;q=0.9,en;q=0.8" is
- * German. What it refuses by `q=0` is not taken; `*` says nothing.
+ * Returns the supported language that ranks highest in an `Accept-Language` header (RFC 9110, 12.5.4).
+ * "de-CH,fr;q=0.9,en;q=0.8" results in German. Languages with `q=0` and `*` are ignored.
  */
 export function parseAcceptLanguage(accepted: string | undefined): Language {
-  const asked = (accepted ?? "").split(",").flatMap((part) => {
+  const ranked = (accepted ?? "").split(",").flatMap((part) => {
     const [range = "", ...parameters] = part
       .trim()
       .toLowerCase()
@@ -39,13 +41,13 @@ export function parseAcceptLanguage(accepted: string | undefined): Language {
     const quality = parseQuality(parameters);
     return language && quality > 0 ? [{ language, quality }] : [];
   });
-  asked.sort((a, b) => b.quality - a.quality);
-  return asked[0]?.language ?? DEFAULT_LANGUAGE;
+  ranked.sort((a, b) => b.quality - a.quality);
+  return ranked[0]?.language ?? DEFAULT_LANGUAGE;
 }
 
-/** 1 where nothing is said, 0 for what is no number between 0 and 1. */
+/** Returns the quality value: 1 if there is none, 0 if it is not a number between 0 and 1. */
 function parseQuality(parameters: readonly string[]): number {
-  const said = parameters.find((each) => each.startsWith("q="))?.slice(2);
-  if (said === undefined) return 1;
-  return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(said) ? Number(said) : 0;
+  const value = parameters.find((each) => each.startsWith("q="))?.slice(2);
+  if (value === undefined) return 1;
+  return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(value) ? Number(value) : 0;
 }

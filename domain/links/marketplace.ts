@@ -11,15 +11,17 @@ const SITES = [
   { market: "EBAY-US", origin: "https://www.ebay.com", rotation: "711-53200-19255-0" },
 ] as const;
 
-/** The words that find an item on the marketplace. */
+/** Returns the search text that finds an item on the marketplace. */
 export const getMarketplaceSearchTerm = (item: Item): string =>
   item.form === "card"
     ? `amiibo card ${item.name}${item.acNumber ? ` ${item.acNumber}` : ""}`
     : `amiibo ${item.name.replaceAll(" - ", " ")}`;
 
 /**
- * New items, cheapest first. The tracking part stands only where the operator has a campaign.
- * @param term what an admin wants it searched by.
+ * Builds links to marketplace searches for new items, cheapest first. Adds tracking parameters only if the operator has
+ * a campaign.
+ *
+ * @param term search text; an admin may override the default
  */
 export const buildMarketplaceSearchLinks = (
   item: Item,

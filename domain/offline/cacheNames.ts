@@ -1,66 +1,70 @@
 import type { Language } from "../language/language";
 
-/** What a browser's cache is for, as its name tells. */
+/** The purpose of a browser cache, parsed from its name. `copies` are stored pages. */
 export type CacheName =
   | { readonly kind: "shell"; readonly build: string }
   | { readonly kind: "copies"; readonly build: string; readonly viewer: string; readonly language: string };
 
-/** Scripts, styles and fonts of one build. */
+/** Returns the name of the cache for scripts, styles and fonts of one build. */
 export const formatShellCacheName = (build: string): string => `plinth-shell-${build}`;
 
-/** Pages of one person in one language, made by one build. */
+/** Returns the name of the cache for pages of one viewer in one language, rendered by one build. */
 export const formatPageCacheName = (viewer: string, language: Language, build: string): string =>
   viewer === "0" ? `plinth-guest-${language}-${build}` : `plinth-person-${viewer}-${language}-${build}`;
 
-/** The pictures that were seen, whatever the build: their addresses change when they do. */
+/** Cache of viewed pictures. Shared by all builds, because every version of a picture has its own URL. */
 export const PICTURES_CACHE = "plinth-pictures";
 
-/** There while somebody wants all of them; of the catalogue, and so nobody's in particular. */
+/**
+ * Cache of all pictures, which exists while the person has that option switched on. Not tied to a viewer, because
+ * pictures are public.
+ */
 export const ALL_PICTURES_CACHE = "plinth-all-pictures";
 
-/** Copies of former releases name no language. */
+/** Names of caches. Page caches of older releases have no language. */
 const CACHE_NAME_PATTERN = /^plinth-(?:(shell|guest)|person-(\d+))-(?:([a-z]{2})-)?([0-9a-z]+)$/;
 
-/** `undefined` for a cache that is neither. */
+/** Parses a cache name. Returns `undefined` for caches that are neither shell nor pages. */
 export function parseCacheName(name: string): CacheName | undefined {
   const [, kind, viewer = "0", language = "", build] = CACHE_NAME_PATTERN.exec(name) ?? [];
   if (build === undefined) return undefined;
   return kind === "shell" ? { kind, build } : { kind: "copies", viewer, language, build };
 }
 
-/** Builds are named by their time, in base 36. */
+/** Returns the time of a build, which is its name in base 36. */
 const parseBuildTime = (build: string): number => Number.parseInt(build, 36);
 
-/** The newest first. */
+/** Compares builds, newest first. */
 export const compareByNewestBuild = (a: { readonly build: string }, b: { readonly build: string }): number =>
   parseBuildTime(b.build) - parseBuildTime(a.build);
 
 /**
- * Which caches a build takes over when it begins: its own, and those of the build before, whose pages may still be
- * open. Copies of a page stay only as long as the scripts that the page names.
- * @returns the names of those that go.
+ * Lists the caches to delete when a build is activated. Keeps those of the build and of the one before, whose pages may
+ * still be open, because stored pages need the scripts of their own build.
+ *
+ * @returns the names of the caches to delete
  */
 export function listOutdatedCaches(names: readonly string[], build: string): string[] {
   const shells = names.flatMap((name) => {
     const parsed = parseCacheName(name);
     return parsed?.kind === "shell" && parsed.build !== build ? [parsed] : [];
   });
-  const [before] = shells.sort(compareByNewestBuild);
-  const stay = new Set([build, before?.build]);
+  const [previousShell] = shells.sort(compareByNewestBuild);
+  const keptBuilds = new Set([build, previousShell?.build]);
   return names.filter((name) => {
     const parsed = parseCacheName(name);
-    return parsed !== undefined && !stay.has(parsed.build);
+    return parsed !== undefined && !keptBuilds.has(parsed.build);
   });
 }
 
-/** @returns the names of those that hold pages of anybody but this viewer. */
+/** Lists the page caches of all other viewers. */
 export const listOtherViewersCaches = (names: readonly string[], viewer: string): string[] =>
   names.filter((name) => {
     const parsed = parseCacheName(name);
     return parsed?.kind === "copies" && parsed.viewer !== viewer;
   });
 
-/** @returns the names of those that hold pages in any language but this one. */
+/** Lists the page caches in all other languages. */
 export const listOtherLanguagesCaches = (names: readonly string[], language: Language): string[] =>
   names.filter((name) => {
     const parsed = parseCacheName(name);

@@ -1,13 +1,13 @@
 import { type Language, withLanguageParam } from "../language/language";
 
-/** What the catalogue is, for who searches it: the same for everybody. */
+/** API path of the search index, the same for every viewer. */
 export const SEARCH_INDEX_PATH = "/api/guest/amiibo/names";
 
-/** Which items each list of the catalogue has. */
+/** API path of the item ids of each list. */
 export const LISTS_API_PATH = "/api/guest/lists";
 
-/** With the names of halls in that language. */
+/** Returns the path of the lists with their names in a language. */
 export const getListsApiPath = (language: Language) => withLanguageParam(language, LISTS_API_PATH);
 
-/** Kept on the device beside the build's own files. */
+/** Catalogue data that is stored on the device together with the build's files. */
 export const OFFLINE_CATALOGUE_PATHS: readonly string[] = [SEARCH_INDEX_PATH, LISTS_API_PATH];

@@ -3,39 +3,50 @@ import { paths } from "../paths";
 
 const ITEM_PAGE_PATTERN = /^\/amiibo\/(\d+)(?:\/[^/]+)?$/;
 
-/** @returns the id in the address of an item's page; `undefined` for any other address */
+/**
+ * Parses the path of an item page.
+ *
+ * @returns the item id, or `undefined` for any other path
+ */
 export const parseItemPagePath = (path: string): number | undefined => parseId(ITEM_PAGE_PATTERN.exec(path)?.[1] ?? "");
 
-/** What the copy of a page is filed under: an item has many addresses, as its name in them is decoration. */
+/**
+ * Returns the path under which a page is cached. Item pages have many URLs, because the name in them is not
+ * significant.
+ */
 export function toCanonicalPagePath(path: string): string {
   const id = parseItemPagePath(path);
   return id === undefined ? path : paths.amiiboById(id);
 }
 
-/** The copy of an item's page. */
+/** A cached item page. */
 export interface OfflineItemPage {
   readonly path: string;
-  /** When it was made, in ms. */
+  /** Time of rendering, in ms. */
   readonly at: number;
-  /** How long its text is. */
+  /** Length of the HTML in characters. */
   readonly size: number;
 }
 
 export const MAX_OFFLINE_ITEMS = 30;
-/** Of all of them together; an item's page is some 50,000 long. */
+/** Limit of all cached item pages together, in characters. One page has about 50,000. */
 export const MAX_OFFLINE_TEXT_LENGTH = 4_000_000;
 
-export const compareByLatest = (one: Pick<OfflineItemPage, "at">, other: Pick<OfflineItemPage, "at">): number =>
-  other.at - one.at;
+export const compareByLatest = (first: Pick<OfflineItemPage, "at">, second: Pick<OfflineItemPage, "at">): number =>
+  second.at - first.at;
 
-/** Of the items that somebody looked at the latest stay, as far as there is room. @returns the paths of those that go */
+/**
+ * Lists the item pages to delete from the cache. Keeps the latest ones within the limits.
+ *
+ * @returns the paths of the pages to delete
+ */
 export function listItemPagesToEvict(copies: readonly OfflineItemPage[]): string[] {
-  let text = 0;
+  let totalLength = 0;
   return [...copies]
     .sort(compareByLatest)
-    .filter(({ size }, place) => {
-      text += size;
-      return place >= MAX_OFFLINE_ITEMS || text > MAX_OFFLINE_TEXT_LENGTH;
+    .filter(({ size }, index) => {
+      totalLength += size;
+      return index >= MAX_OFFLINE_ITEMS || totalLength > MAX_OFFLINE_TEXT_LENGTH;
     })
     .map(({ path }) => path);
 }

@@ -4,59 +4,59 @@ import { DAY_MS } from "../time";
 import { decodeHoldings, type EncodedHoldings, encodeHoldings } from "../wire/holdings";
 import { parseItemPagePath } from "./itemPages";
 
-/** What the server said of a collection, or of some items of it. */
+/** A server response about a collection, or about some of its items. */
 export interface ServerHoldings {
   readonly version: number;
   readonly holdings: EncodedHoldings;
-  /** Items that are nothing now. */
+  /** Ids of items whose holding is empty now. */
   readonly gone: readonly number[];
-  /** The whole collection: what it does not name is nothing. */
+  /** True if `holdings` is the whole collection, so that missing items have empty holdings. */
   readonly isAll: boolean;
 }
 
-/** The whole collection as it was told last, and what was told of single items since. */
+/** The last full response, plus newer responses about single items. */
 export interface OfflineHoldings {
   readonly version: number;
   readonly holdings: EncodedHoldings;
-  /** An empty text is nothing. */
+  /** Newer holdings by item id. An empty text is an empty holding. */
   readonly newer: Readonly<Record<string, { readonly version: number; readonly holding: string }>>;
 }
 
 /**
- * What carries a lower version never replaces what carries a higher one, in whatever order it comes: answers to changes
- * overtake each other.
+ * Merges a response into the stored holdings. A lower version never replaces a higher one, because responses can arrive
+ * out of order.
  */
 export function mergeServerHoldings(
-  kept: OfflineHoldings | undefined,
-  told: ServerHoldings,
+  stored: OfflineHoldings | undefined,
+  response: ServerHoldings,
 ): OfflineHoldings | undefined {
-  const { version } = told;
-  if (told.isAll) {
-    if (kept && version < kept.version) return kept;
-    const newer = Object.entries(kept?.newer ?? {}).filter(([, one]) => one.version > version);
-    return { version, holdings: told.holdings, newer: Object.fromEntries(newer) };
+  const { version } = response;
+  if (response.isAll) {
+    if (stored && version < stored.version) return stored;
+    const newer = Object.entries(stored?.newer ?? {}).filter(([, entry]) => entry.version > version);
+    return { version, holdings: response.holdings, newer: Object.fromEntries(newer) };
   }
-  if (!kept) return undefined;
-  const newer = { ...kept.newer };
-  const changed = [...Object.entries(told.holdings), ...told.gone.map((id) => [String(id), ""] as const)];
+  if (!stored) return undefined;
+  const newer = { ...stored.newer };
+  const changed = [...Object.entries(response.holdings), ...response.gone.map((id) => [String(id), ""] as const)];
   for (const [id, holding] of changed) {
-    if (version >= (newer[id]?.version ?? kept.version)) newer[id] = { version, holding };
+    if (version >= (newer[id]?.version ?? stored.version)) newer[id] = { version, holding };
   }
-  return { ...kept, newer };
+  return { ...stored, newer };
 }
 
-/** The highest version that anything of it carries: of the rest nobody told what it is by then. */
+/** Returns the highest version in the stored holdings. Items without an entry of that version may be older. */
 export const getNewestVersion = ({ version, newer }: OfflineHoldings): number =>
-  Math.max(version, ...Object.values(newer).map((one) => one.version));
+  Math.max(version, ...Object.values(newer).map((entry) => entry.version));
 
-/** What a page says to the service worker. */
+/** A message from a page to the service worker. */
 export type ServiceWorkerMessage =
-  /** A page is open, and the browser rests. */
+  /** A page is open and idle. */
   | { readonly kind: "here" }
   | { readonly kind: "told"; readonly viewer: string; readonly told: ServerHoldings }
   | { readonly kind: "signed-out" };
 
-/** `undefined` for what no page says. */
+/** Parses a message. Returns `undefined` for unknown messages. */
 export function parseServiceWorkerMessage(data: unknown): ServiceWorkerMessage | undefined {
   const { kind, viewer, told } = Object(data);
   if (kind === "here" || kind === "signed-out") return { kind };
@@ -72,16 +72,16 @@ export function parseServerHoldings(value: unknown): ServerHoldings | undefined 
   return { version, holdings: encodeHoldings(parsed), gone: ids, isAll };
 }
 
-/** A page of which a copy stays on the device, for a time without signal. */
+/** A page that is stored on the device for offline use. */
 export interface OfflinePage {
   readonly path: string;
-  /** By which its words are found: `DeviceWords`. */
+  /** Key of the page's name in `OfflineTexts`. */
   readonly name: "account" | "everything" | "checklist" | "wishlist" | "priceWatcher" | "home";
-  /** There is none for guests, and what somebody has stands in it as the server wrote it. */
+  /** True if only members have the page. Its HTML contains the collection as the server rendered it. */
   readonly isPersonal?: boolean;
 }
 
-/** In the order in which the page for everything else names them. */
+/** Offline pages in the order of the fallback page's list. */
 export const OFFLINE_PAGES: readonly OfflinePage[] = [
   { path: paths.myAccount, name: "account", isPersonal: true },
   { path: paths.list("all"), name: "everything" },
@@ -94,15 +94,15 @@ export const OFFLINE_PAGES: readonly OfflinePage[] = [
 export const isPersonalPage = (path: string): boolean =>
   OFFLINE_PAGES.some((page) => page.path === path && page.isPersonal === true);
 
-/** What somebody owns, as it was said last. */
+/** API path of the viewer's collection. */
 export const HOLDINGS_API_PATH = "/api/amiibo/holdings";
 
-/** For every page of which there is no copy. */
+/** Page shown offline instead of any page that is not stored. */
 export const OFFLINE_FALLBACK_PATH = paths.offline;
 
-/** On a request: the answer is for the device's copies. */
+/** Request header: the response will be stored for offline use. */
 export const OFFLINE_COPY_HEADER = "X-Copy";
-/** On an answer that may be kept: the build that made it. */
+/** Response header of cacheable responses: the build that rendered it. */
 export const BUILD_HEADER = "X-Build";
 
 export const isOfflinePath = (path: string): boolean =>
@@ -110,20 +110,20 @@ export const isOfflinePath = (path: string): boolean =>
   parseItemPagePath(path) !== undefined ||
   OFFLINE_PAGES.some((each) => each.path === path);
 
-/** ms. Nobody knows how long a copy stays: what may be shown for a day and no longer is not in it. */
+/** Assumed lifetime of a stored page, in ms. Data that may be shown for only a day is left out of stored pages. */
 export const OFFLINE_COPY_LIFETIME_MS = DAY_MS;
 
-/** What an answer says of itself. */
+/** The headers and status of a response that decide whether it is stored. */
 export interface ResponseMetadata {
   readonly status: number;
   readonly viewer: string | null;
   readonly build: string | null;
-  /** Of a page; what has no words has none. */
+  /** Language of a page. `null` for responses without text. */
   readonly language: string | null;
   readonly cacheControl: string | null;
 }
 
-/** Whose copies a device keeps. */
+/** The viewer, language and build for which pages are stored. */
 export interface OfflineCopyScope {
   readonly viewer: string;
   readonly language: Language;
@@ -131,13 +131,13 @@ export interface OfflineCopyScope {
 }
 
 /**
- * Whether an answer may stay on the device: it is whole, it is for this very person and in their language, it was made by
- * the build whose scripts are there, and nobody forbade it. One that does not say all of that is not kept.
+ * Returns true if a response may be stored for offline use: it is complete, belongs to this viewer, language and build,
+ * and caching is not forbidden. Missing headers count as no.
  */
-export const canStoreOffline = (answer: ResponseMetadata, { viewer, language, build }: OfflineCopyScope): boolean =>
-  answer.status === 200 &&
-  answer.viewer === viewer &&
-  answer.build === build &&
-  (answer.language ?? language) === language &&
-  answer.cacheControl !== null &&
-  !/\bno-store\b/i.test(answer.cacheControl);
+export const canStoreOffline = (response: ResponseMetadata, { viewer, language, build }: OfflineCopyScope): boolean =>
+  response.status === 200 &&
+  response.viewer === viewer &&
+  response.build === build &&
+  (response.language ?? language) === language &&
+  response.cacheControl !== null &&
+  !/\bno-store\b/i.test(response.cacheControl);

@@ -2,23 +2,23 @@ import type { Language } from "../language/language";
 import type { OfflinePage } from "./offlinePages";
 
 /**
- * What the service worker says: HTML. One build of it serves all languages, so it has no words of its own: the page for a
- * time without signal brings them, in the reader's language.
+ * Texts of the service worker, as HTML. One build serves all languages, so the texts come from the offline page in the
+ * viewer's language.
  */
 export interface OfflineTexts {
   readonly language: Language;
-  /** With a moment in the slot. */
+  /** Contains a placeholder for a time. */
   readonly copy: string;
   readonly waits: string;
   readonly seeInList: string;
   readonly retry: string;
   readonly listSays: string;
   readonly toList: string;
-  /** With a count in the slot. */
+  /** Contains a placeholder for a number. */
   readonly seen: string;
   readonly pages: string;
   readonly names: Readonly<Record<OfflinePage["name"], string>>;
 }
 
-/** Where in a text something comes that the device alone knows. */
+/** Placeholder in a text for a value that only the device knows. */
 export const TEXT_PLACEHOLDER = "{}";

@@ -2,43 +2,43 @@ import { formatDateTimeUtc } from "../catalogue/relativeTime";
 import { countMissedRuns, type RefreshRuns } from "../refresh/schedule";
 import { DAY_MS, HOUR_MS } from "../time";
 
-/** A trouble that is to be told. */
+/** An incident that the operator has not been notified of yet. */
 export interface UnreportedIncident {
   readonly sentence: string;
   /** ms */
   readonly overAt: number | undefined;
 }
 
-/** One message for all of it. What has mended before it could be told says so. */
-export const formatIncidentMessage = (untold: readonly UnreportedIncident[]): string =>
-  ["Plinth needs a look, see /admin:", ...untold.map(formatIncidentLine)].join("\n");
+/** Builds one message for all incidents. An incident that has already ended is marked as over. */
+export const formatIncidentMessage = (incidents: readonly UnreportedIncident[]): string =>
+  ["Plinth needs attention, see /admin:", ...incidents.map(formatIncidentLine)].join("\n");
 
 const formatIncidentLine = ({ sentence, overAt }: UnreportedIncident): string =>
-  overAt === undefined ? `• ${sentence}` : `• ${sentence} It is over by now.`;
+  overAt === undefined ? `• ${sentence}` : `• ${sentence} Already resolved.`;
 
-/** What the operator is told of by itself. */
+/** A problem that the operator is notified of automatically. */
 export interface Incident {
-  /** The same for as long as it lasts, and when it comes again. */
+  /** Identifies the problem while it lasts and if it recurs. */
   readonly subject: string;
-  /** What stands badly, without a secret. */
+  /** Description of the problem, without secrets. */
   readonly sentence: string;
 }
 
-/** What was seen of how it stands. */
+/** The state of the system that incidents are detected from. */
 export interface SystemObservations {
-  /** Those that are on. */
+  /** The enabled services. */
   readonly services: readonly ObservedService[];
   readonly runs: RefreshRuns;
-  /** Of the marketplace, where it is on. */
+  /** The marketplace's API quota, if the marketplace is enabled. */
   readonly calls: DailyCalls | undefined;
-  /** ms from one run to the next. */
+  /** Milliseconds between two scheduled runs. */
   readonly tickMs: number;
 }
 
 interface ObservedService {
   readonly id: string;
   readonly name: string;
-  /** ms: it has answered nothing since. */
+  /** In ms; all requests have failed since. */
   readonly failingSince: number | undefined;
   readonly lastError: string | undefined;
 }
@@ -46,37 +46,41 @@ interface ObservedService {
 interface DailyCalls {
   readonly used: number;
   readonly most: number;
-  /** ms: when they begin anew. */
+  /** In ms; when the quota resets. */
   readonly endsAt: number;
 }
 
 const MAX_MISSED_RUNS = 4;
-/** The day's calls are spread over all of it: that the last ones go in its last hour is as it should be. */
+/** The quota is spread over the day, so using up the rest in the last hour is normal. */
 const QUOTA_GRACE_MS = HOUR_MS;
 
-/** At an instant. @param now ms */
+/**
+ * Lists the incidents at a given time.
+ *
+ * @param now in ms
+ */
 export const listIncidents = ({ services, runs, calls, tickMs }: SystemObservations, now: number): Incident[] => [
   ...services.filter((service) => isServiceDown(service, now)).map(createServiceIncident),
   ...listMissedRunIncidents(runs, now, tickMs),
   ...(calls && isQuotaExhausted(calls, now) ? [createQuotaIncident(calls)] : []),
 ];
 
-/** For a day: most of what fails mends by itself. */
+/** Returns true if the service has failed for a day. Shorter failures usually resolve without help. */
 const isServiceDown = ({ failingSince }: ObservedService, now: number): boolean =>
   failingSince !== undefined && now - failingSince >= DAY_MS;
 
 const createServiceIncident = ({ id, name, failingSince = 0, lastError }: ObservedService): Incident => ({
   subject: `service/${id}`,
-  sentence: `${name} has answered nothing since ${formatDateTimeUtc(failingSince)}.${lastError === undefined ? "" : ` Last failure: ${lastError}`}`,
+  sentence: `${name} has not responded since ${formatDateTimeUtc(failingSince)}.${lastError === undefined ? "" : ` Last failure: ${lastError}`}`,
 });
 
 function listMissedRunIncidents(runs: RefreshRuns, now: number, tickMs: number): Incident[] {
-  const turns = countMissedRuns(runs, now, tickMs);
-  if (turns < MAX_MISSED_RUNS) return [];
+  const missed = countMissedRuns(runs, now, tickMs);
+  if (missed < MAX_MISSED_RUNS) return [];
   const last = runs.lastEnded
-    ? `The last run that ended began on ${formatDateTimeUtc(runs.lastEnded.beganAt)}.`
-    : "No run has ever ended.";
-  return [{ subject: "refresh", sentence: `The refresh missed ${turns} turns. ${last}` }];
+    ? `The last completed run started on ${formatDateTimeUtc(runs.lastEnded.beganAt)}.`
+    : "No run has ever completed.";
+  return [{ subject: "refresh", sentence: `The refresh missed ${missed} scheduled runs. ${last}` }];
 }
 
 const isQuotaExhausted = ({ used, most, endsAt }: DailyCalls, now: number): boolean =>
@@ -84,5 +88,5 @@ const isQuotaExhausted = ({ used, most, endsAt }: DailyCalls, now: number): bool
 
 const createQuotaIncident = ({ used, most, endsAt }: DailyCalls): Incident => ({
   subject: "calls",
-  sentence: `The marketplace's calls of the day are gone: ${used.toLocaleString("en")} of ${most.toLocaleString("en")}. They begin anew on ${formatDateTimeUtc(endsAt)}.`,
+  sentence: `The marketplace's daily quota is used up: ${used.toLocaleString("en")} of ${most.toLocaleString("en")} calls. It resets on ${formatDateTimeUtc(endsAt)}.`,
 });

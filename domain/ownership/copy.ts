@@ -5,10 +5,7 @@ import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../money/cu
 import { parsePriceText } from "../money/parsePriceText";
 import { HOUR_MS } from "../time";
 
-/**
- * What a copy looks like to its owner. What a seller says of a listing is known less well, and has words of its own: see
- * `domain/listings`.
- */
+/** The condition of a copy, chosen by its owner. Listings of sellers have other grades: see `domain/listings`. */
 export const COPY_CONDITIONS = ["new", "like-new", "used", "damaged"] as const;
 export type CopyCondition = (typeof COPY_CONDITIONS)[number];
 
@@ -17,7 +14,10 @@ export const MAX_SHOP_LENGTH = 100;
 const MAX_PRICE_MINOR_UNITS = 100_000_000;
 const EARLIEST_DATE = "1970-01-01";
 
-/** What a field of each kind holds. An amount is in minor units of its currency; both are there, or neither. */
+/**
+ * The type of a field's value, by field kind. An amount is in minor units of its currency; amount and currency are both
+ * set, or both `null`.
+ */
 interface FieldValues {
   readonly condition: CopyCondition;
   readonly switch: boolean;
@@ -29,8 +29,8 @@ interface FieldValues {
 }
 
 /**
- * What somebody may write down about one copy, in the order of a form: of what kind it is, and what the API and its clients
- * call it. Others learn of what is asked for a copy while it is for sale on a public list.
+ * The details of a copy in the order of the form, each with its kind and its name in the API. The asking price is
+ * visible to others while the copy is for sale on a public list.
  */
 const FIELDS = {
   condition: { kind: "condition", wire: "condition" },
@@ -50,25 +50,26 @@ const FIELDS = {
 type Field = keyof typeof FIELDS;
 type KindOf<Name extends Field> = (typeof FIELDS)[Name]["kind"];
 type Kinds = Readonly<Record<keyof FieldValues, unknown>>;
-type ByKind<Of extends Kinds> = { readonly [Name in Field]: Of[KindOf<Name>] };
+type ByKind<Values extends Kinds> = { readonly [Name in Field]: Values[KindOf<Name>] };
 
 export type CopyDetails = ByKind<FieldValues>;
 
 type FieldTexts = Readonly<Record<Exclude<keyof FieldValues, "switch">, string>>;
-/** As a form, a call or a file has it: prices in major units, as text. */
+/** Raw values from a form, an API call or an import. Prices are text in major units. */
 export type CopyFormFields = ByKind<FieldTexts & { readonly switch: boolean }>;
 
 export const COPY_FIELDS = Object.keys(FIELDS) as readonly Field[];
 export const COPY_API_NAMES = buildRecord(COPY_FIELDS, (field) => FIELDS[field].wire);
 
-const mapCopyFields = <Whole extends Readonly<Record<Field, unknown>>>(of: (field: Field) => Whole[Field]): Whole =>
-  buildRecord(COPY_FIELDS, of) as Whole;
+const mapCopyFields = <Whole extends Readonly<Record<Field, unknown>>>(
+  getValue: (field: Field) => Whole[Field],
+): Whole => buildRecord(COPY_FIELDS, getValue) as Whole;
 
-/** For every field what there is for its kind. */
-export const mapCopyFieldsByKind = <Of extends Kinds>(of: Of): ByKind<Of> =>
-  mapCopyFields<ByKind<Of>>((field) => of[FIELDS[field].kind]);
+/** Builds an object with a value for every field, chosen by the field's kind. */
+export const mapCopyFieldsByKind = <Values extends Kinds>(valuesByKind: Values): ByKind<Values> =>
+  mapCopyFields<ByKind<Values>>((field) => valuesByKind[FIELDS[field].kind]);
 
-/** A copy's details alone, without what else stands beside them. */
+/** Returns only the details of a copy, without its other properties. */
 export const pickCopyDetails = (copy: CopyDetails): CopyDetails => mapCopyFields((field) => copy[field]);
 
 type Switch = { [Name in Field]: KindOf<Name> extends "switch" ? Name : never }[Field];
@@ -76,13 +77,13 @@ const isSwitch = (field: Field): field is Switch => FIELDS[field].kind === "swit
 const SWITCHES = COPY_FIELDS.filter(isSwitch);
 const TEXT_FIELDS = COPY_FIELDS.filter((field): field is Exclude<Field, Switch> => !isSwitch(field));
 
-/** Every field, each as it is found: a switch, or text. */
+/** Builds form fields from a reader for switches and one for all other fields. */
 export const buildCopyFormFields = (
   textOf: (field: Exclude<Field, Switch>) => string,
   isOn: (field: Switch) => boolean,
 ): CopyFormFields => ({ ...buildRecord(TEXT_FIELDS, textOf), ...buildRecord(SWITCHES, isOn) });
 
-/** What is there of them, by their names on the wire. */
+/** Returns the given values by their API names, without undefined ones. */
 export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<Field, Value>>>): Record<string, Value> =>
   Object.fromEntries(
     COPY_FIELDS.flatMap((field) => {
@@ -91,19 +92,19 @@ export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<Field, Va
     }),
   );
 
-/** A price is an amount and its currency. */
+/** Pairs of an amount and its currency, which are only valid together. */
 const PRICES: readonly (readonly Field[])[] = [
   ["pricePaid", "currency"],
   ["askingPrice", "askingCurrency"],
 ];
 
-/** Fields that make sense together alone. */
+/** Groups of fields that can only be set together. */
 export const COPY_FIELD_GROUPS: readonly (readonly Field[])[] = [
   ...PRICES,
   ...COPY_FIELDS.filter((field) => !PRICES.flat().includes(field)).map((field) => [field]),
 ];
 
-/** Who names one half of a price names both. */
+/** Returns true if an update sets the field. An update that names one half of a price sets both halves. */
 export const isCopyFieldNamed = (field: keyof CopyDetails, named: ReadonlySet<string>): boolean =>
   COPY_FIELD_GROUPS.some((together) => together.includes(field) && together.some((each) => named.has(each)));
 
@@ -113,7 +114,11 @@ export type ParsedCopy =
   | { readonly ok: true; readonly copy: CopyDetails }
   | { readonly ok: false; readonly problems: CopyProblems };
 
-/** @param today `YYYY-MM-DD`, where it is latest: nobody acquired a copy tomorrow. */
+/**
+ * Validates the raw values of a copy.
+ *
+ * @param today `YYYY-MM-DD` in the time zone that is furthest ahead; later acquisition dates are rejected
+ */
 export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
   const problems: { -readonly [K in keyof CopyFormFields]?: string } = {};
   const condition = COPY_CONDITIONS.find((each) => each === fields.condition);
@@ -129,15 +134,15 @@ export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
 
   const paid = parsePrice(fields.pricePaid, fields.currency);
   if (typeof paid === "string") problems.pricePaid = paid;
-  const asked = parsePrice(fields.askingPrice, fields.askingCurrency);
-  if (typeof asked === "string") problems.askingPrice = asked;
+  const asking = parsePrice(fields.askingPrice, fields.askingCurrency);
+  if (typeof asking === "string") problems.askingPrice = asking;
 
   const acquiredOn = fields.acquiredOn.trim();
   if (acquiredOn !== "" && !isDate(acquiredOn)) problems.acquiredOn = t.copy.noDate;
   else if (acquiredOn > today) problems.acquiredOn = t.copy.lateDate;
   else if (acquiredOn !== "" && acquiredOn < EARLIEST_DATE) problems.acquiredOn = t.copy.earlyDate;
 
-  if (!condition || typeof paid === "string" || typeof asked === "string" || Object.keys(problems).length > 0)
+  if (!condition || typeof paid === "string" || typeof asking === "string" || Object.keys(problems).length > 0)
     return { ok: false, problems };
   const { isBoxed, isForSale, isGift, isReserved } = fields;
   return {
@@ -150,8 +155,8 @@ export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
       pricePaid: paid.minor,
       currency: paid.currency,
       acquiredOn: acquiredOn || null,
-      askingPrice: asked.minor,
-      askingCurrency: asked.currency,
+      askingPrice: asking.minor,
+      askingCurrency: asking.currency,
       boughtFrom,
       isGift,
       isReserved,
@@ -164,11 +169,13 @@ interface Price {
   readonly currency: Currency | null;
 }
 
-/** A sentence where it cannot be taken. A currency that the amount names itself counts more than the one beside it. */
-function parsePrice(amount: string, besides: string): Price | string {
-  const chosen = besides.trim();
+/**
+ * Parses a price, or returns an error message. A currency in the amount text takes precedence over the currency field.
+ */
+function parsePrice(amount: string, currencyField: string): Price | string {
+  const chosen = currencyField.trim();
   if (amount.trim() === "") return { minor: null, currency: null };
-  // `1.299` is 1299 to some and 1.30 to others: we ask, as a program that sends 1.299 would be asked.
+  // `1.299` is ambiguous: 1299 or 1.30. It is rejected with a message, for API calls too.
   const price = parsePriceText(amount, isCurrency(chosen) ? chosen : undefined, ",");
   if (!price) return t.copy.noPrice;
   if (price.amount.startsWith("-")) return t.copy.negativePrice;
@@ -182,7 +189,10 @@ function parsePrice(amount: string, besides: string): Price | string {
 
 const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
 
-/** The day that it is where days begin first, `YYYY-MM-DD`: nobody on Earth acquired a copy after it. */
+/**
+ * Returns the current date (`YYYY-MM-DD`) in UTC+14, the time zone furthest ahead. No copy can have been acquired
+ * later.
+ */
 export const getLatestDayOnEarth = (now: Date): string =>
   new Date(now.getTime() + MAX_UTC_OFFSET_MS).toISOString().slice(0, 10);
 

@@ -1,6 +1,6 @@
 import { type Copy, type Holding, isFirstCopyBoxed, isOwned, isSameHolding, MAX_COPIES_PER_ITEM } from "./holding";
 
-/** Each is also the end of its address, `/api/amiibo/{id}/{act}`. */
+/** Actions on one item. Each is also the last part of its URL, `/api/amiibo/{id}/{action}`. */
 export const ITEM_ACTIONS = [
   "own",
   "add",
@@ -15,7 +15,11 @@ export const ITEM_ACTIONS = [
 ] as const;
 export type ItemAction = (typeof ITEM_ACTIONS)[number];
 
-/** @param fresh the copy that is added where one is: boxed. */
+/**
+ * Returns the holding after an action.
+ *
+ * @param fresh the boxed copy that the action may add
+ */
 type ActionRule = <C extends Copy>(holding: Holding<C>, fresh: C) => Holding<C>;
 
 const ACTION_RULES: Readonly<Record<ItemAction, ActionRule>> = {
@@ -50,26 +54,26 @@ const ACTION_RULES: Readonly<Record<ItemAction, ActionRule>> = {
 export const applyItemActionWithCopy = <C extends Copy>(act: ItemAction, holding: Holding<C>, fresh: C): Holding<C> =>
   ACTION_RULES[act](holding, fresh);
 
-/** A loose copy goes first, else the newest. */
+/** Removes the newest loose copy, or the newest copy if all are boxed. */
 function removeOneCopy<C extends Copy>(copies: readonly C[]): readonly C[] {
   const loose = copies.findLastIndex((copy) => !copy.isBoxed);
   return copies.toSpliced(loose === -1 ? copies.length - 1 : loose, 1);
 }
 
-const setCopyBoxed = <C extends Copy>(copies: readonly C[], at: number, boxed: boolean): readonly C[] =>
-  copies.map((copy, index) => (index === at ? { ...copy, isBoxed: boxed } : copy));
+const setCopyBoxed = <C extends Copy>(copies: readonly C[], index: number, boxed: boolean): readonly C[] =>
+  copies.map((copy, position) => (position === index ? { ...copy, isBoxed: boxed } : copy));
 
-/** The controls of a card. */
+/** The buttons of a card. */
 export const CARD_CONTROLS = ["own", "plus", "minus", "wish", "box", "watch"] as const;
 export type CardControl = (typeof CARD_CONTROLS)[number];
 
 interface ControlIntent {
   readonly act: ItemAction;
-  /** It would remove the last copy or all of them, and nobody should lose those by a slip. */
+  /** True if the action removes the last copy or all copies, so that a confirmation is required. */
   readonly asksFirst: boolean;
 }
 
-/** What a click on a control means while the holding is as it is; `undefined` where the control has no meaning. */
+/** Returns the action of a card's button for the current holding, or `undefined` if the button has none. */
 export function getControlIntent(control: CardControl, holding: Holding): ControlIntent | undefined {
   const owned = isOwned(holding);
   switch (control) {
@@ -94,29 +98,34 @@ export function getControlIntent(control: CardControl, holding: Holding): Contro
 const createIntent = (act: ItemAction): ControlIntent => ({ act, asksFirst: false });
 const createConfirmedIntent = (act: ItemAction): ControlIntent => ({ act, asksFirst: true });
 
-/** What a change did to one item, as far as a card shows it. */
+/** The effect of a change on one item, as far as a card shows it. */
 export interface ItemDiff<C extends Copy = Copy> {
   readonly before: Holding<C>;
   readonly after: Holding<C>;
 }
 
 /**
- * An item without what a change did to it: what still is as the change left it goes back, what was changed since stays.
- * Copies have no names here, so where several look alike any of them goes; the server, who knows them, has the last word.
+ * Undoes a change of one item. Only parts that are unchanged since are restored.
+ * The browser does not know the ids of copies, so among copies that look alike any is removed. The server has the ids
+ * and decides.
  */
-export function undoItemDiff<C extends Copy>(now: Holding<C>, { before, after }: ItemDiff<C>): Holding<C> {
-  const copies = undoCopyChanges(now.copies, before.copies, after.copies);
-  const back = (mark: "wishlisted" | "watchlisted") =>
-    before[mark] !== after[mark] && now[mark] === after[mark] ? before[mark] : now[mark];
-  const watchlisted = back("watchlisted");
-  return { copies, wishlisted: !isOwned({ ...now, copies }) && back("wishlisted"), watchlisted };
+export function undoItemDiff<C extends Copy>(current: Holding<C>, { before, after }: ItemDiff<C>): Holding<C> {
+  const copies = undoCopyChanges(current.copies, before.copies, after.copies);
+  const restore = (mark: "wishlisted" | "watchlisted") =>
+    before[mark] !== after[mark] && current[mark] === after[mark] ? before[mark] : current[mark];
+  const watchlisted = restore("watchlisted");
+  return { copies, wishlisted: !isOwned({ ...current, copies }) && restore("wishlisted"), watchlisted };
 }
 
-function undoCopyChanges<C extends Copy>(now: readonly C[], before: readonly C[], after: readonly C[]): readonly C[] {
-  if (formatBoxes(now) === formatBoxes(after)) return before;
-  if (after.length < before.length) return [...now, ...subtractCopies(before, after)].slice(0, MAX_COPIES_PER_ITEM);
-  if (after.length > before.length) return subtractCopies(now, subtractCopies(after, before));
-  return now.map((copy, at) => {
+function undoCopyChanges<C extends Copy>(
+  current: readonly C[],
+  before: readonly C[],
+  after: readonly C[],
+): readonly C[] {
+  if (formatBoxes(current) === formatBoxes(after)) return before;
+  if (after.length < before.length) return [...current, ...subtractCopies(before, after)].slice(0, MAX_COPIES_PER_ITEM);
+  if (after.length > before.length) return subtractCopies(current, subtractCopies(after, before));
+  return current.map((copy, at) => {
     const [was, became] = [before[at], after[at]];
     const isUntouched = was && became && copy.isBoxed === became.isBoxed;
     return isUntouched ? { ...copy, isBoxed: was.isBoxed } : copy;
@@ -125,21 +134,21 @@ function undoCopyChanges<C extends Copy>(now: readonly C[], before: readonly C[]
 
 const formatBoxes = (copies: readonly Copy[]): string => copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
-/** Those of `all` that are left when for each of `some` one that looks like it was taken away, the newest first. */
+/** Removes from `all`, for each copy in `some`, the newest copy with the same box state. */
 function subtractCopies<C extends Copy>(all: readonly C[], some: readonly C[]): readonly C[] {
-  const left = [...all];
+  const remaining = [...all];
   for (const { isBoxed } of some.toReversed()) {
-    const at = left.findLastIndex((copy) => copy.isBoxed === isBoxed);
-    if (at !== -1) left.splice(at, 1);
+    const index = remaining.findLastIndex((copy) => copy.isBoxed === isBoxed);
+    if (index !== -1) remaining.splice(index, 1);
   }
-  return left;
+  return remaining;
 }
 
-/** What can be done to many items at once. */
+/** Actions on many items at once. */
 export const BULK_ACTIONS = ["own", "disown", "box", "unbox", "wish", "unwish"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** More than the catalogue has. */
+/** Limit of items per bulk action, above the size of the catalogue. */
 export const MAX_ITEMS_PER_BULK_ACTION = 2_000;
 
 const setAllCopiesBoxed = <C extends Copy>(holding: Holding<C>, isBoxed: boolean): Holding<C> => ({
@@ -163,7 +172,7 @@ export const applyBulkAction = (act: BulkAction, holding: Holding): Holding => B
 export const applyBulkActionWithCopy = <C extends Copy>(act: BulkAction, holding: Holding<C>, fresh: C): Holding<C> =>
   BULK_RULES[act](holding, fresh);
 
-/** The ids whose holding the act alters: as many as its dialog names. */
+/** Lists the ids of the items that a bulk action changes. The confirmation dialog shows their number. */
 export const listChangedItemIds = (
   act: BulkAction,
   ids: readonly number[],

@@ -1,11 +1,14 @@
 import { type Copy, type Holding, isOwned } from "./holding";
 
-/** The union of what is here and what a guest marked: no count gets lower, and doing it twice changes nothing more. */
-export function mergeHoldings<C extends Copy>(mine: Holding<C>, marked: Holding<C>): Holding<C> {
-  const copies = [...mine.copies, ...marked.copies.slice(mine.copies.length)];
+/**
+ * Merges the marks of a guest into an account's holding. Idempotent: it never lowers a count, and repeating it changes
+ * nothing.
+ */
+export function mergeHoldings<C extends Copy>(account: Holding<C>, guest: Holding<C>): Holding<C> {
+  const copies = [...account.copies, ...guest.copies.slice(account.copies.length)];
   return {
     copies,
-    wishlisted: !isOwned({ ...mine, copies }) && (mine.wishlisted || marked.wishlisted),
-    watchlisted: mine.watchlisted || marked.watchlisted,
+    wishlisted: !isOwned({ ...account, copies }) && (account.wishlisted || guest.wishlisted),
+    watchlisted: account.watchlisted || guest.watchlisted,
   };
 }

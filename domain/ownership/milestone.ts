@@ -8,35 +8,40 @@ type OwnedIds = Iterable<number>;
 const OWNED: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 const buildOwnedHoldings = (ids: OwnedIds): Holdings => new Map(Array.from(ids, (id) => [id, OWNED]));
 
-/** What a collection has reached by one change. */
+/** A milestone that a collection reaches by one change. */
 export type Milestone =
   | { readonly kind: "complete"; readonly series: Series; readonly total: number }
   | { readonly kind: "count"; readonly owned: number }
   | { readonly kind: "begun"; readonly series: Series };
 
-/** Different items; above the last of them each further hundred. */
+/** Counts of distinct owned items that are milestones. Above the last, every further hundred is one. */
 const ROUND_COUNTS: readonly number[] = [10, 25, 50, 100, 150, 200, 250];
 const ROUND_COUNT_STEP = 100;
 
-/** "complete" before "count" before "begun": of several at once the rarest is told, of several series the largest. */
+/**
+ * Finds the milestone of a change. A completed series takes precedence over a count, and a count over a series begun.
+ * Among several series the largest wins.
+ */
 export function findMilestone(catalogue: Catalogue, before: OwnedIds, after: OwnedIds): Milestone | undefined {
-  const [was, is] = [
+  const [previous, current] = [
     summarizeCollection(catalogue, buildOwnedHoldings(before)),
     summarizeCollection(catalogue, buildOwnedHoldings(after)),
   ];
-  const largest = (isReached: (now: SeriesSummary["progress"], then: number) => boolean): SeriesSummary | undefined =>
-    is.series
-      .filter(({ progress }, place) => isReached(progress, was.series[place]?.progress.owned ?? 0))
-      .sort((one, other) => other.progress.total - one.progress.total)[0];
-  const complete = largest(({ owned, total }, then) => owned === total && then < total);
+  const findLargest = (
+    isReached: (now: SeriesSummary["progress"], then: number) => boolean,
+  ): SeriesSummary | undefined =>
+    current.series
+      .filter(({ progress }, index) => isReached(progress, previous.series[index]?.progress.owned ?? 0))
+      .sort((first, second) => second.progress.total - first.progress.total)[0];
+  const complete = findLargest(({ owned, total }, then) => owned === total && then < total);
   if (complete) return { kind: "complete", series: complete.series, total: complete.progress.total };
-  const count = findRoundCount(is.whole.owned);
-  if (count > findRoundCount(was.whole.owned)) return { kind: "count", owned: count };
-  const begun = largest(({ owned }, then) => owned > 0 && then === 0);
+  const count = findRoundCount(current.whole.owned);
+  if (count > findRoundCount(previous.whole.owned)) return { kind: "count", owned: count };
+  const begun = findLargest(({ owned }, then) => owned > 0 && then === 0);
   return begun && { kind: "begun", series: begun.series };
 }
 
-/** The last that was reached, 0 for none. */
+/** Returns the highest milestone count that was reached, or 0. */
 const findRoundCount = (owned: number): number => {
   const last = ROUND_COUNTS.findLast((count) => count <= owned) ?? 0;
   return Math.max(last, last === ROUND_COUNTS.at(-1) ? Math.floor(owned / ROUND_COUNT_STEP) * ROUND_COUNT_STEP : 0);

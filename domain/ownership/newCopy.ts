@@ -1,6 +1,9 @@
 import type { CopyDetails } from "./copy";
 
-/** What a click adds: boxed, new, not for sale. By itself, so that a page of cards needs no more of copies than this. */
+/**
+ * The copy that a click adds: boxed, new, not for sale. It has its own module so that pages of cards do not load the
+ * rest of the copy code.
+ */
 export const NEW_COPY: CopyDetails = {
   condition: "new",
   isBoxed: true,

@@ -3,15 +3,19 @@ import { countGoalSlots, type GoalFilter, type QuantityLookup } from "../goal/go
 export interface Progress {
   readonly owned: number;
   readonly total: number;
-  /** Whole: 100 is all of it and 0 is none of it, however near it comes. */
+  /** A whole number. It is 100 only if all are owned, and 0 only if none is. */
   readonly percent: number;
 }
 
 type Items = readonly { readonly id: number }[];
 
-/** @param aim what counts of the items, where there is a goal; what fills a place may stand elsewhere */
-export function computeProgress(items: Items, quantityOf: QuantityLookup, aim?: GoalFilter): Progress {
-  const { owned, total } = aim ? countGoalSlots(items, quantityOf, aim) : countItems(items, quantityOf);
+/**
+ * Computes the progress of some items.
+ *
+ * @param goalFilter the filter of the goal, if there is one; an item outside `items` can fill a slot
+ */
+export function computeProgress(items: Items, quantityOf: QuantityLookup, goalFilter?: GoalFilter): Progress {
+  const { owned, total } = goalFilter ? countGoalSlots(items, quantityOf, goalFilter) : countItems(items, quantityOf);
   return { owned, total, percent: owned === 0 ? 0 : Math.max(1, Math.floor((owned / total) * 100)) };
 }
 

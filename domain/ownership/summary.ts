@@ -11,54 +11,60 @@ export interface SeriesSummary {
   readonly owned: readonly Item[];
 }
 
-/** A collection beside the whole catalogue, or beside all that counts of it. */
+/** The progress of a collection, towards the whole catalogue or a goal. */
 export interface CollectionSummary {
   readonly whole: Progress;
   readonly figures: Progress;
   readonly cards: Progress;
-  /** Every amiibo series that has items, begun or not. */
+  /** All amiibo series with items, even if none is owned. */
   readonly series: readonly SeriesSummary[];
 }
 
-/** @param aim what counts, where there is a goal */
+/**
+ * Summarizes a collection.
+ *
+ * @param goalFilter the filter of the goal, if there is one
+ */
 export function summarizeCollection(
   { items: everything, amiiboSeries }: Catalogue,
   holdings: Holdings,
-  aim?: GoalFilter,
+  goalFilter?: GoalFilter,
 ): CollectionSummary {
-  const items = filterByGoal(aim, everything, ({ id }) => id);
+  const items = filterByGoal(goalFilter, everything, ({ id }) => id);
   const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const bySeries = new Map(amiiboSeries.map(({ id }): [number, Item[]] => [id, []]));
   for (const item of items) bySeries.get(item.amiiboSeriesId)?.push(item);
   return {
-    whole: computeProgress(items, quantity, aim),
-    figures: computeProgress(items.filter(isCountedAsFigure), quantity, aim),
+    whole: computeProgress(items, quantity, goalFilter),
+    figures: computeProgress(items.filter(isCountedAsFigure), quantity, goalFilter),
     cards: computeProgress(
       items.filter((item) => !isCountedAsFigure(item)),
       quantity,
-      aim,
+      goalFilter,
     ),
     series: amiiboSeries.flatMap((series) => {
       const all = bySeries.get(series.id) ?? [];
       if (all.length === 0) return [];
       const owned = sortInCatalogueOrder(all.filter(({ id }) => quantity(id) > 0));
-      return [{ series, progress: computeProgress(all, quantity, aim), owned }];
+      return [{ series, progress: computeProgress(all, quantity, goalFilter), owned }];
     }),
   };
 }
 
-/** A progress by what it counts. */
+/** A progress with the kind of thing it counts. */
 export interface ProgressCount extends Progress {
   readonly kind: "characters" | "figures" | "cards";
 }
 
-/** What counts for somebody who has a goal. */
+/** The goal of a member, as far as progress depends on it. */
 export interface GoalScope {
   readonly aim: GoalFilter;
   readonly isOneOfEach: boolean;
 }
 
-/** How much there is, kind by kind. A character may be among the figures and among the cards: it is one all the same. */
+/**
+ * Lists the progress by kind. A goal of one of each counts characters, because a character may have figures and cards.
+ */
 export function listProgressCounts(
   { whole, figures, cards }: CollectionSummary,
   goal: GoalScope | undefined,

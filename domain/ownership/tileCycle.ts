@@ -1,19 +1,19 @@
 import { countCopies, type Holding, isFirstCopyBoxed, isOwned } from "./holding";
 import type { ItemAction } from "./itemActions";
 
-/** Figures have a box, cards have none: a card's cycle is one step shorter. */
+/** Kinds of tiles. Cards have no box, so their cycle is one step shorter. */
 export const TILE_KINDS = ["figure", "card"] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
 
-/** `undefined` for what is no tile. */
+/** Returns the kind of a tile element, or `undefined` if the element is not a tile. */
 export const parseTileKind = (tile: {
   readonly dataset: Readonly<Record<string, string | undefined>>;
 }): TileKind | undefined => TILE_KINDS.find((kind) => kind === tile.dataset.tile);
 
-/** Where a tile of the checklist stands. A figure is never `owned`, it is `boxed` or `loose`. */
+/** The state of a tile on the checklist. A figure is never `owned`, but `boxed` or `loose`. */
 export type TileState = "none" | "boxed" | "loose" | "owned" | "wished";
 
-/** Of several copies the first one's box counts, as on a card. */
+/** Returns the state of a tile. The box of the first copy counts, as on a card. */
 export function getTileState(kind: TileKind, holding: Holding): TileState {
   if (!isOwned(holding)) return holding.wishlisted ? "wished" : "none";
   if (kind === "card") return "owned";
@@ -21,16 +21,16 @@ export function getTileState(kind: TileKind, holding: Holding): TileState {
 }
 
 export interface TileTap {
-  /** In their order; together they are one deed. */
+  /** The actions in order. They form a single change. */
   readonly acts: readonly ItemAction[];
   readonly leadsTo: TileState;
-  /** It would remove more than one copy. */
+  /** True if the tap removes more than one copy. */
   readonly asksFirst: boolean;
 }
 
 /**
- * What a tap on a tile means: boxed, loose, wished for, nothing; a card has no box. `add` boxes the copy and ends the
- * wish by itself, and where a wish is there is no copy to remove, so each step but one is a single act.
+ * Returns the effect of tapping a tile: boxed, loose, wished for, none. Cards skip the box step.
+ * The rule of `add` boxes the copy and removes the wishlist entry, so each step except one is a single action.
  */
 export function getTileTap(kind: TileKind, holding: Holding): TileTap {
   switch (getTileState(kind, holding)) {

@@ -1,9 +1,9 @@
-/** Ids of items, what is wished for most first. What is not in it comes behind, as the catalogue has it. */
+/** Item ids by priority, highest first. Items that are not included follow in catalogue order. */
 export type WishlistOrder = readonly number[];
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** What is no list of ids is an empty one: an order is a convenience, and nobody's wishes hang on it. */
+/** Parses a stored order. Ignores invalid ids, because the order is not essential. */
 export const parseWishlistOrder = (text: string): WishlistOrder => [
   ...new Set(
     text
@@ -15,17 +15,21 @@ export const parseWishlistOrder = (text: string): WishlistOrder => [
 
 export const formatWishlistOrder = (order: WishlistOrder): string => order.join();
 
-/** @param wished in the order of the catalogue */
+/**
+ * Sorts the wishlist by the stored order.
+ *
+ * @param wished ids in catalogue order
+ */
 export function sortByWishlistOrder(wished: WishlistOrder, order: WishlistOrder): number[] {
-  const places = new Map(order.map((id, place) => [id, place]));
-  const placeOf = (id: number) => places.get(id) ?? order.length;
-  return wished.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(order.map((id, position) => [id, position]));
+  const positionOf = (id: number) => positions.get(id) ?? order.length;
+  return wished.toSorted((first, second) => positionOf(first) - positionOf(second));
 }
 
-/** All wishes, one of them moved before another; to the end where it is before none. Moving it there twice is moving it once. */
+/** Moves an item before another, or to the end if `before` is `undefined` or unknown. Idempotent. */
 export function moveWishlistItem(wishes: WishlistOrder, id: number, before: number | undefined): WishlistOrder {
   if (!wishes.includes(id) || id === before) return wishes;
   const others = wishes.filter((each) => each !== id);
-  const place = before === undefined ? -1 : others.indexOf(before);
-  return place === -1 ? [...others, id] : others.toSpliced(place, 0, id);
+  const index = before === undefined ? -1 : others.indexOf(before);
+  return index === -1 ? [...others, id] : others.toSpliced(index, 0, id);
 }

@@ -3,15 +3,15 @@ import type { Item } from "../catalogue/item";
 import type { PictureRef } from "../catalogue/pictureRef";
 import { toSlug } from "../series/slug";
 
-/** The halls of the museum: each shows the catalogue by another order of series. The first is the home page. */
+/** List views. Each groups the catalogue by a different set of series. The first is the home page. */
 export const LIST_VIEW_KINDS = ["amiibo-franchise", "animal-crossing-cards", "game-series", "all"] as const;
 export type ListViewKind = (typeof LIST_VIEW_KINDS)[number];
 
-/** The addresses that scripts in the browser lead to: they carry these, and not the whole site's. */
+/** Paths that browser scripts link to. Browser bundles contain only these, not all paths of the site. */
 export const browserPaths = {
-  /** The name is decoration; the id alone finds the item. */
+  /** The name is only for readability; the id identifies the item. */
   amiibo: ({ id, name }: Pick<Item, "id" | "name">): string => `/amiibo/${id}/${toSlug(name) || "amiibo"}`,
-  /** Another picture is another address, so that a browser may keep each for good. */
+  /** Every version of a picture has its own URL, so that browsers can cache it immutably. */
   picture: ({ id, picture }: PictureRef): string =>
     picture === undefined ? `/img/${id}?v=${ARTWORK_REVISION}` : `/img/${id}-${picture}`,
   everything: "/list/all",

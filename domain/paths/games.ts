@@ -2,11 +2,11 @@ interface Named {
   readonly slug: string;
 }
 
-/** By themselves: scripts that lead to games come when they are needed. */
+/** Paths of game pages. Their own module, so that browser scripts load them on demand. */
 export const gamePaths = {
   games: "/games",
   game: ({ slug }: Named): string => `/games/${slug}`,
-  /** One thing that amiibo do there, with all of them. */
+  /** An effect in a game, with all amiibo that have it. */
   gameEffect: ({ slug }: Named, usageId: number): string => `/games/${slug}?effect=${usageId}`,
   playGame: ({ slug }: Named): string => `/games/${slug}/play`,
 } as const;

@@ -4,18 +4,22 @@ import type { Item, ReleaseRegion } from "../catalogue/item";
 import { browserPaths, type ListViewKind } from "./browserPaths";
 import { gamePaths } from "./games";
 
-/** Every address of the site, in one place. */
+/** All paths of the site. */
 export const paths = {
   ...browserPaths,
   ...gamePaths,
   home: "/",
   list: (kind: ListViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
-  /** What a view shows whoever looks. @param of names what it is made of */
+  /**
+   * The contents of a view, the same for every viewer.
+   *
+   * @param of cache key that changes with the contents
+   */
   contents: (view: string, of: string): string => `/api/guest${view}?of=${encodeURIComponent(of)}`,
   priceHistory: (item: Pick<Item, "id" | "name">): string => `${browserPaths.amiibo(item)}/price_history`,
   affBlock: (id: number): string => `/aff-block/${id}`,
   stock: "/stock-checker",
-  /** The shortest way, for hundreds of them on one page. */
+  /** The shortest path, for pages with hundreds of links. */
   amiiboById: (id: number): string => `/amiibo/${id}`,
   manifest: "/manifest.webmanifest",
   faqs: "/faqs-and-about",
@@ -44,7 +48,7 @@ export const paths = {
   importDraft: (id: string): string => `/my-account/import/${id}`,
   confirmImport: "/my-account/import/confirm",
   activity: "/activity",
-  /** @param page from 1 on, the newest first */
+  /** @param page starts at 1; newest entries first */
   activityPage: (page = 1): string => (page === 1 ? paths.activity : `${paths.activity}/${page}`),
   undoChange: "/activity/undo",
   wishlist: "/wishlist",
@@ -56,12 +60,15 @@ export const paths = {
   watch: "/price-watcher/watch",
   notices: "/notices",
   markNoticesRead: "/notices/read",
-  /** @param token whoever knows it may read. */
+  /** @param token secret that grants read access */
   feed: (token: string): string => `/feed/${token}.xml`,
   saveFeed: "/settings/feed",
   saveWebhook: "/settings/webhook",
   questions: "/questions",
-  /** @param id of the other one @param about as `domain/questions/subject` writes it */
+  /**
+   * @param id the other member's id
+   * @param about the subject in the format of `domain/questions/subject`
+   */
   conversation: (id: number, about: string): string => `/questions/${id}/${about}`,
   block: "/settings/block",
   unblock: "/settings/unblock",
@@ -69,12 +76,12 @@ export const paths = {
   marketPrices: "/market-prices",
   upcoming: "/upcoming",
   calendar: (region: ReleaseRegion | "all"): string => `/upcoming/${region}.ics`,
-  /** @param token whoever knows it may read. */
+  /** @param token secret that grants read access */
   privateCalendar: (token: string): string => `/calendar/${token}.ics`,
   saveCalendar: "/upcoming/calendar",
-  /** The name is decoration; the id alone finds the person. */
-  /** Without the name, which may be long or written in letters that not everything can show. */
+  /** Short path without the name. The name may be long or contain characters that some programs cannot display. */
   userById: (id: number): string => `/user/${id}`,
+  /** The name is only for readability; the id identifies the person. */
   user: (id: number, publicUsername: string | null): string =>
     `/user/${id}/${encodeURIComponent(publicUsername === null || isDots(publicUsername) ? "profile" : publicUsername)}`,
   userList: (id: number, publicUsername: string | null, list: "wishlist" | "sell-list"): string =>
@@ -94,18 +101,23 @@ export const paths = {
   adminQuestions: "/admin/questions",
   adminPhotographs: "/admin/photographs",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
-  /** @param key whoever knows it sees the picture. */
+  /** @param key secret that grants access to the picture */
   sheet: (key: string): string => `/export/${key}.png`,
   advert: "/advert",
   health: "/healthz",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
-  /** The picture beside a link. @param name of what it is about @param key of what it shows */
+  /**
+   * The social image of a link.
+   *
+   * @param name what the page is about
+   * @param key hash of the image's contents
+   */
   poster: (name: string, key: string): string => `/social/${name}/${key}.png`,
   sitemapPart: (part: string): string => `/sitemap/${part}.xml`,
 } as const;
 
-/** A path's end of dots alone leads elsewhere. */
+/** Returns true if the text consists of dots, which browsers would resolve as a relative path. */
 const isDots = (text: string): boolean => /^\.+$/.test(text);
 
 export type { FlagCountry } from "./browserPaths";

@@ -1,11 +1,13 @@
-/** Red, green, blue and opacity of each pixel, row by row, the colours as strong as the pixel is opaque. */
+/** An image with premultiplied alpha: red, green, blue and alpha of each pixel, row by row. */
 export interface PremultipliedImage {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;
 }
 
-/** As large as it fits into a square, standing on its ground. Each pixel is the mean of all that it covers. */
+/**
+ * Scales an image to fit into a square, aligned to the bottom edge. Each pixel is the mean of the area that it covers.
+ */
 export function fitIntoSquare(image: PremultipliedImage, side: number): PremultipliedImage {
   const scale = side / Math.max(image.width, image.height);
   const width = Math.max(1, Math.round(image.width * scale));
@@ -15,7 +17,7 @@ export function fitIntoSquare(image: PremultipliedImage, side: number): Premulti
   return placeAtBottom({ width, height, rgba }, side);
 }
 
-/** Each row in fewer pixels, or in more. */
+/** Scales each row to another number of pixels. */
 function resizeWidth(from: Uint8Array, width: number, height: number, to: number): Float32Array {
   const result = new Float32Array(to * height * 4);
   const step = width / to;
@@ -42,18 +44,18 @@ function resizeWidth(from: Uint8Array, width: number, height: number, to: number
   return result;
 }
 
-/** Which pixels of a row lie between two places, and what each of them counts. */
+/** Returns the pixels of a row between two positions, with the share of each. */
 function computePixelShares(start: number, end: number, width: number) {
   const first = Math.floor(start);
-  const beyond = Math.min(Math.ceil(end), width);
-  const shares = Array.from({ length: beyond - first }, (_, place) => {
-    const source = first + place;
+  const afterLast = Math.min(Math.ceil(end), width);
+  const shares = Array.from({ length: afterLast - first }, (_, offset) => {
+    const source = first + offset;
     return (Math.min(end, source + 1) - Math.max(start, source)) / (end - start);
   });
   return { first, shares };
 }
 
-/** The same rows in fewer, or in more. */
+/** Scales the image to another number of rows. */
 function resizeHeight(from: Float32Array, width: number, height: number, to: number): Float32Array {
   const row = width * 4;
   const result = new Float32Array(row * to);
@@ -71,7 +73,7 @@ function resizeHeight(from: Float32Array, width: number, height: number, to: num
   return result;
 }
 
-/** A loop: `from` with a function would go through an iterator, at twenty times the cost. */
+/** Rounds the samples. Uses a loop, because `Uint8Array.from` with a callback is twenty times slower. */
 function roundSamples(samples: Float32Array): Uint8Array {
   const whole = new Uint8Array(samples.length);
   for (let at = 0; at < samples.length; at++) whole[at] = Math.round(samples[at] ?? 0);
@@ -87,13 +89,13 @@ function placeAtBottom({ width, height, rgba }: PremultipliedImage, side: number
   return { width: side, height: side, rgba: square };
 }
 
-/** Nothing can be seen on it. */
+/** Returns true if all pixels are practically transparent. */
 export function isImageBlank({ rgba }: PremultipliedImage): boolean {
   for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) > 8) return false;
   return true;
 }
 
-/** What a pixel is made of: red, green, blue and opacity, the colours as strong as it is opaque. */
+/** A colour with premultiplied alpha: red, green, blue, alpha. */
 export type PremultipliedColour = readonly [number, number, number, number];
 
 interface Cell {
@@ -104,29 +106,32 @@ interface Cell {
 const PARTS = [0, 1, 2, 3] as const;
 const REFINEMENT_ROUNDS = 2;
 
-/** At most so many colours that an image is shown with best: boxes are halved where their colours differ most, and settle. */
+/**
+ * Picks a palette of at most `most` colours. Repeatedly splits the box of colours with the largest variance, then
+ * refines the means (median cut with k-means).
+ */
 export function pickPalette(image: PremultipliedImage, most: number): readonly PremultipliedColour[] {
   const cells = listColourCells(image);
   if (cells.length === 0) return [];
   const boxes = [buildColourBox(cells)];
   while (boxes.length < most) {
-    const widest = boxes.reduce((one, other) => (other.spread > one.spread ? other : one));
+    const widest = boxes.reduce((first, second) => (second.spread > first.spread ? second : first));
     if (widest.spread <= 0) break;
     const [low, high] = splitColourBox(widest);
     boxes.splice(boxes.indexOf(widest), 1, buildColourBox(low), buildColourBox(high));
   }
   let colours = boxes.map(({ mean }) => mean);
-  for (let turn = 0; turn < REFINEMENT_ROUNDS; turn++) colours = refineColours(colours, cells);
-  return colours.map((colour) => roundedColour(colour));
+  for (let round = 0; round < REFINEMENT_ROUNDS; round++) colours = refineColours(colours, cells);
+  return colours.map((colour) => roundColour(colour));
 }
 
-/** Colours that are nearly the same, together. Nobody sees that of a pixel which is not there. */
+/** Groups nearly equal colours. Ignores fully transparent pixels. */
 function listColourCells({ rgba }: PremultipliedImage): Cell[] {
   const sums = new Map<number, [number, number, number, number, number]>();
   for (let at = 0; at < rgba.length; at += 4) {
     const [r = 0, g = 0, b = 0, a = 0] = [rgba[at], rgba[at + 1], rgba[at + 2], rgba[at + 3]];
     if (a === 0) continue;
-    const key = cellKey(r, g, b, a);
+    const key = getCellKey(r, g, b, a);
     const sum = sums.get(key);
     if (!sum) {
       sums.set(key, [r, g, b, a, 1]);
@@ -141,13 +146,13 @@ function listColourCells({ rgba }: PremultipliedImage): Cell[] {
   return [...sums.values()].map(([r, g, b, a, n]) => ({ colour: [r / n, g / n, b / n, a / n], pixels: n }));
 }
 
-const cellKey = (r: number, g: number, b: number, a: number): number =>
+const getCellKey = (r: number, g: number, b: number, a: number): number =>
   ((r >> 3) << 14) | ((g >> 3) << 9) | ((b >> 3) << 4) | (a >> 4);
 
 interface Box {
   readonly cells: readonly Cell[];
   readonly mean: PremultipliedColour;
-  /** How far its colours are from their mean along the part in which they differ most, all together. */
+  /** Sum of squared distances to the mean, in the channel where it is largest. */
   readonly spread: number;
   readonly part: 0 | 1 | 2 | 3;
 }
@@ -164,18 +169,21 @@ function buildColourBox(cells: readonly Cell[]): Box {
   return { cells, mean, spread, part: PARTS[spreads.indexOf(Math.max(...spreads))] ?? 0 };
 }
 
-/** Neither is empty: where they differ, one is below the mean and one above. */
+/**
+ * Splits a box at the mean of its widest channel. Neither half is empty, because some colours lie on each side of the
+ * mean.
+ */
 function splitColourBox({ cells, mean, part }: Box): readonly [readonly Cell[], readonly Cell[]] {
   const isLow = ({ colour }: Cell) => colour[part] < mean[part];
   return [cells.filter(isLow), cells.filter((cell) => !isLow(cell))];
 }
 
-/** Each colour is the mean of those that it is nearest to. */
+/** Replaces each colour by the mean of the colours nearest to it. */
 function refineColours(colours: readonly PremultipliedColour[], cells: readonly Cell[]): PremultipliedColour[] {
   const groups = colours.map((): Cell[] => []);
   for (const cell of cells) groups[findNearestColourIndex(colours, ...cell.colour)]?.push(cell);
-  return colours.map((colour, at) => {
-    const group = groups[at] ?? [];
+  return colours.map((colour, index) => {
+    const group = groups[index] ?? [];
     return group.length === 0 ? colour : buildColourBox(group).mean;
   });
 }
@@ -188,42 +196,42 @@ function findNearestColourIndex(
   a: number,
 ): number {
   let [nearest, least] = [0, Number.POSITIVE_INFINITY];
-  for (let at = 0; at < colours.length; at++) {
-    const colour = colours[at];
+  for (let index = 0; index < colours.length; index++) {
+    const colour = colours[index];
     if (!colour) continue;
     const distance = (r - colour[0]) ** 2 + (g - colour[1]) ** 2 + (b - colour[2]) ** 2 + (a - colour[3]) ** 2;
-    if (distance < least) [nearest, least] = [at, distance];
+    if (distance < least) [nearest, least] = [index, distance];
   }
   return nearest;
 }
 
-const roundedColour = ([r, g, b, a]: PremultipliedColour): PremultipliedColour => [
+const roundColour = ([r, g, b, a]: PremultipliedColour): PremultipliedColour => [
   Math.round(r),
   Math.round(g),
   Math.round(b),
   Math.round(a),
 ];
 
-/** A picture in few colours. The first of them is nothing at all. */
+/** An image with a palette. The first colour is transparent. */
 export interface IndexedImage {
   readonly width: number;
   readonly height: number;
   readonly colours: readonly PremultipliedColour[];
-  /** For each pixel. */
+  /** Palette index of each pixel. */
   readonly indices: Uint8Array;
 }
 
 const MAX_COLOURS = 256;
 const TRANSPARENT: PremultipliedColour = [0, 0, 0, 0];
-/** How much of a pixel's error its neighbours take. All of it makes flat colours grainy, and grain is dear to store. */
+/** Share of a pixel's error that is diffused. The full error makes flat colours grainy, which compresses badly. */
 const ERROR_SHARE = 0.75;
 
-/** In 256 colours of its own, by Floyd's and Steinberg's way of spreading errors. */
+/** Converts an image to a palette of 256 colours of its own, with Floyd-Steinberg dithering. */
 export function toIndexedImage(image: PremultipliedImage): IndexedImage {
   const { width, height, rgba } = image;
   const colours = [TRANSPARENT, ...pickPalette(image, MAX_COLOURS - 1)];
   const indices = new Uint8Array(width * height);
-  const known = new Map<number, number>();
+  const nearestByColour = new Map<number, number>();
   let errors = new Float32Array((width + 2) * 4);
   let below = new Float32Array((width + 2) * 4);
   for (let y = 0; y < height; y++) {
@@ -234,8 +242,8 @@ export function toIndexedImage(image: PremultipliedImage): IndexedImage {
       const part = (offset: number) => clamp((rgba[from + offset] ?? 0) + (errors[at + offset] ?? 0));
       const [r, g, b, a] = [part(0), part(1), part(2), part(3)];
       const key = (r << 24) | (g << 16) | (b << 8) | a;
-      const index = known.get(key) ?? findNearestColourIndex(colours, r, g, b, a);
-      known.set(key, index);
+      const index = nearestByColour.get(key) ?? findNearestColourIndex(colours, r, g, b, a);
+      nearestByColour.set(key, index);
       indices[y * width + x] = index;
       const [red, green, blue, opacity] = colours[index] ?? TRANSPARENT;
       spreadError(errors, below, at, r - red);
@@ -263,8 +271,8 @@ function add(errors: Float32Array, at: number, value: number): void {
   errors[at] = (errors[at] ?? 0) + value;
 }
 
-/** As a PNG has its colours: as strong as they would be if nothing shone through. */
+/** Converts premultiplied alpha to straight alpha, as PNG requires. */
 export const toStraightAlpha = ([r, g, b, a]: PremultipliedColour): PremultipliedColour => {
-  const strong = (part: number) => (a === 0 ? 0 : Math.min(255, Math.round((part * 255) / a)));
-  return [strong(r), strong(g), strong(b), a];
+  const unmultiply = (part: number) => (a === 0 ? 0 : Math.min(255, Math.round((part * 255) / a)));
+  return [unmultiply(r), unmultiply(g), unmultiply(b), a];
 };

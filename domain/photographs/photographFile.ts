@@ -1,34 +1,37 @@
 import { concatBytes } from "../bytes";
 
-/** How the address of a photograph begins, after its item's number; no drawing's does and is as long. */
+/** Pattern of photograph names in picture URLs. Names of drawings have another length or start. */
 const PHOTOGRAPH = /^p([0-9a-z]{8})$/;
 
-/** What pages say of a picture that is a photograph. @param hash of what it shows. */
+/**
+ * Returns the name of a photograph in picture URLs.
+ *
+ * @param hash hash of the photograph's contents
+ */
 export const formatPhotographName = (hash: string): string => `p${hash}`;
 
-/** The hash of the photograph that is named so; `undefined` for a drawing. */
+/** Returns the hash of a photograph's name, or `undefined` if the picture is a drawing. */
 export const parsePhotographName = (picture: string | undefined): string | undefined =>
   PHOTOGRAPH.exec(picture ?? "")?.[1];
 
-/** px: of the longer side. Beyond, a small file could take all of the memory that there is. */
+/** Limit of the longer side in pixels. A larger image could exhaust the memory, even if its file is small. */
 export const MAX_PHOTOGRAPH_SIDE_PX = 1_600;
 export const MIN_PHOTOGRAPH_SIDE_PX = 64;
-/** The longer side is so many times the shorter at most: no figure and no card is thinner. */
+/** Limit of the ratio between the sides. No figure or card is thinner. */
 const MAX_ASPECT_RATIO = 4;
-/** Bytes. */
 export const MAX_PHOTOGRAPH_BYTES = 2 * 1024 * 1024;
 
-/** A file that may be decoded, or the end of a sentence that begins with "It". */
+/** A valid file, or a problem that completes a sentence starting with "It". */
 type ValidatedPhotograph =
   | {
       readonly isGood: true;
-      /** px */
+      /** In pixels. */
       readonly width: number;
       readonly height: number;
-      /** What is drawn, as it is packed, and how many bytes that may be once it is unpacked. */
+      /** The compressed pixel data, and its size once decompressed. */
       readonly packed: Uint8Array;
       readonly unpackedBytes: number;
-      /** Nothing but what is drawn: no words, no colour profiles, no thumbnails. */
+      /** The file without metadata: no texts, colour profiles or thumbnails. */
       readonly bytes: Uint8Array;
     }
   | InvalidPhotograph;
@@ -42,17 +45,17 @@ const rejectFile = (problem: string): InvalidPhotograph => ({ isGood: false, pro
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const RENDERED_CHUNKS = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
-/** Length, type and checksum. */
+/** Bytes of a chunk's length, type and checksum. */
 const CHUNK_OVERHEAD_BYTES = 12;
 
 interface Chunk {
   readonly type: string;
   readonly data: Uint8Array;
-  /** With what stands around its data. */
+  /** The whole chunk, including length, type and checksum. */
   readonly bytes: Uint8Array;
 }
 
-/** Says what a file is by what stands in it, before anything of it is decoded. */
+/** Validates a PNG by its structure, before any pixel data is decompressed. */
 export function validatePng(file: Uint8Array): ValidatedPhotograph {
   if (!SIGNATURE.every((byte, at) => file[at] === byte)) return rejectFile("is no PNG");
   const chunks = listChunks(file);
@@ -61,8 +64,8 @@ export function validatePng(file: Uint8Array): ValidatedPhotograph {
   if (chunks.some(({ type }) => type === "acTL")) return rejectFile("is animated");
   if (rest.at(-1)?.type !== "IEND" || !rest.some(({ type }) => type === "IDAT")) return rejectFile("is cut short");
   if (rest.some(({ type }) => type === "IHDR")) return rejectFile("is no PNG");
-  const head = createDataView(first.bytes);
-  const [width, height] = [head.getUint32(8), head.getUint32(12)];
+  const header = createDataView(first.bytes);
+  const [width, height] = [header.getUint32(8), header.getUint32(12)];
   const size = `${formatThousands(width)} x ${formatThousands(height)} pixels`;
   const longer = Math.max(width, height);
   if (longer > MAX_PHOTOGRAPH_SIDE_PX)
@@ -73,30 +76,30 @@ export function validatePng(file: Uint8Array): ValidatedPhotograph {
     return rejectFile(`is ${size}, one side more than ${MAX_ASPECT_RATIO} times the other`);
   const unpackedBytes = countUnpackedBytes(first.data);
   if (unpackedBytes === undefined) return rejectFile("is no PNG");
-  const drawn = chunks.filter(({ type }) => RENDERED_CHUNKS.includes(type)).map(({ bytes }) => bytes);
+  const renderedChunks = chunks.filter(({ type }) => RENDERED_CHUNKS.includes(type)).map(({ bytes }) => bytes);
   const packed = concatBytes(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
-  const bytes = concatBytes([file.subarray(0, SIGNATURE.length), ...drawn]);
+  const bytes = concatBytes([file.subarray(0, SIGNATURE.length), ...renderedChunks]);
   return { isGood: true, width, height, packed, unpackedBytes, bytes };
 }
 
-/** The whole ones, up to the one that ends the picture. */
+/** Lists the complete chunks up to the end chunk. */
 function listChunks(file: Uint8Array): Chunk[] {
   const view = createDataView(file);
   const chunks: Chunk[] = [];
-  let at = SIGNATURE.length;
-  while (at + CHUNK_OVERHEAD_BYTES <= file.length && chunks.at(-1)?.type !== "IEND") {
-    const end = at + CHUNK_OVERHEAD_BYTES + view.getUint32(at);
+  let offset = SIGNATURE.length;
+  while (offset + CHUNK_OVERHEAD_BYTES <= file.length && chunks.at(-1)?.type !== "IEND") {
+    const end = offset + CHUNK_OVERHEAD_BYTES + view.getUint32(offset);
     if (end > file.length) break;
-    const type = String.fromCharCode(...file.subarray(at + 4, at + 8));
-    chunks.push({ type, data: file.subarray(at + 8, end - 4), bytes: file.subarray(at, end) });
-    at = end;
+    const type = String.fromCharCode(...file.subarray(offset + 4, offset + 8));
+    chunks.push({ type, data: file.subarray(offset + 8, end - 4), bytes: file.subarray(offset, end) });
+    offset = end;
   }
   return chunks;
 }
 
 const createDataView = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Samples of a pixel and the bits that each may have, by the colour type of a PNG. */
+/** Samples per pixel and allowed bit depths, by PNG colour type. */
 const COLOUR_TYPES: ReadonlyMap<number, { readonly samples: number; readonly bits: readonly number[] }> = new Map([
   [0, { samples: 1, bits: [1, 2, 4, 8, 16] }],
   [2, { samples: 3, bits: [8, 16] }],
@@ -105,9 +108,9 @@ const COLOUR_TYPES: ReadonlyMap<number, { readonly samples: number; readonly bit
   [6, { samples: 4, bits: [8, 16] }],
 ]);
 
-/** Where a pass begins and how far its pixels are apart: across, then down. */
+/** A pass: x and y of its first pixel, then horizontal and vertical distance between pixels. */
 const SINGLE_PASS = [[0, 0, 1, 1]] as const;
-/** An interlaced picture comes in seven. */
+/** The seven passes of an interlaced image (Adam7). */
 const INTERLACED_PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -119,10 +122,10 @@ const INTERLACED_PASSES = [
 ] as const;
 
 /**
- * How many bytes the picture of a PNG is before it is packed: each row has its pixels, in whole bytes, behind the one
- * that says how it is filtered. `undefined` where there is no such picture.
+ * Returns the size of the decompressed pixel data, or `undefined` if the header is invalid. Each row has one byte for
+ * the filter type, then its pixels, padded to whole bytes.
  *
- * @param head the data of its first chunk
+ * @param head data of the IHDR chunk
  */
 export function countUnpackedBytes(head: Uint8Array): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -136,5 +139,5 @@ export function countUnpackedBytes(head: Uint8Array): number | undefined {
   }, 0);
 }
 
-/** `20,000`. To load what the language knows of numbers takes longer than to start all else. */
+/** Formats a number as `20,000`. Avoids `Intl`, whose loading takes longer than the rest of the start. */
 const formatThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -1,6 +1,6 @@
-/** The amiibo series whose cards are numbered; the number says the card series. */
+/** The amiibo series with numbered cards. The number determines the card series. */
 export const ANIMAL_CROSSING_SERIES_ID = 7;
-/** The game series that the game-series view leaves out: it has a view of its own. */
+/** The game series that the game-series view excludes, because it has its own view. */
 export const ANIMAL_CROSSING_GAME_SERIES_ID = 5;
 
 export interface CardSeries {
@@ -9,7 +9,7 @@ export interface CardSeries {
   /** Inclusive at both ends. */
   readonly from: number;
   readonly to: number;
-  /** How many leading digits the printed number goes without. */
+  /** Number of leading digits that the printed number omits. */
   readonly dropsDigits: number;
 }
 
@@ -35,6 +35,8 @@ export const CARD_SERIES: readonly CardSeries[] = [
 export const findCardSeries = (acNumber: number): CardSeries | undefined =>
   CARD_SERIES.find(({ from, to }) => acNumber >= from && acNumber <= to);
 
-/** New Leaf's 501 is printed as "01", Sanrio's 601 as "1"; the others keep their number. */
+/**
+ * Returns the number printed on a card. New Leaf's 501 is printed as "01", Sanrio's 601 as "1"; others are unchanged.
+ */
 export const formatPrintedNumber = (acNumber: number): string =>
   String(acNumber).slice(findCardSeries(acNumber)?.dropsDigits ?? 0);

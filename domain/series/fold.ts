@@ -1,4 +1,4 @@
-/** Not those of kana: ガ and カ are two letters. */
+/** Combining marks, except the voicing marks of kana: ガ and カ are different characters. */
 const MARKS = /(?![\u3099\u309a])\p{M}/gu;
 
 /** Folds case and accents, so that `pokemon` finds `Pokémon`. */

@@ -1,8 +1,8 @@
-/** Hues stand in 24 steps of 15 degrees, so that a stylesheet can name them all. */
+/** Number of hues on the colour wheel, in steps of 15 degrees, so that a style sheet can list all of them. */
 export const HUE_STEP_COUNT = 24;
 const DEGREES = 360 / HUE_STEP_COUNT;
 
-/** Chosen by hand for the series that have a colour of their own; by amiibo series id. */
+/** Hues chosen by hand, by amiibo series id. */
 const CHOSEN_HUE_STEPS: Readonly<Record<number, number>> = {
   1: 2, // Super Smash Bros.
   2: 1, // Super Mario Bros.
@@ -37,9 +37,9 @@ const CHOSEN_HUE_STEPS: Readonly<Record<number, number>> = {
   31: 2, // Resident Evil
 };
 
-/** The series' step on the wheel, 0 to 23. A series that nobody chose for takes one that its neighbours do not. */
+/** Returns the hue step of a series, 0 to 23. Other series get a step that differs from their neighbours'. */
 export const getHueStep = (amiiboSeriesId: number): number =>
   CHOSEN_HUE_STEPS[amiiboSeriesId] ?? (amiiboSeriesId * 7) % HUE_STEP_COUNT;
 
-/** In degrees, for oklch. */
+/** Returns the hue of a series in degrees, for `oklch`. */
 export const getHueDegrees = (amiiboSeriesId: number): number => getHueStep(amiiboSeriesId) * DEGREES;

@@ -27,7 +27,10 @@ import {
   type WishlistSocialImage,
 } from "./socialImage";
 
-/** The museum itself, in the language of whoever looks. What it shows stands here and not in the catalogue, for every page leads to it. */
+/**
+ * The social image of the site itself, in the current language. Its items are constants and not read from the
+ * catalogue, because every page links to this image.
+ */
 export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   kind: "site",
   get title() {
@@ -53,7 +56,7 @@ export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   ],
 };
 
-/** In the order in which posters name them. */
+/** Countries whose prices a social image shows, in order. */
 const COUNTRIES = [
   { country: "UK", region: "3" },
   { country: "US", region: "2" },
@@ -66,7 +69,7 @@ interface SocialImageContext {
 }
 
 export function buildItemSocialImage(
-  { catalogue, book, isSynthetic }: SocialImageContext,
+  { catalogue, book: priceSnapshot, isSynthetic }: SocialImageContext,
   item: Item,
 ): ItemSocialImage {
   return {
@@ -75,31 +78,31 @@ export function buildItemSocialImage(
     series: catalogue.amiiboSeriesOf(item).name,
     plate: item.acNumber === undefined ? t.forms[item.form] : t.posters.card(formatPrintedNumber(item.acNumber)),
     exhibit: toSocialImageItem(item, catalogue.pictureOf(item).picture),
-    prices: COUNTRIES.flatMap(({ country, region }) => findImagePrice(book, item.id, country, region) ?? []),
+    prices: COUNTRIES.flatMap(({ country, region }) => findImagePrice(priceSnapshot, item.id, country, region) ?? []),
     isSynthetic,
   };
 }
 
 function findImagePrice(
-  book: PriceSnapshot,
+  priceSnapshot: PriceSnapshot,
   itemId: number,
   country: SocialImagePrice["country"],
   region: PrimaryRegion,
 ): SocialImagePrice | undefined {
-  const shown = getDisplayPrice(book, itemId, region);
-  if (shown.kind === "none") return undefined;
-  const { price, currency, n } = shown;
-  const basis = formatPriceOrigin({ basis: shown.kind === "from" ? "from" : shown.basis, n });
+  const displayPrice = getDisplayPrice(priceSnapshot, itemId, region);
+  if (displayPrice.kind === "none") return undefined;
+  const { price, currency, n } = displayPrice;
+  const basis = formatPriceOrigin({ basis: displayPrice.kind === "from" ? "from" : displayPrice.basis, n });
   return { country, price: formatMoney(price, currency), basis };
 }
 
 export const MAX_GALLERY_ITEMS = 5;
 
-/** Of a collection, what stands for it: one of each series, then a second one, figures before cards. */
+/** Picks items that represent a collection: one per series, then a second one per series, figures before cards. */
 export const pickGalleryItems = ({ series }: Pick<CollectionSummary, "series">): readonly Item[] =>
   pickRoundRobin(series.map(({ owned }) => owned));
 
-/** One of each group, then a second one, figures before cards, each once. */
+/** Picks one item per group, then a second one per group, figures before cards, without duplicates. */
 function pickRoundRobin(groups: readonly (readonly Item[])[]): readonly Item[] {
   const ordered = groups.map(sortFiguresFirst);
   const rounds = Array.from({ length: MAX_GALLERY_ITEMS }, (_, round) =>
@@ -109,26 +112,26 @@ function pickRoundRobin(groups: readonly (readonly Item[])[]): readonly Item[] {
 }
 
 const sortFiguresFirst = (items: readonly Item[]): readonly Item[] =>
-  items.toSorted((one, other) => Number(isCountedAsFigure(other)) - Number(isCountedAsFigure(one)));
+  items.toSorted((first, second) => Number(isCountedAsFigure(second)) - Number(isCountedAsFigure(first)));
 
 interface PublicCollection {
-  /** The owner's. */
+  /** The owner's id. */
   readonly id: number;
-  /** In letters that pictures can write. */
+  /** Title in characters that images can render. */
   readonly title: string;
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
-  /** What counts, where there is a goal and its owner shows it. */
+  /** The owner's goal, if there is one and it is public. */
   readonly goal: GoalScope | undefined;
-  /** Absent: what it is worth is not shown. */
+  /** Absent if the value of the collection is not public. */
   readonly book: PriceSnapshot | undefined;
-  /** What its owner chose to show; absent: nothing. */
+  /** Items chosen by the owner. Absent if there is no choice. */
   readonly chosen: readonly Item[] | undefined;
   readonly isSynthetic: boolean;
 }
 
-export function buildCollectionSocialImage(shown: PublicCollection): CollectionSocialImage {
-  const { id, title, catalogue, holdings, goal, book, chosen, isSynthetic } = shown;
+export function buildCollectionSocialImage(collection: PublicCollection): CollectionSocialImage {
+  const { id, title, catalogue, holdings, goal, book, chosen, isSynthetic } = collection;
   const summary = summarizeCollection(catalogue, holdings, goal?.aim);
   const worth = book ? listCollectionValues(book, holdings) : [];
   return {
@@ -145,15 +148,17 @@ export function buildCollectionSocialImage(shown: PublicCollection): CollectionS
   };
 }
 
-const listCollectionValues = (book: PriceSnapshot, holdings: Holdings): SocialImagePrice[] =>
+const listCollectionValues = (priceSnapshot: PriceSnapshot, holdings: Holdings): SocialImagePrice[] =>
   COUNTRIES.flatMap(({ country, region }) => {
-    const { price, currency, copies, bases } = computeCollectionValue(book, holdings, region);
+    const { price, currency, copies, bases } = computeCollectionValue(priceSnapshot, holdings, region);
     if (copies === 0) return [];
     const basis = t.posters.worth(copies, formatBases(bases));
     return { country, price: formatMoney(price, currency), basis };
   });
 
-/** What a game knows, and some of those that it knows: one of each effect, then a second one, each once. */
+/**
+ * Builds the social image of a game. It shows one item per effect, then a second one per effect, without duplicates.
+ */
 export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSocialImage => ({
   kind: "game",
   slug: game.slug,
@@ -164,7 +169,11 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
   ),
 });
 
-/** @param title what the page is called */
+/**
+ * Builds the social image of a catalogue list.
+ *
+ * @param title title of the page
+ */
 export function buildListSocialImage(
   catalogue: Catalogue,
   { kind, choice, items }: ListView,
@@ -180,12 +189,16 @@ export function buildListSocialImage(
   };
 }
 
-/** @param title in letters that pictures can write */
+/**
+ * Builds the social image of a wishlist.
+ *
+ * @param title title in characters that images can render
+ */
 export function buildWishlistSocialImage(
   catalogue: Catalogue,
   { id, title, wished }: { readonly id: number; readonly title: string; readonly wished: readonly number[] },
 ): WishlistSocialImage {
-  const items = wished.flatMap((one) => catalogue.byId.get(one) ?? []);
+  const items = wished.flatMap((itemId) => catalogue.byId.get(itemId) ?? []);
   return {
     kind: "wishlist",
     id,

@@ -12,18 +12,18 @@ type ShareOrder = (typeof SHARE_ORDERS)[number];
 export const MIN_SHARED_ITEMS = 5;
 export const MAX_SHARED_ITEMS = 9;
 
-/** Which exhibits somebody shows: those that they picked, else the first by an order. */
+/** The items that a share image shows: picked ones first, then the first by an order. */
 export interface ShareChoice {
   readonly by: ShareOrder;
   readonly picked: readonly number[];
 }
 
-/** "dearest:12,7" */
+/** Formats a choice as "dearest:12,7". */
 export const formatShareChoice = ({ by, picked }: ShareChoice): string => `${by}:${picked.join()}`;
 
 const SHARE_CHOICE_PATTERN = /^(\w+):((?:[1-9]\d{0,8}(?:,[1-9]\d{0,8})*)?)$/;
 
-/** What is none counts as none: then everything is shown as if nobody had chosen. */
+/** Parses a stored choice. Returns `undefined` for invalid text, which counts as no choice. */
 export function parseShareChoice(text: string | null): ShareChoice | undefined {
   const [, order, ids = ""] = SHARE_CHOICE_PATTERN.exec(text ?? "") ?? [];
   const by = SHARE_ORDERS.find((each) => each === order);
@@ -31,12 +31,12 @@ export function parseShareChoice(text: string | null): ShareChoice | undefined {
 }
 
 /**
- * Where a kept choice is filled up by price or by sales: one market for everybody, as where its owner lives is said to
- * nobody. What is shown so has an order, and no price.
+ * Market whose prices order the items of a public image. It is the same for all owners, so that it does not reveal
+ * where they live. The image shows no prices.
  */
 export const SHARE_CHOICE_MARKET: Market = "EBAY-US";
 
-/** Another edition of the book of prices may fill it up with something else. */
+/** Returns true if new prices can change the items of the choice. */
 export const isPriceDependentChoice = ({ by }: ShareChoice): boolean => by !== "newest";
 
 export interface ShareChoiceContext {
@@ -46,33 +46,39 @@ export interface ShareChoiceContext {
   readonly market: Market;
 }
 
-/** Five at least are filled up by the order; what is no longer owned is left out. */
-export function pickSharedItems(from: ShareChoiceContext, { by, picked }: ShareChoice): readonly Item[] {
-  const { catalogue, holdings, book, market } = from;
+/**
+ * Picks the items of a share image. Ignores items that are no longer owned, and adds items by the order up to
+ * `MIN_SHARED_ITEMS`, or `MAX_SHARED_ITEMS` if nothing is picked.
+ */
+export function pickSharedItems(context: ShareChoiceContext, { by, picked }: ShareChoice): readonly Item[] {
+  const { catalogue, holdings, book, market } = context;
   const owned = new Map(
     catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING)).map((item) => [item.id, item]),
   );
-  const mine = picked.flatMap((id) => owned.get(id) ?? []).slice(0, MAX_SHARED_ITEMS);
-  if (mine.length >= MIN_SHARED_ITEMS) return mine;
-  const rest = [...owned.values()].filter((item) => !mine.includes(item)).sort(SHARE_COMPARATORS[by](book, market));
-  return [...mine, ...rest].slice(0, mine.length === 0 ? MAX_SHARED_ITEMS : MIN_SHARED_ITEMS);
+  const pickedItems = picked.flatMap((id) => owned.get(id) ?? []).slice(0, MAX_SHARED_ITEMS);
+  if (pickedItems.length >= MIN_SHARED_ITEMS) return pickedItems;
+  const others = [...owned.values()]
+    .filter((item) => !pickedItems.includes(item))
+    .sort(SHARE_COMPARATORS[by](book, market));
+  return [...pickedItems, ...others].slice(0, pickedItems.length === 0 ? MAX_SHARED_ITEMS : MIN_SHARED_ITEMS);
 }
 
-type ShareComparator = (one: Item, other: Item) => number;
+type ShareComparator = (first: Item, second: Item) => number;
 
-/** What nobody sold for a month is rarer than what somebody did; figures stand before cards that are as rare. */
-const SHARE_COMPARATORS: Readonly<Record<ShareOrder, (book: PriceSnapshot, market: Market) => ShareComparator>> = {
-  dearest: (book, market) => {
-    const price = ({ id }: Item) => getMarketAverage(book, id, market, "all")?.price ?? 0;
-    return (one, other) => price(other) - price(one) || one.id - other.id;
+/** Items without a sale in 30 days are the rarest. Among equally rare items, figures come before cards. */
+const SHARE_COMPARATORS: Readonly<Record<ShareOrder, (prices: PriceSnapshot, market: Market) => ShareComparator>> = {
+  dearest: (prices, market) => {
+    const priceOf = ({ id }: Item) => getMarketAverage(prices, id, market, "all")?.price ?? 0;
+    return (first, second) => priceOf(second) - priceOf(first) || first.id - second.id;
   },
-  rarest: (book, market) => {
-    const sold = ({ id }: Item) => getMarketAverage(book, id, market, "all")?.n ?? 0;
+  rarest: (prices, market) => {
+    const salesOf = ({ id }: Item) => getMarketAverage(prices, id, market, "all")?.n ?? 0;
     const isCard = (item: Item) => Number(!isCountedAsFigure(item));
-    return (one, other) => sold(one) - sold(other) || isCard(one) - isCard(other) || one.id - other.id;
+    return (first, second) =>
+      salesOf(first) - salesOf(second) || isCard(first) - isCard(second) || first.id - second.id;
   },
   newest: () => {
-    const day = ({ releases }: Item) => findEarliestRelease(releases)?.date ?? "";
-    return (one, other) => day(other).localeCompare(day(one)) || other.id - one.id;
+    const dayOf = ({ releases }: Item) => findEarliestRelease(releases)?.date ?? "";
+    return (first, second) => dayOf(second).localeCompare(dayOf(first)) || second.id - first.id;
   },
 };

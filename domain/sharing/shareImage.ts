@@ -5,30 +5,33 @@ import { type ShareImage, toSocialImageItem } from "./socialImage";
 const MAX_PROGRESS_BARS = 3;
 
 interface ShareImageSource extends ShareChoiceContext {
-  /** The owner's. */
+  /** The owner's id. */
   readonly id: number;
-  /** In letters that pictures can write. */
+  /** Name in characters that images can render. */
   readonly name: string;
 }
 
-/** A collection as a post or a story shows it. */
-export function buildShareImage(shared: ShareImageSource, choice: ShareChoice, look: ShareImage["look"]): ShareImage {
-  const { id, name, catalogue, holdings } = shared;
+/** Builds a share image of a collection, as a post or a story. */
+export function buildShareImage(source: ShareImageSource, choice: ShareChoice, look: ShareImage["look"]): ShareImage {
+  const { id, name, catalogue, holdings } = source;
   const { series, whole } = summarizeCollection(catalogue, holdings);
-  const shelves = series
+  const progressBars = series
     .filter(({ progress }) => progress.owned > 0)
-    .sort((one, other) => other.progress.percent - one.progress.percent || other.progress.owned - one.progress.owned);
+    .sort(
+      (first, second) =>
+        second.progress.percent - first.progress.percent || second.progress.owned - first.progress.owned,
+    );
   return {
     kind: "share",
     id,
     look,
     name,
     owned: whole.owned,
-    exhibits: pickSharedItems(shared, choice).map((item) => toSocialImageItem(item, catalogue.pictureOf(item).picture)),
-    shelves: shelves.slice(0, MAX_PROGRESS_BARS).map((shelf) => ({
-      name: shelf.series.name,
-      amiiboSeriesId: shelf.series.id,
-      ...shelf.progress,
+    exhibits: pickSharedItems(source, choice).map((item) => toSocialImageItem(item, catalogue.pictureOf(item).picture)),
+    shelves: progressBars.slice(0, MAX_PROGRESS_BARS).map((bar) => ({
+      name: bar.series.name,
+      amiiboSeriesId: bar.series.id,
+      ...bar.progress,
     })),
   };
 }

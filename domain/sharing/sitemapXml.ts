@@ -2,7 +2,10 @@ import { ALL_LANGUAGES, type Language, withLanguageParam } from "../language/lan
 import { paths } from "../paths";
 import { escapeXml } from "../xml";
 
-/** What is its viewer's alone, leads to a service outside, or is no page. A name stands for all that begins with it. */
+/**
+ * Path prefixes that crawlers must not visit: private pages, redirects to other sites, and responses that are not
+ * pages.
+ */
 const DISALLOWED_PATHS = [
   "/api/",
   paths.admin,
@@ -26,7 +29,11 @@ const DISALLOWED_PATHS = [
   paths.trade,
 ] as const;
 
-/** @param sitemap its whole address */
+/**
+ * Formats `robots.txt`.
+ *
+ * @param sitemap absolute URL of the sitemap
+ */
 export const formatRobotsTxt = (sitemap: string): string =>
   ["User-agent: *", ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`), "", `Sitemap: ${sitemap}`, ""].join("\n");
 
@@ -46,7 +53,11 @@ const formatLoc = (url: string): string => `<loc>${escapeXml(url)}</loc>`;
 const formatAlternateLink = (language: Language, url: string): string =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(withLanguageParam(language, url))}"/>`;
 
-/** Of pages, each with where it stands in every language. @param urls whole addresses, at most 50,000. */
+/**
+ * Formats a sitemap of pages, each with its URL in every language.
+ *
+ * @param urls absolute URLs, at most 50,000
+ */
 export const formatSitemap = (urls: readonly string[]): string =>
   formatXmlList(
     "urlset",
@@ -56,7 +67,7 @@ export const formatSitemap = (urls: readonly string[]): string =>
     ),
   );
 
-/** Of sitemaps. */
+/** Formats an index of sitemaps. */
 export const formatSitemapIndex = (urls: readonly string[]): string =>
   formatXmlList(
     "sitemapindex",

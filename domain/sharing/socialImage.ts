@@ -8,76 +8,76 @@ import type { ProgressCount } from "../ownership/summary";
 import { parsePhotographName } from "../photographs/photographFile";
 import { hashText } from "../seededRandom";
 
-/** What stands in a niche. */
+/** An item as an image shows it. */
 export interface SocialImageItem extends ArtworkSubject {
-  /** The hash of the photograph that is shown in place of the drawing. */
+  /** Hash of the photograph that replaces the drawing. */
   readonly photograph?: string;
 }
 
-/** A price as it is written, and what it rests on. */
+/** A formatted price and its basis. */
 export interface SocialImagePrice {
   readonly country: "UK" | "US";
   readonly price: string;
   readonly basis: string;
 }
 
-/** The picture that stands beside a link to an item. */
+/** The social image of an item. */
 export interface ItemSocialImage {
   readonly kind: "item";
   readonly name: string;
   readonly series: string;
-  /** On the plinth's plate. */
+  /** Text on the plate of the plinth. */
   readonly plate: string;
   readonly exhibit: SocialImageItem;
   readonly prices: readonly SocialImagePrice[];
-  /** The prices are made up. */
+  /** True if the prices are generated sample data. */
   readonly isSynthetic: boolean;
 }
 
-/** Beside a link to a public collection. */
+/** The social image of a public collection. */
 export interface CollectionSocialImage {
   readonly kind: "collection";
   /** Its owner's. */
   readonly id: number;
   readonly title: string;
   readonly counts: readonly ProgressCount[];
-  /** They count the owner's goal alone. */
+  /** True if `counts` covers only the owner's goal. */
   readonly isOfGoal: boolean;
-  /** Of what it is worth, where its owner shows that. */
+  /** Value of the collection by country. Empty if it is not public. */
   readonly worth: readonly SocialImagePrice[];
-  /** At most `MOST_IN_GALLERY`, or what its owner chose. */
+  /** At most `MAX_GALLERY_ITEMS`, or the owner's choice. */
   readonly exhibits: readonly SocialImageItem[];
   readonly isSynthetic: boolean;
 }
 
-/** A title, a sentence, and at most `MOST_IN_GALLERY` exhibits. */
+/** A social image with a title, a sentence, and at most `MAX_GALLERY_ITEMS` items. */
 interface TextSocialImage {
   readonly title: string;
   readonly text: string;
   readonly exhibits: readonly SocialImageItem[];
 }
 
-/** Beside every other link. */
+/** The social image of all other pages. */
 export interface SiteSocialImage extends TextSocialImage {
   readonly kind: "site";
 }
 
-/** Beside a link to a list of the catalogue. */
+/** The social image of a catalogue list. */
 export interface ListSocialImage extends TextSocialImage {
   readonly kind: "list";
-  /** As its address has them. */
+  /** View and slug as in the URL of the list. */
   readonly view: string;
   readonly slug: string;
 }
 
-/** Beside a link to a public wishlist. */
+/** The social image of a public wishlist. */
 export interface WishlistSocialImage extends TextSocialImage {
   readonly kind: "wishlist";
   /** Its owner's. */
   readonly id: number;
 }
 
-/** Beside a link to a game. */
+/** The social image of a game. */
 export interface GameSocialImage extends TextSocialImage {
   readonly kind: "game";
   readonly slug: string;
@@ -94,56 +94,56 @@ export type SocialImage =
 export const SHARE_IMAGE_STYLES = ["post-light", "post-dark", "story-light", "story-dark"] as const;
 export type ShareImageStyle = (typeof SHARE_IMAGE_STYLES)[number];
 
-/** px: what posts and stories are. */
+/** Sizes that social networks expect, in pixels. */
 export const SHARE_IMAGE_SIZES_PX = {
   post: { width: 1080, height: 1350 },
   story: { width: 1080, height: 1920 },
 } as const;
 
-/** For its owner to pass on: a post or a story. */
+/** An image of the owner's collection, for sharing as a post or a story. */
 export interface ShareImage {
   readonly kind: "share";
   /** Its owner's. */
   readonly id: number;
   readonly look: ShareImageStyle;
-  /** In letters that pictures can write; empty where there is none. */
+  /** Name in characters that images can render. Empty if there is none. */
   readonly name: string;
   readonly owned: number;
   readonly exhibits: readonly SocialImageItem[];
-  /** The fullest first. */
+  /** Progress bars of series, highest percentage first. */
   readonly shelves: readonly (Progress & { readonly name: string; readonly amiiboSeriesId: number })[];
 }
 
 export type SocialOrShareImage = SocialImage | ShareImage;
 
-/** Which poster it is, whatever it shows. */
-export function getSocialImageName(poster: SocialOrShareImage): string {
-  switch (poster.kind) {
+/** Returns the name of an image, independent of its contents. */
+export function getSocialImageName(image: SocialOrShareImage): string {
+  switch (image.kind) {
     case "item":
-      return `item/${poster.exhibit.id}`;
+      return `item/${image.exhibit.id}`;
     case "collection":
-      return `collection/${poster.id}`;
+      return `collection/${image.id}`;
     case "wishlist":
-      return `wishlist/${poster.id}`;
+      return `wishlist/${image.id}`;
     case "list":
-      return `list/${poster.view}/${poster.slug}`;
+      return `list/${image.view}/${image.slug}`;
     case "game":
-      return `game/${poster.slug}`;
+      return `game/${image.slug}`;
     case "site":
       return "site";
     case "share":
-      return `share/${poster.id}/${poster.look}`;
+      return `share/${image.id}/${image.look}`;
   }
 }
 
-/** For who does not see it. */
-export const getSocialImageAltText = (poster: SocialImage): string =>
-  poster.kind === "item" ? t.posters.itemAlt(poster.name) : t.posters.alt(poster.title);
+/** Returns the alternative text of an image. */
+export const getSocialImageAltText = (image: SocialImage): string =>
+  image.kind === "item" ? t.posters.itemAlt(image.name) : t.posters.alt(image.title);
 
 /**
- * All that a drawing is made of, and nothing else of an item: what a poster does not show gives it no new address.
+ * Picks the properties that a drawing depends on, so that changes to other properties do not change the image's key.
  *
- * @param picture as the item's address names it, where it is not the drawing that came with the release.
+ * @param picture version of the picture in its URL, if it is not a drawing of the release
  */
 export const toSocialImageItem = (item: ArtworkSubject, picture?: string): SocialImageItem => {
   const photograph = parsePhotographName(picture);
@@ -161,24 +161,26 @@ export const toSocialImageItem = (item: ArtworkSubject, picture?: string): Socia
   };
 };
 
-/** px: what messengers ask for. */
+/** Size that messengers expect, in pixels. */
 export const SOCIAL_IMAGE_SIZE_PX = { width: 1200, height: 630 } as const;
 
-export function getSocialImageSize(poster: SocialOrShareImage): { readonly width: number; readonly height: number } {
-  if (poster.kind !== "share") return SOCIAL_IMAGE_SIZE_PX;
-  return SHARE_IMAGE_SIZES_PX[poster.look.startsWith("post") ? "post" : "story"];
+export function getSocialImageSize(image: SocialOrShareImage): { readonly width: number; readonly height: number } {
+  if (image.kind !== "share") return SOCIAL_IMAGE_SIZE_PX;
+  return SHARE_IMAGE_SIZES_PX[image.look.startsWith("post") ? "post" : "story"];
 }
 
-/** Part of their addresses: goes up whenever posters are laid out anew. */
+/** Revision of the layout, part of the images' URLs. Increment it when the layout changes. */
 export const SOCIAL_IMAGE_REVISION = "4";
 
-/** Names what a poster shows: another picture has another key, and so has one with the words of another language. */
-export function computeSocialImageKey(poster: SocialOrShareImage): string {
-  const words = getLanguage() === DEFAULT_LANGUAGE ? [] : [getLanguage()];
-  const shown = JSON.stringify([SOCIAL_IMAGE_REVISION, ARTWORK_REVISION, poster, ...words]);
+/**
+ * Computes a key of everything that an image shows, including its language. Any visible change results in a new key.
+ */
+export function computeSocialImageKey(image: SocialOrShareImage): string {
+  const languages = getLanguage() === DEFAULT_LANGUAGE ? [] : [getLanguage()];
+  const contents = JSON.stringify([SOCIAL_IMAGE_REVISION, ARTWORK_REVISION, image, ...languages]);
   return ["a", "b"]
     .map((salt) =>
-      hashText(salt + shown)
+      hashText(salt + contents)
         .toString(36)
         .padStart(7, "0"),
     )

@@ -5,13 +5,13 @@ import { formatMajorUnits } from "../money/amount";
 import { isAvailable, type StockOffer } from "../stock/availability";
 import { findRetailerByName } from "../stock/retailers";
 
-/** A thing as schema.org describes it. */
+/** An object of the schema.org vocabulary. */
 export interface StructuredData {
   readonly "@type": string;
   readonly [property: string]: unknown;
 }
 
-/** A whole address, and what it leads to. */
+/** A link of the breadcrumb trail, with an absolute URL. */
 export interface Breadcrumb {
   readonly name: string;
   readonly url: string;
@@ -20,14 +20,14 @@ export interface Breadcrumb {
 interface Product {
   readonly item: Item;
   readonly series: string;
-  /** Whole addresses. */
+  /** Absolute URLs. */
   readonly url: string;
   readonly images: readonly string[];
-  /** What shops are known to ask for it. Prices that are made up are none. */
+  /** Known offers of shops. Empty if the prices are generated sample data. */
   readonly stock: readonly StockOffer[];
 }
 
-/** An exhibit as a thing that is made and sold, by others. */
+/** Builds the product data of an item. */
 export function buildProductData({ item, series, url, images, stock }: Product): StructuredData {
   const release = findEarliestRelease(item.releases);
   const offers = stock.filter(canBeRepublished).map(buildOfferData);
@@ -45,7 +45,7 @@ export function buildProductData({ item, series, url, images, stock }: Product):
 
 type PricedOffer = StockOffer & { readonly price: number; readonly currency: string };
 
-/** What may be shown for a day alone is not for search engines, which keep it. */
+/** Returns true if the retailer's terms allow longer storage than a day, because search engines store the data. */
 const canBeRepublished = (offer: StockOffer): offer is PricedOffer =>
   isAvailable(offer) &&
   offer.price !== undefined &&
@@ -64,7 +64,7 @@ function buildOfferData({ price, currency, condition, standing, webUrl, retailer
   };
 }
 
-/** The way from the entrance to a page, which stands last. */
+/** Builds the breadcrumb data. The current page comes last. */
 export const buildBreadcrumbData = (crumbs: readonly Breadcrumb[]): StructuredData => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, url }, index) => ({
@@ -77,9 +77,9 @@ export const buildBreadcrumbData = (crumbs: readonly Breadcrumb[]): StructuredDa
 
 const ESCAPES = /[<\u2028\u2029]/g;
 
-/** As it may stand in a script element: nothing in it ends the element, or a line of a script. */
-export const formatStructuredData = (things: readonly StructuredData[]): string =>
-  JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
+/** Formats JSON for a script element. Escapes characters that could end the element or break a line of script. */
+export const formatStructuredData = (nodes: readonly StructuredData[]): string =>
+  JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replace(
     ESCAPES,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

@@ -2,27 +2,27 @@ import type { PrimaryRegion } from "../access/preferences";
 import type { Item, ReleaseRegion } from "../catalogue/item";
 import { daysBetween, findEarliestRelease, listReleases } from "../catalogue/release";
 
-/** A whole day in a calendar. */
+/** An all-day event of a calendar. */
 export interface CalendarEvent {
-  /** A name for good: the same event keeps it when its day moves. */
+  /** Stable id of the event, which stays the same if the date changes. */
   readonly uid: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly summary: string;
-  /** A whole address. */
+  /** Absolute URL. */
   readonly url: string;
 }
 
 export interface Calendar {
   readonly name: string;
-  /** `YYYY-MM-DD`: of which day this is. */
+  /** The current date, `YYYY-MM-DD`. */
   readonly today: string;
   readonly days: readonly CalendarEvent[];
-  /** What it says when there are no days: a calendar without anything in it is none. */
+  /** Entry for a calendar without events, because an empty iCalendar object is invalid. */
   readonly nothing: { readonly uid: string; readonly text: string };
 }
 
-/** An iCalendar feed (RFC 5545). */
+/** Formats an iCalendar feed (RFC 5545). */
 export function formatICalendar({ name, today, days, nothing }: Calendar): string {
   const stamp = `DTSTAMP:${formatICalendarDay(today)}T000000Z`;
   const lines = [
@@ -62,37 +62,37 @@ export function formatICalendar({ name, today, days, nothing }: Calendar): strin
 
 const formatICalendarDay = (date: string): string => date.replaceAll("-", "");
 
-/** Of a text: what means something in the format, and what cannot stand in it at all. */
+/** Escapes characters that have a meaning in the format, and removes control characters. */
 const escapeText = (text: string): string =>
   text
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|[\r\n]/g, "\\n")
     .replace(/\p{Cc}/gu, "");
 
 const MAX_LINE_OCTETS = 75;
 
-const countOctets = (sign: string): number => {
-  const code = sign.codePointAt(0) ?? 0;
+const countOctets = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** A line has at most 75 octets; what is longer goes on behind a space, and never in the middle of a character. */
+/** Folds a line to at most 75 octets per line, never within a character. Continuation lines start with a space. */
 function foldLine(line: string): string {
   let text = "";
   let octets = 0;
-  for (const sign of line) {
-    const more = countOctets(sign);
+  for (const character of line) {
+    const more = countOctets(character);
     if (octets + more > MAX_LINE_OCTETS) {
       text += "\r\n ";
       octets = 1;
     }
-    text += sign;
+    text += character;
     octets += more;
   }
   return text;
 }
 
-/** One item on its day in one region. */
+/** The release of an item in one region. */
 export interface ItemRelease<I extends Item = Item> {
   readonly item: I;
   readonly region: ReleaseRegion;
@@ -100,9 +100,9 @@ export interface ItemRelease<I extends Item = Item> {
   readonly date: string;
 }
 
-/** How many days ahead the home page looks. */
+/** Number of days ahead that the home page shows. */
 export const NEAR_RELEASE_DAYS = 60;
-/** So long a calendar remembers what has come out. */
+/** Number of days that a past release stays in a calendar. */
 const PAST_RELEASE_DAYS = 60;
 
 const compareByDay = (a: ItemRelease, b: ItemRelease): number =>
@@ -111,19 +111,23 @@ const compareByDay = (a: ItemRelease, b: ItemRelease): number =>
 const listItemReleases = (items: readonly Item[]): ItemRelease[] =>
   items.flatMap((item) => listReleases(item.releases).map((release) => ({ item, ...release })));
 
-/** What is not out everywhere yet, each item once, by the first of its days that is still to come. It is out on its release day. */
+/**
+ * Lists items with a future release in any region, each once with its next release. Releases of today are not included.
+ */
 export function listUpcomingReleases(items: readonly Item[], today: string): ItemRelease[] {
-  const found = new Map<number, ItemRelease>();
+  const nextByItem = new Map<number, ItemRelease>();
   const coming = listItemReleases(items).filter(({ date }) => date > today);
-  for (const each of coming.sort(compareByDay)) if (!found.has(each.item.id)) found.set(each.item.id, each);
-  return [...found.values()];
+  for (const each of coming.sort(compareByDay)) if (!nextByItem.has(each.item.id)) nextByItem.set(each.item.id, each);
+  return [...nextByItem.values()];
 }
 
-/** The same within the next days. */
+/** Lists the upcoming releases of the next `NEAR_RELEASE_DAYS` days. */
 export const listNearReleases = (items: readonly Item[], today: string): ItemRelease[] =>
   listUpcomingReleases(items, today).filter(({ date }) => daysBetween(today, date) <= NEAR_RELEASE_DAYS);
 
-/** What a calendar holds: what is to come, and for a while what has been, so that nothing vanishes on its day. */
+/**
+ * Lists the releases of a calendar: all future ones, and past ones for a while, so that no event disappears on its day.
+ */
 export const listCalendarReleases = (items: readonly Item[], today: string): ItemRelease[] =>
   listItemReleases(items)
     .filter(({ date }) => daysBetween(date, today) <= PAST_RELEASE_DAYS)
@@ -131,7 +135,10 @@ export const listCalendarReleases = (items: readonly Item[], today: string): Ite
 
 const HOME_REGIONS: Readonly<Partial<Record<PrimaryRegion, ReleaseRegion>>> = { "2": "na", "3": "eu" };
 
-/** The same for one person: each item once, in their region, or where it comes out first if it does not come there. */
+/**
+ * Lists the calendar of one person: each item once, with its release in the person's region, or its earliest release if
+ * there is none in that region.
+ */
 export function listRegionalCalendarReleases(
   items: readonly Item[],
   region: PrimaryRegion,

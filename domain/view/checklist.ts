@@ -9,28 +9,28 @@ import { CARD_SERIES, findCardSeries, formatPrintedNumber } from "../series/anim
 import { getHueStep } from "../series/hue";
 import type { ItemSummary } from "./listView";
 
-/** A group of tiles under one heading. */
+/** A group of tiles under a heading. */
 export interface ChecklistSection {
   readonly slug: string;
   readonly name: string;
   readonly items: readonly Item[];
 }
 
-/** Some of the cards under a name of their own. */
+/** A tab of the card checklist. */
 export interface ChecklistTab {
   readonly slug: string;
   readonly name: string;
 }
 
-/** One half of the checklist. */
+/** The checklist of figures or of cards. */
 export interface Checklist {
   readonly kind: TileKind;
-  /** The open tab of the cards' half. */
+  /** The open tab. Only for cards. */
   readonly tab?: ChecklistTab;
   readonly chapters: readonly ChecklistSection[];
 }
 
-/** Series 1 to 5 first, and all cards last. What has no tab of its own stands among the others. */
+/** Tabs of cards, Series 1 to 5 first. Cards without a tab of their own are under "others". */
 export const CARD_TABS: readonly ChecklistTab[] = [
   ...CARD_SERIES.map(({ slug, name }) => ({ slug, name })),
   { slug: "mario-sports-superstars", name: "Mario Sports Superstars" },
@@ -48,36 +48,36 @@ export const CARD_TABS: readonly ChecklistTab[] = [
   },
 ];
 
-/** What `?kind=...&series=...` shows: the figures for any unknown kind, the first series for any unknown series. */
+/** Builds the checklist for `?kind=...&series=...`. An unknown kind shows figures, an unknown series the first tab. */
 export function buildChecklist(catalogue: Catalogue, kind?: string, slug?: string): Checklist {
   const tab = CARD_TABS.find((each) => each.slug === slug) ?? CARD_TABS[0];
   if (kind !== "cards" || !tab) return { kind: "figure", chapters: listFigureSections(catalogue) };
-  return { kind: "card", tab, chapters: listCardSections(catalogue).filter((chapter) => isInTab(chapter, tab)) };
+  return { kind: "card", tab, chapters: listCardSections(catalogue).filter((section) => isInTab(section, tab)) };
 }
 
-function isInTab(chapter: ChecklistSection, { slug }: ChecklistTab): boolean {
+function isInTab(section: ChecklistSection, { slug }: ChecklistTab): boolean {
   if (slug === "all") return true;
-  return slug === "others" ? CARD_TABS.every((tab) => tab.slug !== chapter.slug) : chapter.slug === slug;
+  return slug === "others" ? CARD_TABS.every((tab) => tab.slug !== section.slug) : section.slug === slug;
 }
 
-/** Animal Crossing's by their own series, all others by their amiibo series. */
+/** Lists the sections of cards: Animal Crossing cards by card series, all others by amiibo series. */
 function listCardSections({ items, amiiboSeries }: Catalogue): readonly ChecklistSection[] {
   const cards = items.filter((item) => !isCountedAsFigure(item));
   const seriesOf = ({ acNumber }: Item) => (acNumber === undefined ? undefined : findCardSeries(acNumber));
-  const chapter = ({ slug, name }: ChecklistTab, holds: (item: Item) => boolean): ChecklistSection => ({
+  const toSection = ({ slug, name }: ChecklistTab, isIncluded: (item: Item) => boolean): ChecklistSection => ({
     slug,
     name,
-    items: sortInCatalogueOrder(cards.filter(holds)),
+    items: sortInCatalogueOrder(cards.filter(isIncluded)),
   });
   return [
-    ...CARD_SERIES.map((series) => chapter(series, (item) => seriesOf(item) === series)),
+    ...CARD_SERIES.map((series) => toSection(series, (item) => seriesOf(item) === series)),
     ...amiiboSeries.map((series) =>
-      chapter(series, (item) => item.amiiboSeriesId === series.id && seriesOf(item) === undefined),
+      toSection(series, (item) => item.amiiboSeriesId === series.id && seriesOf(item) === undefined),
     ),
   ].filter(({ items: { length } }) => length > 0);
 }
 
-/** Series that have no figure have no chapter. */
+/** Lists the sections of figures, without series that have no figure. */
 function listFigureSections({ items, amiiboSeries }: Catalogue): readonly ChecklistSection[] {
   const figures = items.filter(isCountedAsFigure);
   return amiiboSeries
@@ -86,27 +86,31 @@ function listFigureSections({ items, amiiboSeries }: Catalogue): readonly Checkl
       name,
       items: sortInCatalogueOrder(figures.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
     }))
-    .filter((chapter) => chapter.items.length > 0);
+    .filter((section) => section.items.length > 0);
 }
 
-/** What counts of it; chapters of which nothing does are left out. */
-export const filterChecklist = (checklist: Checklist, aim: GoalFilter | undefined): Checklist => ({
+/** Filters a checklist by the goal. Removes sections without items. */
+export const filterChecklist = (checklist: Checklist, goalFilter: GoalFilter | undefined): Checklist => ({
   ...checklist,
   chapters: checklist.chapters
-    .map((chapter) => ({ ...chapter, items: filterByGoal(aim, chapter.items, ({ id }) => id) }))
-    .filter(({ items }) => aim === undefined || items.length > 0),
+    .map((section) => ({ ...section, items: filterByGoal(goalFilter, section.items, ({ id }) => id) }))
+    .filter(({ items }) => goalFilter === undefined || items.length > 0),
 });
 
-/** @param isEverything whatever somebody collects */
+/**
+ * Returns the path of a checklist.
+ *
+ * @param isEverything true to ignore the viewer's goal
+ */
 export function getChecklistPath(kind: TileKind, slug?: string, isEverything = false): string {
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(kind === "card" && { kind: "cards", ...(slug !== undefined && { series: slug }) }),
     ...(isEverything && { count: COUNT_EVERYTHING_VALUE }),
   });
-  return asked.size === 0 ? paths.checklist : `${paths.checklist}?${asked}`;
+  return params.size === 0 ? paths.checklist : `${paths.checklist}?${params}`;
 }
 
-/** What a tile shows of an item; the chapter says its series already. */
+/** Returns the data of a tile. Its label omits the series, which the section heading shows. */
 export const toTileSummary = (
   catalogue: Catalogue,
   { id, name, form, amiiboSeriesId, acNumber }: Item,

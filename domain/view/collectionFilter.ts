@@ -1,11 +1,11 @@
 import type { Item } from "../catalogue/item";
 import { isCountedAsFigure } from "../catalogue/item";
 
-/** The orders of one's own shelves; the first stands where nobody asks for another. */
+/** Sort orders of a collection. The first is the default. */
 export const COLLECTION_ORDERS = ["series", "value", "rarest", "newest", "gain"] as const;
 export type CollectionOrder = (typeof COLLECTION_ORDERS)[number];
 
-/** What of a collection can be looked at by itself; the first is all of it. */
+/** Filters of a collection. The first shows everything. */
 export const COLLECTION_FILTERS = [
   "all",
   "figures",
@@ -18,24 +18,24 @@ export const COLLECTION_FILTERS = [
 ] as const;
 export type CollectionFilter = (typeof COLLECTION_FILTERS)[number];
 
-/** What is known of an item that somebody owns, over all of its copies. */
+/** An owned item with the sums over all of its copies. */
 export interface OwnedItem {
   readonly item: Item;
   readonly boxed: number;
   readonly loose: number;
   readonly forSale: number;
   readonly gifts: number;
-  /** Minor units; absent: nobody knows. */
+  /** In minor units. Absent if unknown. */
   readonly value?: number | undefined;
-  /** What copies gained whose price was noted. */
+  /** Gain of the copies with a known paid price, in minor units. */
   readonly gain?: number | undefined;
-  /** How often it was sold in 30 days; absent: nobody knows. */
+  /** Number of sales in 30 days. Absent if unknown. */
   readonly sales?: number | undefined;
-  /** Days since 1970: when the newest copy came. */
+  /** Acquisition day of the newest copy, in days since 1970. */
   readonly cameOn: number;
 }
 
-const COLLECTION_FILTER_TESTS: Readonly<Record<CollectionFilter, (shelved: OwnedItem) => boolean>> = {
+const COLLECTION_FILTER_TESTS: Readonly<Record<CollectionFilter, (owned: OwnedItem) => boolean>> = {
   all: () => true,
   figures: ({ item }) => isCountedAsFigure(item),
   cards: ({ item }) => !isCountedAsFigure(item),
@@ -46,32 +46,33 @@ const COLLECTION_FILTER_TESTS: Readonly<Record<CollectionFilter, (shelved: Owned
   gifts: ({ gifts }) => gifts > 0,
 };
 
-export const matchesCollectionFilter = (part: CollectionFilter, shelved: OwnedItem): boolean =>
-  COLLECTION_FILTER_TESTS[part](shelved);
+export const matchesCollectionFilter = (filter: CollectionFilter, owned: OwnedItem): boolean =>
+  COLLECTION_FILTER_TESTS[filter](owned);
 
 const SORTED_LAST = Number.NEGATIVE_INFINITY;
 
-/** What stands first has most of it; what nobody knows stands last. */
-const SORT_VALUES: Readonly<Record<Exclude<CollectionOrder, "series">, (shelved: OwnedItem) => number>> = {
+/** Sort keys in descending order. Unknown values come last. */
+const SORT_VALUES: Readonly<Record<Exclude<CollectionOrder, "series">, (owned: OwnedItem) => number>> = {
   value: ({ value = SORTED_LAST }) => value,
-  // Of what is sold as seldom the dearer one.
+  // Among equally rare items, the more expensive one comes first.
   rarest: ({ sales, value = 0 }) =>
     sales === undefined ? SORTED_LAST : -sales * SALES_WEIGHT + Math.min(value, SALES_WEIGHT - 1),
   newest: ({ cameOn }) => cameOn,
   gain: ({ gain = SORTED_LAST }) => gain,
 };
 
-/** Above every price. */
+/** Larger than any price, so that sales take precedence over value. */
 const SALES_WEIGHT = 1_000_000_000;
 
-/** @param shelved in the order of the catalogue, which stays among equals */
-export const sortOwnedItems = (
-  shelved: readonly OwnedItem[],
-  order: Exclude<CollectionOrder, "series">,
-): OwnedItem[] => {
+/**
+ * Sorts owned items.
+ *
+ * @param owned in catalogue order, which is kept among equal items
+ */
+export const sortOwnedItems = (owned: readonly OwnedItem[], order: Exclude<CollectionOrder, "series">): OwnedItem[] => {
   const rank = SORT_VALUES[order];
-  return shelved.toSorted((one, other) => {
-    const [mine, theirs] = [rank(one), rank(other)];
-    return mine === theirs ? 0 : theirs - mine;
+  return owned.toSorted((first, second) => {
+    const [firstRank, secondRank] = [rank(first), rank(second)];
+    return firstRank === secondRank ? 0 : secondRank - firstRank;
   });
 };

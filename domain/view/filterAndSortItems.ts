@@ -5,7 +5,7 @@ import { createLazyValue } from "../lazyValue";
 import type { ListQuery, ListSort, OwnershipFilter } from "./listQuery";
 import type { ItemSummary } from "./listView";
 
-/** What an item costs, in minor units of one currency; `undefined` where nobody knows. */
+/** Returns the price of an item in minor units of one currency, or `undefined` if it is unknown. */
 export type PriceLookup = (id: number) => number | undefined;
 
 const OWNERSHIP_TESTS: Readonly<Record<OwnershipFilter, (quantity: number) => boolean>> = {
@@ -26,7 +26,7 @@ const ITEM_COMPARATORS: Readonly<Record<ListSort, ((priceOf: PriceLookup) => Ite
   dearest: (priceOf) => (a, b) => comparePrices(priceOf(a.id), priceOf(b.id), -1) || a.id - b.id,
 };
 
-/** These orders change with the prices. */
+/** Returns true if the order depends on prices. */
 export const isPriceSort = (sort: ListSort): boolean => sort === "cheapest" || sort === "dearest";
 
 function comparePrices(a: number | undefined, b: number | undefined, direction: 1 | -1): number {
@@ -40,9 +40,9 @@ const compareDates = (a: ItemSummary, b: ItemSummary): number =>
 const compareUndatedLast = (a: ItemSummary, b: ItemSummary): number =>
   Number(a.released === "") - Number(b.released === "");
 
-/** What is known of the items beyond what they show. */
+/** Data for filtering that summaries do not contain. */
 interface FilterFacts {
-  /** `undefined` where nothing is searched for: all of them are meant. */
+  /** `undefined` if there is no search: all items match. */
   readonly hits: SearchHits | undefined;
   readonly quantityOf: QuantityLookup;
 }
@@ -55,16 +55,16 @@ function createItemFilter(
   return ({ id, form }) => (hits?.has(id) ?? true) && types.includes(getItemTypeId(form)) && shows(quantityOf(id));
 }
 
-/** The nearest hits come first, those that are equally near in the order of the query. */
+/** Filters and sorts items. Better search hits come first; equal hits follow the order of the query. */
 export function filterAndSortItems(
-  exhibits: readonly ItemSummary[],
+  items: readonly ItemSummary[],
   query: ListQuery,
-  known: FilterFacts & { readonly priceOf: PriceLookup },
+  facts: FilterFacts & { readonly priceOf: PriceLookup },
 ): readonly ItemSummary[] {
-  const { hits, priceOf } = known;
-  const found = exhibits.filter(createItemFilter(query, known));
+  const { hits, priceOf } = facts;
+  const matches = items.filter(createItemFilter(query, facts));
   const order = ITEM_COMPARATORS[query.sort]?.(priceOf);
-  if (!hits) return order ? found.sort(order) : found;
+  if (!hits) return order ? matches.sort(order) : matches;
   const rankOf = ({ id }: ItemSummary): number => hits.get(id) ?? 0;
-  return found.sort((one, other) => rankOf(one) - rankOf(other) || (order?.(one, other) ?? 0));
+  return matches.sort((first, second) => rankOf(first) - rankOf(second) || (order?.(first, second) ?? 0));
 }

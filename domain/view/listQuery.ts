@@ -2,41 +2,44 @@ import type { ItemTypeId } from "../catalogue/item";
 import { COUNT_EVERYTHING_VALUE } from "../goal/goalFilter";
 
 export const OWNERSHIP_FILTERS = ["all", "not-collected", "duplicates"] as const;
-/** 'Show Not Collected' and 'Show Duplicates Only' exclude each other, so one value says it. */
+/** Ownership filter. One value, because 'Show Not Collected' and 'Show Duplicates Only' exclude each other. */
 export type OwnershipFilter = (typeof OWNERSHIP_FILTERS)[number];
 
 export const LIST_SORTS = ["catalogue", "name", "newest", "oldest", "cheapest", "dearest"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** Cards come in rows together: a multiple of 2, 4 and 6 columns, so that none ends in a broken row. */
+/** Number of cards added at once: a multiple of 2, 4 and 6 columns, so that the last row is full. */
 export const CARDS_PER_BATCH = 12;
-/** What an address adds at once. */
+/** Number of cards per unit of the `groups` parameter. */
 export const CARDS_PER_GROUP = 4 * CARDS_PER_BATCH;
 
-/** How many cards a page starts with: a screen's worth, unless the address asks for whole groups. */
+/** Returns the number of cards in the first response: one batch, unless the URL requests groups. */
 export const countInitialCards = (groups: number): number =>
   groups === 0 ? CARDS_PER_BATCH : groups * CARDS_PER_GROUP;
 
-/** How many groups must be there for the exhibit at a position to be. */
+/** Returns the number of groups needed to include the card at a position. */
 export const countGroupsUpTo = (position: number): number => Math.floor(position / CARDS_PER_GROUP) + 1;
 
-/** What a view is narrowed to. It lives in the query string: `?q=link&type=1&show=not-collected&sort=name`. */
+/** Search, filters and order of a list, from the query string: `?q=link&type=1&show=not-collected&sort=name`. */
 export interface ListQuery {
   readonly q: string;
   readonly types: readonly ItemTypeId[];
   readonly show: OwnershipFilter;
   readonly sort: ListSort;
-  /** How many whole groups of cards the server renders; none: the first rows, and the browser asks for no more. */
+  /**
+   * Number of groups that the server renders. 0 renders the first batch, and the browser adds more without changing the
+   * URL.
+   */
   readonly groups: number;
-  /** Whatever somebody collects, everything counts. */
+  /** True if the viewer's goal is ignored. */
   readonly isEverything: boolean;
 }
 
 export const ALL_ITEM_TYPE_IDS: readonly ItemTypeId[] = [1, 2, 3];
-/** How the address says that every type box is off. */
+/** Value of the URL parameter `type` if all types are switched off. */
 export const NO_TYPES_VALUE = "none";
 export const MAX_SEARCH_LENGTH = 100;
-/** A page of all of them shows every item there is; a longer one costs all and shows no more. */
+/** Limit of groups, enough for all items of the catalogue. */
 export const MAX_CARD_GROUPS = 20;
 const GROUPS = /^[1-9]\d?$/;
 
@@ -55,14 +58,19 @@ export type ParsedListQuery =
   | { readonly ok: true; readonly query: ListQuery }
   | { readonly ok: false; readonly field: ListQueryField };
 
-/** Names it does not know are somebody else's; values it does not know are wrong: `queryFault` says how. */
+/**
+ * Parses a query string. Ignores unknown parameters and rejects unknown values; `getListQueryError` returns the
+ * message.
+ */
 export function parseListQuery(params: URLSearchParams): ParsedListQuery {
   const q = params.get("q") ?? "";
   if (q.length > MAX_SEARCH_LENGTH) return rejectField("q");
 
-  const named = params.getAll("type");
-  const types = named.includes(NO_TYPES_VALUE) ? [] : ALL_ITEM_TYPE_IDS.filter((type) => named.includes(String(type)));
-  if (named.some((value) => value !== NO_TYPES_VALUE && !ALL_ITEM_TYPE_IDS.some((type) => String(type) === value)))
+  const typeValues = params.getAll("type");
+  const types = typeValues.includes(NO_TYPES_VALUE)
+    ? []
+    : ALL_ITEM_TYPE_IDS.filter((type) => typeValues.includes(String(type)));
+  if (typeValues.some((value) => value !== NO_TYPES_VALUE && !ALL_ITEM_TYPE_IDS.some((type) => String(type) === value)))
     return rejectField("type");
 
   const show = OWNERSHIP_FILTERS.find((value) => value === (params.get("show") || "all"));
@@ -77,19 +85,25 @@ export function parseListQuery(params: URLSearchParams): ParsedListQuery {
   const count = params.get("count") || undefined;
   if (count !== undefined && count !== COUNT_EVERYTHING_VALUE) return rejectField("count");
 
-  const query = { q, types: named.length === 0 ? ALL_ITEM_TYPE_IDS : types, show, sort, groups: Number(groups ?? 0) };
+  const query = {
+    q,
+    types: typeValues.length === 0 ? ALL_ITEM_TYPE_IDS : types,
+    show,
+    sort,
+    groups: Number(groups ?? 0),
+  };
   return { ok: true, query: { ...query, isEverything: count !== undefined } };
 }
 
 const rejectField = (field: ListQueryField): ParsedListQuery => ({ ok: false, field });
 
-/** What somebody is looking for, wherever they look next; how many groups they had seen here is no part of it. */
+/** Parameters that links to other views carry over. The number of loaded groups is not one of them. */
 export const CARRIED_OVER_FIELDS = ["q", "type", "show", "sort", "count"] as const;
 
-/** The same search and filters for another series or view. */
+/** Formats search and filters for a link to another series or view. */
 export const formatCarriedOverQuery = (query: ListQuery): string => formatListQuery({ ...query, groups: 0 });
 
-/** The shortest address that says the same: what is at its default is left out. Starts with `?`, or is empty. */
+/** Formats the query string without default values. Starts with `?`, or is empty. */
 export function formatListQuery({ q, types, show, sort, groups, isEverything }: ListQuery): string {
   const params = new URLSearchParams();
   if (q !== "") params.set("q", q);

@@ -28,7 +28,7 @@ const createRegionLabel = (region: ReleaseRegion, flag: FlagCountry): RegionLabe
   },
 });
 
-/** How a region of releases is called and shown. */
+/** Flags and names of release regions. */
 export const RELEASE_REGION_LABELS: Readonly<Record<ReleaseRegion, RegionLabel>> = {
   eu: createRegionLabel("eu", "eu"),
   au: createRegionLabel("au", "au"),
@@ -36,11 +36,11 @@ export const RELEASE_REGION_LABELS: Readonly<Record<ReleaseRegion, RegionLabel>>
   jp: createRegionLabel("jp", "jp"),
 };
 
-/** What a card of the catalogue shows of an item: all that the browser holds of it. */
+/** The data of an item that a card shows. Browsers load nothing else of an item. */
 export interface ItemSummary extends PictureRef {
   readonly name: string;
   readonly form: ItemForm;
-  /** Its series' step on the wheel of colours. */
+  /** Hue step of the item's series. */
   readonly hue: number;
   /** The line below the name. */
   readonly label: string;
@@ -48,7 +48,7 @@ export interface ItemSummary extends PictureRef {
   readonly released: string;
 }
 
-/** The label says what the view does not say already. */
+/** Converts an item to its summary. The label shows what the view does not already imply. */
 export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKind): ItemSummary {
   return {
     ...catalogue.pictureOf(item),
@@ -60,47 +60,55 @@ export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKi
   };
 }
 
-/** The line below its name. */
+/** Returns the line below the name of an item. */
 export function getItemLabel(catalogue: Catalogue, item: Item, kind: ListViewKind): string {
   const series = item.acNumber === undefined ? undefined : findCardSeries(item.acNumber);
   if (item.acNumber !== undefined && series) return `${series.name} · ${formatPrintedNumber(item.acNumber)}`;
   return kind === "amiibo-franchise" ? catalogue.gameSeriesOf(item).name : catalogue.amiiboSeriesOf(item).name;
 }
 
-/** What an item is told by where nothing stands beside it: "Samus", and of a name that several share "Mario (Super Smash Bros.)". */
+/**
+ * Returns a name that is unique without further context: "Samus", or "Mario (Super Smash Bros.)" if several items share
+ * the name.
+ */
 export const getUniqueItemName = (catalogue: Catalogue, item: Item): string =>
   hasSharedName(catalogue, item) ? `${item.name} (${getDistinctItemLabel(catalogue, item)})` : item.name;
 
-/** The line beside a name that tells it from others of that name: a figure and two cards may share a series too. */
+/**
+ * Returns a label that distinguishes an item from others with the same name. A figure and two cards may even share a
+ * series.
+ */
 export function getDistinctItemLabel(catalogue: Catalogue, item: Item): string {
   const label = getItemLabel(catalogue, item, "all");
   return item.extraName !== undefined && hasSharedName(catalogue, item) ? `${label} · ${item.extraName}` : label;
 }
 
 /**
- * What tells it from those of its name in its own series, where the series stands beside it: "Series 4 · 386", "Starter
- * Set card", "figure"; empty for the only one of that name there.
+ * Returns a label that distinguishes an item from others with the same name in the same series: "Series 4 · 386",
+ * "Starter Set card", "figure". Empty if the name is unique in the series.
  */
 export function getNamesakeLabel(catalogue: Catalogue, item: Item): string {
   const { amiiboSeriesId: series, acNumber, extraName, form } = item;
-  const isAlone = !catalogue.byName.get(item.name)?.some((other) => other !== item && other.amiiboSeriesId === series);
-  if (isAlone) return "";
+  const isUniqueInSeries = !catalogue.byName
+    .get(item.name)
+    ?.some((other) => other !== item && other.amiiboSeriesId === series);
+  if (isUniqueInSeries) return "";
   return acNumber === undefined ? (extraName ?? t.views.namesakes[form]) : getItemLabel(catalogue, item, "all");
 }
 
 const hasSharedName = ({ byName }: Catalogue, { name }: Item): boolean => (byName.get(name)?.length ?? 0) > 1;
 
-/** What the page of a view is called. */
+/** Returns the title of a view's page. */
 export const getListViewTitle = ({ kind, choice }: Pick<ListView, "kind" | "choice">): string =>
   choice.slug === ALL_ITEMS_VIEW_OPTION.slug ? t.views.kinds[kind] : choice.name;
 
 const VIEW_KIND_ALIASES: ReadonlyMap<string, ListViewKind> = new Map([["amiibo-series", "game-series"]]);
 
-/** One choice of a view's series selector. */
+/** An option of a view's series selector. */
 export interface ListViewOption {
   readonly slug: string;
   readonly name: string;
-  /** The amiibo series whose colour it wears; none for a choice that spans several. */
+  /** The amiibo series whose colour the option has. Absent if the option spans several series. */
   readonly amiiboSeriesId?: number;
 }
 
@@ -117,7 +125,7 @@ interface ListViewRule {
   holds(choice: ListViewOption): (item: Item) => boolean;
 }
 
-/** Nothing is left out of the view. */
+/** The option that shows all items. */
 export const ALL_ITEMS_VIEW_OPTION: ListViewOption = {
   slug: "all",
   get name() {
@@ -149,7 +157,10 @@ const LIST_VIEW_RULES: Readonly<Record<ListViewKind, ListViewRule>> = {
   },
 };
 
-/** Promo cards and figures stand before New Leaf and Sanrio, unlike in the order of their numbers. */
+/**
+ * Options after Series 1 to 5. Promo cards and figures come before New Leaf and Sanrio, unlike in the order of card
+ * numbers.
+ */
 const ANIMAL_CROSSING_EXTRAS: readonly ListViewOption[] = [
   { slug: "promo-cards", name: "Promo Cards" },
   {
@@ -176,13 +187,13 @@ function isInCardSeries(item: Item, slug: string): boolean {
   return item.acNumber !== undefined && findCardSeries(item.acNumber)?.slug === slug;
 }
 
-/** Any unknown series is the franchise view. */
+/** Parses the kind of a list view. Unknown text results in the franchise view. */
 export const parseListViewKind = (series: string | undefined): ListViewKind =>
   LIST_VIEW_KINDS.find((kind) => kind === series) ?? VIEW_KIND_ALIASES.get(series ?? "") ?? "amiibo-franchise";
 
 /**
- * What `/list/{series}/{filter}` shows. The filter is a slug or the name itself, in any case; one that the view does
- * not know is the view's default.
+ * Builds the view for `/list/{series}/{filter}`. The filter is a slug or a name, in any case. An unknown filter results
+ * in the view's default option.
  */
 export function buildListView(catalogue: Catalogue, series?: string, filter?: string): ListView {
   const kind = parseListViewKind(series);
@@ -200,13 +211,13 @@ const findOption = (choices: readonly ListViewOption[], filter: string | undefin
       choices.find(({ name }) => foldCaseAndAccents(name) === foldCaseAndAccents(filter)) ??
       choices.find(({ slug }) => slug === toSlug(filter)));
 
-/** Every view in which there is something to see. */
+/** Lists all views that have items. */
 export const listNonEmptyViews = (catalogue: Catalogue): readonly Pick<ListView, "kind" | "choice">[] =>
   LIST_VIEW_KINDS.flatMap((kind) => {
     const { choices, holds } = LIST_VIEW_RULES[kind];
     return choices(catalogue).flatMap((choice) => (catalogue.items.some(holds(choice)) ? { kind, choice } : []));
   });
 
-/** A view's own address. What leaves nothing out of a hall has the hall's. */
+/** Returns the path of a view. The option that shows all items has no slug in its path. */
 export const getListViewPath = ({ kind, choice }: Pick<ListView, "kind" | "choice">): string =>
   choice.slug === ALL_ITEMS_VIEW_OPTION.slug ? paths.list(kind) : paths.list(kind, choice.slug);

@@ -1,7 +1,7 @@
 import type { SearchHits } from "../catalogue/itemSearch";
 import { groupBy } from "../groupBy";
 
-/** The ids of each rank. */
+/** Ids by rank. */
 export type EncodedSearchHits = readonly (readonly [rank: number, ids: readonly number[]])[];
 
 export const encodeSearchHits = (hits: SearchHits, items: readonly { readonly id: number }[]): EncodedSearchHits => {
@@ -12,9 +12,9 @@ export const encodeSearchHits = (hits: SearchHits, items: readonly { readonly id
 export const decodeSearchHits = (packed: EncodedSearchHits): SearchHits =>
   new Map(packed.flatMap(([rank, ids]) => ids.map((id) => [id, rank] as const)));
 
-/** Whether both rank all of these the same. */
+/** Returns true if both give all of these items the same rank. */
 export const areSearchHitsEqual = (
-  one: SearchHits | undefined,
-  other: SearchHits | undefined,
+  first: SearchHits | undefined,
+  second: SearchHits | undefined,
   items: readonly { readonly id: number }[],
-): boolean => one === other || items.every(({ id }) => one?.get(id) === other?.get(id));
+): boolean => first === second || items.every(({ id }) => first?.get(id) === second?.get(id));

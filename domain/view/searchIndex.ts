@@ -6,17 +6,17 @@ import { createSearchIndex, type SearchIndex } from "./searchListView";
 
 const searchIndexCache = new WeakMap<Catalogue, SearchIndex>();
 
-/** A whole catalogue with all that people call its items: made with the first search, and kept for the next ones. */
+/** Returns the search index of a catalogue with all search terms. Builds it at the first search and caches it. */
 export function getSearchIndex(catalogue: Catalogue): SearchIndex {
-  const known = searchIndexCache.get(catalogue);
-  if (known) return known;
-  const alsoOf = createSearchTermsLookup(catalogue);
-  const everything = createSearchIndex(
+  const cached = searchIndexCache.get(catalogue);
+  if (cached) return cached;
+  const getSearchTerms = createSearchTermsLookup(catalogue);
+  const index = createSearchIndex(
     sortInCatalogueOrder(catalogue.items).map((item) => ({
       ...toItemSummary(catalogue, item, "all"),
-      also: alsoOf(item),
+      also: getSearchTerms(item),
     })),
   );
-  searchIndexCache.set(catalogue, everything);
-  return everything;
+  searchIndexCache.set(catalogue, index);
+  return index;
 }

@@ -7,44 +7,47 @@ import { filterAndSortItems, type PriceLookup } from "./filterAndSortItems";
 import type { ListQuery } from "./listQuery";
 import type { ItemSummary } from "./listView";
 
-/** The whole catalogue as far as a search sees and shows it. */
+/** All items of the catalogue with their search terms. */
 export interface SearchIndex {
   readonly items: readonly (SearchableItem & ItemSummary)[];
   readonly search: ItemSearch;
 }
 
-/** A game that a search names, and what it runs on. */
+/** A game that matches a search. */
 export interface FoundGame {
   readonly slug: string;
   readonly name: string;
   readonly platform: GamePlatform;
 }
 
-/** What a search leads to beyond the list of its view. */
+/** Results of a search outside the list of the current view. */
 export interface AdditionalResults {
-  /** What was searched for instead, where nothing in the catalogue is called what was written. */
+  /** The corrected search text, if nothing in the catalogue matches the original. */
   readonly meant?: string;
-  /** What the same query finds in the rest of the catalogue. */
+  /** Matches in the rest of the catalogue. */
   readonly elsewhere: readonly ItemSummary[];
-  /** The games that it names, where the server has looked. */
+  /** Matching games. Absent if only the browser has searched. */
   readonly games?: readonly FoundGame[];
 }
 
 export interface SearchResults {
   readonly list: readonly ItemSummary[];
-  /** The list, and behind it what the rest of the catalogue has. */
+  /** The list, followed by the matches in the rest of the catalogue. */
   readonly shown: readonly ItemSummary[];
-  /** `undefined`: the rest of the catalogue was not searched. */
+  /** `undefined` if the rest of the catalogue was not searched. */
   readonly beyond: AdditionalResults | undefined;
-  /** `undefined` where nothing is searched for. */
+  /** `undefined` if there is no search text. */
   readonly hits: SearchHits | undefined;
 }
 
 interface SearchContext {
   readonly exhibits: readonly ItemSummary[];
-  /** Those of the view are among it. Absent: it is not here, and names alone are searched unless something is known. */
+  /**
+   * The whole catalogue, including the items of the view. Absent if it is not loaded; then only names are searched,
+   * unless `known` has results.
+   */
   readonly everything: SearchIndex | undefined;
-  /** What was found with it before. */
+  /** Earlier results of the same search. */
   readonly known?: Pick<SearchResults, "beyond" | "hits"> | undefined;
   readonly quantityOf: QuantityLookup;
   readonly priceOf: PriceLookup;
@@ -52,12 +55,12 @@ interface SearchContext {
 
 const NO_ADDITIONAL_RESULTS: AdditionalResults = { elsewhere: [] };
 
-/** What a query finds in a view, and beyond it. One slip in a word is forgiven where nothing in the catalogue is called so. */
-export function searchListView(searched: SearchContext, query: ListQuery): SearchResults {
-  const { exhibits, everything, quantityOf, priceOf } = searched;
+/** Searches a view and the rest of the catalogue. Corrects one mistake per word if nothing in the catalogue matches. */
+export function searchListView(context: SearchContext, query: ListQuery): SearchResults {
+  const { exhibits, everything, quantityOf, priceOf } = context;
   const isSearched = query.q.trim() !== "";
   if (!everything) {
-    const { beyond, hits } = searched.known ?? { beyond: undefined, hits: createItemSearch(exhibits)(query.q) };
+    const { beyond, hits } = context.known ?? { beyond: undefined, hits: createItemSearch(exhibits)(query.q) };
     const list = filterAndSortItems(exhibits, query, { hits, quantityOf, priceOf });
     return buildSearchResults(list, hits, isSearched ? beyond : NO_ADDITIONAL_RESULTS);
   }
@@ -67,11 +70,14 @@ export function searchListView(searched: SearchContext, query: ListQuery): Searc
   const hits = meant === undefined ? exact : search(meant);
   const known = { hits, quantityOf, priceOf };
   const list = filterAndSortItems(exhibits, query, known);
-  return buildSearchResults(list, hits, { ...(meant !== undefined && { meant }), elsewhere: isSearched ? rest() : [] });
+  return buildSearchResults(list, hits, {
+    ...(meant !== undefined && { meant }),
+    elsewhere: isSearched ? listOtherMatches() : [],
+  });
 
-  function rest(): readonly ItemSummary[] {
-    const here = new Set(exhibits.map(({ id }) => id));
-    return filterAndSortItems(items, query, known).filter(({ id }) => !here.has(id));
+  function listOtherMatches(): readonly ItemSummary[] {
+    const viewIds = new Set(exhibits.map(({ id }) => id));
+    return filterAndSortItems(items, query, known).filter(({ id }) => !viewIds.has(id));
   }
 }
 

@@ -1,26 +1,26 @@
-/** Between the rows of a column. */
+/** Separator between the rows of a column. */
 export const ROW_SEPARATOR = "|";
 
-/** Rows of text as one. No name holds the separator; one that came to hold it shows a broken bar instead of breaking the row. */
+/** Joins rows of text into one column. Replaces the separator within a row by a broken bar. */
 export const encodeColumn = (rows: readonly string[]): string =>
   rows.map((row) => row.replaceAll(ROW_SEPARATOR, "¦")).join(ROW_SEPARATOR);
 
-/** Numbers as differences to the row before, in base 36. */
+/** Encodes numbers as base-36 differences to the previous row. */
 export function encodeDeltas(values: readonly number[]): string {
-  let before = 0;
+  let previous = 0;
   return values
     .map((value) => {
-      const step = value - before;
-      before = value;
-      return step.toString(36);
+      const difference = value - previous;
+      previous = value;
+      return difference.toString(36);
     })
     .join(ROW_SEPARATOR);
 }
 
 export function decodeDeltas(column: string): number[] {
   let sum = 0;
-  return column.split(ROW_SEPARATOR).map((step) => {
-    sum += Number.parseInt(step, 36);
+  return column.split(ROW_SEPARATOR).map((difference) => {
+    sum += Number.parseInt(difference, 36);
     return sum;
   });
 }

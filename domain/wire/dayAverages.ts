@@ -2,19 +2,19 @@ import { MARKETS } from "../listings/market";
 import { buildMarketAmounts, type DayAverages, type MarketAmounts } from "../prices/dayAverages";
 import { DigitReader, DigitWriter } from "./digits";
 
-/** The step from the id before, then what there is in each market. */
+/** Encodes averages: for each item the difference to the previous id, then the average of each market. */
 export function encodeDayAverages(averages: DayAverages): string {
   const digits = new DigitWriter();
-  let before = 0;
-  for (const [id, prices] of [...averages].sort(([one], [other]) => one - other)) {
-    digits.write(id - before);
-    before = id;
+  let previousId = 0;
+  for (const [id, prices] of [...averages].sort(([first], [second]) => first - second)) {
+    digits.write(id - previousId);
+    previousId = id;
     for (const market of MARKETS) digits.writeOptional(prices[market]);
   }
   return digits.text;
 }
 
-/** What cannot be read is not known. */
+/** Decodes averages. Returns an empty map if the text is damaged. */
 export function decodeDayAverages(text: string): DayAverages {
   const digits = new DigitReader(text);
   const averages = new Map<number, MarketAmounts>();

@@ -4,12 +4,12 @@ import type { CardQuote, CardQuotes } from "../prices/cardPrice";
 import type { PriceBasis } from "../prices/regionQuote";
 import { ROW_SEPARATOR } from "./columns";
 
-/** The quotes of a view's exhibits as one column of text for each market: all that a page needs for every region. */
+/** The quotes of a view's items as one column of text per market, enough to show prices of every region. */
 export interface EncodedCardQuotes {
   readonly us: string;
   readonly gb: string;
   readonly rate?: ExchangeRate;
-  /** As of the book that they are of. */
+  /** Copied from the price snapshot. */
   readonly withholdsAverages?: true;
 }
 
@@ -17,16 +17,16 @@ export const MARKETS_BY_QUOTE_COLUMN = { us: "EBAY-US", gb: "EBAY-GB" } as const
   Record<string, Market>
 >;
 export const NO_QUOTE_MARK = "-";
-/** What a price rests on, in one character: its basis, and of sales their number. */
+/** Basis of a price by its mark of one character. For sales, the mark is their number. */
 const BASIS_BY_MARK: Readonly<Record<string, Exclude<PriceBasis, "sold">>> = { g: "guide", c: "converted", f: "from" };
 
 export function decodeCardQuotes({ us, gb }: EncodedCardQuotes): CardQuotes[] {
-  const british = decodeQuoteColumn(gb);
+  const ukQuotes = decodeQuoteColumn(gb);
   return decodeQuoteColumn(us).map((quote, row) => {
-    const other = british[row];
+    const ukQuote = ukQuotes[row];
     return {
       ...(quote && { [MARKETS_BY_QUOTE_COLUMN.us]: quote }),
-      ...(other && { [MARKETS_BY_QUOTE_COLUMN.gb]: other }),
+      ...(ukQuote && { [MARKETS_BY_QUOTE_COLUMN.gb]: ukQuote }),
     };
   });
 }

@@ -1,37 +1,41 @@
-/** No character that JSON or an attribute would have to escape. */
+/** Digits. None needs to be escaped in JSON or in an HTML attribute. */
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
-/** By the character's code; 64 is no digit. */
+/** Digit values by character code; 64 marks a character that is not a digit. */
 const VALUES = Array.from({ length: 128 }, (_, code) => (ALPHABET.indexOf(String.fromCharCode(code)) + 65) % 65);
 const NONE = 64;
 
 const BASE = 32;
-/** A digit from here on says that another one follows. */
+/** Digits from this value on are followed by another digit. */
 const CONTINUATION = 32;
 
-/** Small numbers of either sign as small ones without: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4. */
+/** Maps signed numbers to unsigned ones, small to small: 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4. */
 const encodeZigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
 const decodeZigzag = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
-/** Whole numbers one after the other, five bits a digit and the lowest first, with nothing between them. */
+/** Writes integers without separators, five bits per digit, lowest digit first. */
 export class DigitWriter {
   #text = "";
 
-  /** @param value whole and not negative */
+  /**
+   * Writes an unsigned integer.
+   *
+   * @param value an integer of at least 0
+   */
   write(value: number): void {
     if (!Number.isSafeInteger(value) || value < 0) {
-      throw new RangeError(`${value} cannot be written: amounts, counts and days are whole and not negative.`);
+      throw new RangeError(`Cannot encode ${value}. Amounts, counts and days must be integers of at least 0.`);
     }
     let rest = value;
     for (; rest >= BASE; rest = Math.floor(rest / BASE)) this.#text += ALPHABET.charAt(CONTINUATION + (rest % BASE));
     this.#text += ALPHABET.charAt(rest);
   }
 
-  /** @param value whole, of either sign */
+  /** Writes a signed integer. */
   writeSigned(value: number): void {
     this.write(encodeZigzag(value));
   }
 
-  /** @param value whole, of either sign, or none at all */
+  /** Writes a signed integer, or `undefined`. */
   writeOptional(value: number | undefined): void {
     this.write(value === undefined ? 0 : 1 + encodeZigzag(value));
   }
@@ -41,7 +45,7 @@ export class DigitWriter {
   }
 }
 
-/** Reads what was written. Where that is not possible it is broken from then on and reads zeros. */
+/** Reads the text of `DigitWriter`. After an error, `isBroken` is true and all reads return zero. */
 export class DigitReader {
   readonly #text: string;
   #at = 0;
@@ -55,7 +59,7 @@ export class DigitReader {
     return this.#isBroken;
   }
 
-  /** Nothing is left to read, or nothing that can be. */
+  /** True if the end is reached or the text is damaged. */
   get isDone(): boolean {
     return this.#isBroken || this.#at >= this.#text.length;
   }
@@ -80,7 +84,7 @@ export class DigitReader {
     return value === 0 ? undefined : decodeZigzag(value - 1);
   }
 
-  /** What was read cannot be: the text is broken here. */
+  /** Marks the text as damaged, for callers that read an impossible value. */
   refuse(): 0 {
     this.#isBroken = true;
     return 0;

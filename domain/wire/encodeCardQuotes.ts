@@ -6,21 +6,25 @@ import { MIN_RELIABLE_SALES } from "../prices/priceWindow";
 import { ROW_SEPARATOR } from "./columns";
 import { type EncodedCardQuotes, MARKETS_BY_QUOTE_COLUMN, NO_QUOTE_MARK } from "./decodeCardQuotes";
 
-/** @param ids in the order of the exhibits */
-export function encodeCardQuotes(book: PriceSnapshot, ids: readonly number[]): EncodedCardQuotes {
-  const column = (market: Market) => encodeQuoteColumn(ids.map((id) => getCardQuote(book, id, market)));
+/**
+ * Encodes the quotes of items.
+ *
+ * @param ids in the order of the items
+ */
+export function encodeCardQuotes(prices: PriceSnapshot, ids: readonly number[]): EncodedCardQuotes {
+  const encodeMarket = (market: Market) => encodeQuoteColumn(ids.map((id) => getCardQuote(prices, id, market)));
   return {
-    us: column(MARKETS_BY_QUOTE_COLUMN.us),
-    gb: column(MARKETS_BY_QUOTE_COLUMN.gb),
-    ...(book.rate && { rate: book.rate }),
-    ...(book.withholdsAverages && { withholdsAverages: true }),
+    us: encodeMarket(MARKETS_BY_QUOTE_COLUMN.us),
+    gb: encodeMarket(MARKETS_BY_QUOTE_COLUMN.gb),
+    ...(prices.rate && { rate: prices.rate }),
+    ...(prices.withholdsAverages && { withholdsAverages: true }),
   };
 }
 
-function getCardQuote(book: PriceSnapshot, id: number, market: Market): CardQuote | undefined {
-  const average = getMarketAverage(book, id, market, "all");
+function getCardQuote(prices: PriceSnapshot, id: number, market: Market): CardQuote | undefined {
+  const average = getMarketAverage(prices, id, market, "all");
   if (average) return average;
-  const { from } = getMarketPrices(book, id, market);
+  const { from } = getMarketPrices(prices, id, market);
   return from && { price: from.price, basis: "from", n: 0 };
 }
 
@@ -28,15 +32,16 @@ const toQuoteMark = ({ basis, n }: CardQuote): string =>
   basis === "sold" ? String(Math.min(n, MIN_RELIABLE_SALES)) : basis.charAt(0);
 
 /**
- * First what each row's price rests on, then the prices in base 36, place by place: the first digits of all rows, then
- * the second ones. Digits of one place are alike, and so this compresses by a sixth better than price beside price.
+ * Encodes a column: first the basis of each price, then the prices in base 36, position by position: the first digits
+ * of all rows, then the second digits. This compresses a sixth better than price after price.
  */
 function encodeQuoteColumn(quotes: readonly (CardQuote | undefined)[]): string {
   const marks = quotes.map((quote) => (quote ? toQuoteMark(quote) : NO_QUOTE_MARK)).join("");
   const digits = quotes.map((quote) => (quote ? quote.price.toString(36) : ""));
-  const places = Math.max(0, ...digits.map(({ length }) => length));
-  const padded = digits.map((each) => each.padStart(places, "0"));
-  return [marks, ...Array.from({ length: places }, (_, at) => padded.map((each) => each[at]).join(""))].join(
-    ROW_SEPARATOR,
-  );
+  const digitCount = Math.max(0, ...digits.map(({ length }) => length));
+  const padded = digits.map((each) => each.padStart(digitCount, "0"));
+  return [
+    marks,
+    ...Array.from({ length: digitCount }, (_, position) => padded.map((each) => each[position]).join("")),
+  ].join(ROW_SEPARATOR);
 }

@@ -6,11 +6,11 @@ import { buildListView, getListViewPath, getListViewTitle, listNonEmptyViews } f
 import { encodeDeltas } from "./columns";
 import type { EncodedLists } from "./findEncodedList";
 
-/** Every list by its address; what a hall shows of itself stands under the hall's, too. */
+/** Encodes every list by its path. The default list of a view is also stored under the path of the view. */
 export function encodeLists(catalogue: Catalogue): EncodedLists {
   const views = listNonEmptyViews(catalogue).map(({ kind, choice }) => buildListView(catalogue, kind, choice.slug));
-  const halls = LIST_VIEW_KINDS.map((kind) => [paths.list(kind), buildListView(catalogue, kind)] as const);
-  const lists = [...halls, ...views.map((view) => [getListViewPath(view), view] as const)];
+  const defaultViews = LIST_VIEW_KINDS.map((kind) => [paths.list(kind), buildListView(catalogue, kind)] as const);
+  const lists = [...defaultViews, ...views.map((view) => [getListViewPath(view), view] as const)];
   return Object.fromEntries(
     lists.map(([path, view]) => {
       const ids = encodeDeltas(sortInCatalogueOrder(view.items).map(({ id }) => id));

@@ -1,11 +1,11 @@
 import { decodeDeltas } from "./columns";
 
-/** By the address of each list. */
+/** Lists by path. */
 export type EncodedLists = Readonly<Record<string, { readonly name: string; readonly ids: string }>>;
 
-/** `undefined` where no such list was told of. */
-export function findEncodedList(told: unknown, path: string) {
-  const { name, ids } = Object(Object(told)[path]);
+/** Finds a list in the API response. Returns `undefined` if it is missing. */
+export function findEncodedList(response: unknown, path: string) {
+  const { name, ids } = Object(Object(response)[path]);
   return typeof name === "string" && typeof ids === "string"
     ? { name, ids: ids === "" ? [] : decodeDeltas(ids) }
     : undefined;

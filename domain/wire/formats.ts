@@ -11,22 +11,22 @@ import { decodePriceSnapshot } from "./priceSnapshot";
 import { decodeSearchIndex, hasStringFields, isSearchIndexResponse } from "./searchIndex";
 import { listTiles } from "./tilePack";
 
-/** A way of our own to write something, in place of plain JSON. */
+/** A compact format that is used in place of plain JSON. */
 interface WireFormat {
-  /** How it looks, by an example. */
+  /** An example of the encoded text. */
   readonly shape: string;
-  /** How a reader knows that it is not of another release. */
+  /** How a reader detects data of another release. */
   readonly version: string;
-  /** Why it is no plain JSON; shares are of the bytes that it saves, compressed by gzip, of a catalogue of 950. */
+  /** The reason for not using plain JSON. Percentages are bytes saved after gzip, for a catalogue of 950 items. */
   readonly reason: string;
-  /** What it says, in plain values; `undefined` for whatever is written otherwise. */
+  /** Decodes the value to plain data. Returns `undefined` if it is not in this format. */
   readonly decode: (value: unknown, name: string) => unknown;
 }
 
 const VERSIONED_BY_BUILD = "none: the address that it comes from names the build";
 const VERSIONED_BY_PAGE = "none: the page that holds it brings its reader";
 
-/** All of them. Those of numbers alone use `digits.ts`, those of rows `columns.ts`. */
+/** All formats. Formats of numbers use `digits.ts`, formats of rows use `columns.ts`. */
 export const WIRE_FORMATS: Readonly<Record<string, WireFormat>> = {
   names: {
     shape: '{"ids":"1|1|2","names":"Mario|Luigi|Peach","forms":"000","texts":"Super Mario|Jumpman","own":"1||",…}',
@@ -70,10 +70,10 @@ export const WIRE_FORMATS: Readonly<Record<string, WireFormat>> = {
     version: "version",
     reason: "44 %, and a seventh of the text to parse at every start of an isolate",
     decode: (value) => {
-      const book = hasStringFields(value, ["edition", "items"])
+      const snapshot = hasStringFields(value, ["edition", "items"])
         ? decodePriceSnapshot(JSON.stringify(value))
         : undefined;
-      return book && { ...book, items: Object.fromEntries(book.items) };
+      return snapshot && { ...snapshot, items: Object.fromEntries(snapshot.items) };
     },
   },
   courses: {
@@ -81,11 +81,13 @@ export const WIRE_FORMATS: Readonly<Record<string, WireFormat>> = {
     version: "edition: the book's",
     reason: "42 %, and of 950 courses only those that somebody owns are read",
     decode: (value) => {
-      const courses = hasStringFields(value, ["edition"]) ? decodePriceHistories(JSON.stringify(value)) : undefined;
-      if (!courses) return undefined;
-      const inMarket = (market: (typeof MARKETS)[number]) =>
-        Object.fromEntries([...courses.written[market].keys()].map((id) => [id, priceHistoryOf(courses, id, market)]));
-      return { edition: courses.edition, days: courses.days, ...buildRecord(MARKETS, inMarket) };
+      const histories = hasStringFields(value, ["edition"]) ? decodePriceHistories(JSON.stringify(value)) : undefined;
+      if (!histories) return undefined;
+      const listMarketHistories = (market: (typeof MARKETS)[number]) =>
+        Object.fromEntries(
+          [...histories.written[market].keys()].map((id) => [id, priceHistoryOf(histories, id, market)]),
+        );
+      return { edition: histories.edition, days: histories.days, ...buildRecord(MARKETS, listMarketHistories) };
     },
   },
   averages: {
@@ -103,27 +105,31 @@ export const WIRE_FORMATS: Readonly<Record<string, WireFormat>> = {
   },
 };
 
-/** The same with whatever in it is written in one of the formats said in plain values. */
+/** Replaces all encoded values in a JSON value by plain data. */
 function decodeValue(value: unknown, name = ""): unknown {
   for (const [format, { decode }] of Object.entries(WIRE_FORMATS)) {
     const plain = decode(value, name);
     if (plain !== undefined) return { format, says: plain };
   }
-  if (Array.isArray(value)) return value.map((each) => decodeValue(each));
+  if (Array.isArray(value)) return value.map((element) => decodeValue(element));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, decodeValue(each, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, element]) => [key, decodeValue(element, key)]));
 }
 
 const ISLAND_PROPS = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/gs;
 const HOLDINGS = /data-holdings="([^"]*)"/;
 
-/** What a page holds besides words: what its islands wake with, and what the viewer owns. */
+/** Extracts the data of an HTML page: the props of its islands and the viewer's holdings. */
 const extractPageData = (page: string) => ({
   holdings: tryParseJson((HOLDINGS.exec(page)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&")),
   islands: [...page.matchAll(ISLAND_PROPS)].map(([, props = ""]) => tryParseJson(props)),
 });
 
-/** What a body says, in plain values. @param name of the file or the column that it comes from */
+/**
+ * Decodes a response body or a stored value to plain data.
+ *
+ * @param name name of the file or the column
+ */
 export function decodeForInspection(body: Uint8Array, name: string): unknown {
   if (name.endsWith(".bin")) return decodeValue(body);
   const text = new TextDecoder().decode(body).trim();

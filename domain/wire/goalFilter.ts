@@ -3,16 +3,16 @@ import type { GoalFilter } from "../goal/goalFilter";
 import { ROW_SEPARATOR } from "./columns";
 
 /**
- * An aim as short text, for a page that counts by it: steps from id to id in base 36; behind a dot, where an item has
- * another's place, how far back that is.
+ * Encodes a goal filter: differences between ids in base 36. If an item shares the slot of an earlier item, a dot and
+ * the difference to that id follow.
  */
-export function encodeGoalFilter(aim: GoalFilter): string {
-  let before = 0;
-  return [...aim]
-    .map(([id, place]) => {
-      const step = (id - before).toString(36);
-      before = id;
-      return place === id ? step : `${step}.${(id - place).toString(36)}`;
+export function encodeGoalFilter(filter: GoalFilter): string {
+  let previousId = 0;
+  return [...filter]
+    .map(([id, slot]) => {
+      const difference = (id - previousId).toString(36);
+      previousId = id;
+      return slot === id ? difference : `${difference}.${(id - slot).toString(36)}`;
     })
     .join(ROW_SEPARATOR);
 }
@@ -21,9 +21,9 @@ export function decodeGoalFilter(packed: string): GoalFilter {
   let id = 0;
   return new Map(
     (packed === "" ? [] : packed.split(ROW_SEPARATOR)).map((each) => {
-      const [step = "", back = "0"] = each.split(".");
-      id += Number.parseInt(step, 36);
-      return [id, id - Number.parseInt(back, 36)];
+      const [difference = "", slotOffset = "0"] = each.split(".");
+      id += Number.parseInt(difference, 36);
+      return [id, id - Number.parseInt(slotOffset, 36)];
     }),
   );
 }

@@ -4,13 +4,16 @@ import { type Copy, type Holding, type Holdings, isEmptyHolding, MAX_COPIES_PER_
 const BOXED = "b";
 const LOOSE = "l";
 
-/** A holding as short text: `bl` is two copies, the first boxed; `w` and `t` behind them for wished and watched. */
+/**
+ * Encodes a holding as short text: `bl` means two copies, the first boxed, the second loose. A trailing `w` means
+ * wishlisted, `t` watchlisted.
+ */
 export const encodeHolding = ({ copies, wishlisted, watchlisted }: Holding): string =>
   copies.map(({ isBoxed }) => (isBoxed ? BOXED : LOOSE)).join("") + (wishlisted ? "w" : "") + (watchlisted ? "t" : "");
 
 const HOLDING = /^([bl]*)(w?)(t?)$/;
 
-/** `undefined` for what `formatHolding` never writes. */
+/** Decodes the text of `encodeHolding`. Returns `undefined` for any other value. */
 export function decodeHolding(value: unknown): Holding | undefined {
   const match = typeof value === "string" && value.length <= MAX_COPIES_PER_ITEM + 2 ? HOLDING.exec(value) : null;
   if (!match) return undefined;
@@ -20,7 +23,7 @@ export function decodeHolding(value: unknown): Holding | undefined {
   return { copies, wishlisted: wished !== "", watchlisted: watched !== "" };
 }
 
-/** By id, without those that are nothing: `{"12":"bl"}`. */
+/** Encoded holdings by item id, without empty ones: `{"12":"bl"}`. */
 export type EncodedHoldings = Readonly<Record<string, string>>;
 
 export function encodeHoldings(holdings: Holdings): EncodedHoldings {
@@ -32,7 +35,7 @@ export function encodeHoldings(holdings: Holdings): EncodedHoldings {
 const MAX_ITEMS = 20_000;
 const ID = /^[1-9]\d{0,8}$/;
 
-/** `undefined` where any part is not in the notation: nothing of it can be trusted then. */
+/** Decodes holdings. Returns `undefined` if any entry is invalid, because then none can be trusted. */
 export function decodeHoldings(value: unknown): Holdings | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
@@ -48,11 +51,11 @@ export function decodeHoldings(value: unknown): Holdings | undefined {
 
 const GUEST_VERSION = 1;
 
-/** What a guest's browser keeps: `{"v":1,"items":{"12":"bl"}}`. */
+/** Encodes the holdings that a guest's browser stores: `{"v":1,"items":{"12":"bl"}}`. */
 export const encodeGuestHoldings = (holdings: Holdings): string =>
   JSON.stringify({ v: GUEST_VERSION, items: encodeHoldings(holdings) });
 
-/** Anything that this version did not write is ignored whole. */
+/** Decodes a guest's holdings. Returns empty holdings for any other text. */
 export function decodeGuestHoldings(text: string | null): Holdings {
   const { v, items }: Readonly<Record<string, unknown>> = Object(tryParseJson(text ?? ""));
   return (v === GUEST_VERSION ? decodeHoldings(items) : undefined) ?? new Map();

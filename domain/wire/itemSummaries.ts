@@ -4,31 +4,31 @@ import type { ItemSummary } from "../view/listView";
 import { decodeDeltas, encodeColumn, encodeDeltas, ROW_SEPARATOR } from "./columns";
 
 /**
- * A view's exhibits as columns of text: 950 of them travel inside the page in a third of the bytes of an array of
- * objects. Numbers are differences to the row before, in base 36.
+ * Item summaries as columns of text. They need a third of the bytes of an array of objects, which matters for 950 items
+ * in a page. Numbers are base-36 differences to the previous row.
  */
 export interface EncodedItemSummaries {
   readonly ids: string;
   readonly names: string;
   readonly forms: string;
   readonly hues: string;
-  /** Empty where it is that of the row before. */
+  /** An empty row repeats the label of the previous row. */
   readonly labels: string;
   readonly released: string;
-  /** Absent: each is the drawing that came with the release. */
+  /** Absent if all pictures are drawings of the release. */
   readonly pictures?: string;
 }
 
-export function encodeItemSummaries(exhibits: readonly ItemSummary[]): EncodedItemSummaries {
+export function encodeItemSummaries(items: readonly ItemSummary[]): EncodedItemSummaries {
   return {
-    ids: encodeDeltas(exhibits.map(({ id }) => id)),
-    names: encodeColumn(exhibits.map(({ name }) => name)),
-    forms: exhibits.map(({ form }) => ITEM_FORMS.indexOf(form)).join(""),
-    hues: encodeDeltas(exhibits.map(({ hue }) => hue)),
-    labels: encodeColumn(blankRepeated(exhibits.map(({ label }) => label))),
-    released: encodeDeltas(exhibits.map(({ released }) => (released === "" ? 0 : Date.parse(released) / DAY_MS))),
-    ...(exhibits.some(({ picture }) => picture) && {
-      pictures: encodeColumn(exhibits.map(({ picture = "" }) => picture)),
+    ids: encodeDeltas(items.map(({ id }) => id)),
+    names: encodeColumn(items.map(({ name }) => name)),
+    forms: items.map(({ form }) => ITEM_FORMS.indexOf(form)).join(""),
+    hues: encodeDeltas(items.map(({ hue }) => hue)),
+    labels: encodeColumn(blankRepeated(items.map(({ label }) => label))),
+    released: encodeDeltas(items.map(({ released }) => (released === "" ? 0 : Date.parse(released) / DAY_MS))),
+    ...(items.some(({ picture }) => picture) && {
+      pictures: encodeColumn(items.map(({ picture = "" }) => picture)),
     }),
   };
 }
@@ -56,9 +56,9 @@ const blankRepeated = (labels: readonly string[]): string[] =>
   labels.map((label, row) => (row > 0 && labels[row - 1] === label ? "" : label));
 
 function fillRepeated(labels: readonly string[]): string[] {
-  let before = "";
+  let previousLabel = "";
   return labels.map((label) => {
-    if (label !== "") before = label;
-    return before;
+    if (label !== "") previousLabel = label;
+    return previousLabel;
   });
 }

@@ -5,12 +5,12 @@ import type { DayAverages } from "../prices/dayAverages";
 import type { PriceSnapshot } from "../prices/priceSnapshot";
 import { DigitReader, DigitWriter } from "./digits";
 
-/** How the average of every item fared, of one edition of the book: the same for whoever owns it. */
+/** The averages of every item over time, for one price version. The same for every viewer. */
 export interface PriceHistories {
   readonly edition: string;
-  /** Since 1970, the oldest first. */
+  /** Days since 1970, oldest first. */
   readonly days: readonly number[];
-  /** By market and by the item's id, a figure for each of the days; written, for most are never looked at. */
+  /** By market and item id, encoded prices for each of the days. Decoded on demand, because most are never used. */
   readonly written: Readonly<Record<Market, ReadonlyMap<number, string>>>;
 }
 
@@ -20,27 +20,31 @@ export const NO_PRICE_HISTORIES: PriceHistories = {
   written: { "EBAY-US": new Map(), "EBAY-GB": new Map() },
 };
 
-/** @param averages by their day since 1970 */
+/**
+ * Builds the price histories.
+ *
+ * @param averages averages by days since 1970
+ */
 export function buildPriceHistories(edition: string, averages: ReadonlyMap<number, DayAverages>): PriceHistories {
-  const days = [...averages.keys()].sort((one, other) => one - other);
+  const days = [...averages.keys()].sort((first, second) => first - second);
   const ids = new Set(days.flatMap((day) => [...(averages.get(day)?.keys() ?? [])]));
-  const writtenIn = (market: Market) =>
+  const encodeMarket = (market: Market) =>
     new Map([...ids].map((id) => [id, encodePrices(days.map((day) => averages.get(day)?.get(id)?.[market]))]));
-  return { edition, days, written: { "EBAY-US": writtenIn("EBAY-US"), "EBAY-GB": writtenIn("EBAY-GB") } };
+  return { edition, days, written: { "EBAY-US": encodeMarket("EBAY-US"), "EBAY-GB": encodeMarket("EBAY-GB") } };
 }
 
-/** The step from the price before: of most days it is small. */
+/** Encodes prices as differences to the previous price, which are mostly small. */
 function encodePrices(prices: readonly (number | undefined)[]): string {
   const digits = new DigitWriter();
-  let before = 0;
+  let previous = 0;
   for (const price of prices) {
-    digits.writeOptional(price === undefined ? undefined : price - before);
-    before = price ?? before;
+    digits.writeOptional(price === undefined ? undefined : price - previous);
+    previous = price ?? previous;
   }
   return digits.text;
 }
 
-/** What one item went for on each of the days, where that is known; minor units. */
+/** Returns the prices of an item on each of the days in minor units, `undefined` for days without a price. */
 export function priceHistoryOf(
   { written, days }: PriceHistories,
   itemId: number,
@@ -48,24 +52,29 @@ export function priceHistoryOf(
 ): readonly (number | undefined)[] {
   const text = written[market].get(itemId);
   const digits = new DigitReader(text ?? "");
-  let before = 0;
+  let previous = 0;
   const prices = days.map(() => {
-    const step = text === undefined ? undefined : digits.readOptional();
-    if (step === undefined) return undefined;
-    before += step;
-    return before;
+    const difference = text === undefined ? undefined : digits.readOptional();
+    if (difference === undefined) return undefined;
+    previous += difference;
+    return previous;
   });
   return digits.isBroken ? days.map(() => undefined) : prices;
 }
 
 /**
- * The averages of an item on days past as the book tells those of today. What its guide says in dollars is converted by the
- * rate of today: a rate that changes is no price that does.
+ * Lists the averages of an item on past days, consistent with the current snapshot. Guide prices in dollars are
+ * converted at today's rate, so that rate changes do not look like price changes.
  */
-export function listPastAverages(courses: PriceHistories, book: PriceSnapshot, itemId: number, market: Market) {
-  const { rate, withholdsAverages } = book;
-  if (!rate || !withholdsAverages || market !== "EBAY-GB") return priceHistoryOf(courses, itemId, market);
-  return priceHistoryOf(courses, itemId, "EBAY-US").map((cents) =>
+export function listPastAverages(
+  histories: PriceHistories,
+  priceSnapshot: PriceSnapshot,
+  itemId: number,
+  market: Market,
+) {
+  const { rate, withholdsAverages } = priceSnapshot;
+  if (!rate || !withholdsAverages || market !== "EBAY-GB") return priceHistoryOf(histories, itemId, market);
+  return priceHistoryOf(histories, itemId, "EBAY-US").map((cents) =>
     cents === undefined ? undefined : toGbp(cents, rate),
   );
 }
@@ -77,7 +86,7 @@ export const encodePriceHistories = ({ edition, days, written }: PriceHistories)
     written: Object.fromEntries(MARKETS.map((market) => [market, [...written[market]]])),
   });
 
-/** `undefined` for whatever `formatCourses` does not write. */
+/** Decodes the JSON of `encodePriceHistories`. Returns `undefined` for any other text. */
 export function decodePriceHistories(json: string): PriceHistories | undefined {
   const { edition, days, written }: Readonly<Record<string, unknown>> = Object(tryParseJson(json));
   const markets = isObject(written) ? written : {};
@@ -92,12 +101,12 @@ const isDayList = (value: unknown): value is readonly number[] =>
 function parseMarketHistories(value: unknown): ReadonlyMap<number, string> | undefined {
   if (!Array.isArray(value)) return undefined;
   const rows: readonly unknown[] = value;
-  const courses = new Map<number, string>();
+  const histories = new Map<number, string>();
   for (const row of rows) {
     if (!Array.isArray(row) || typeof row[0] !== "number" || typeof row[1] !== "string") return undefined;
-    courses.set(row[0], row[1]);
+    histories.set(row[0], row[1]);
   }
-  return courses;
+  return histories;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -13,24 +13,24 @@ import type {
 import { formatDay, parseDay, toDayNumber } from "../time";
 import { DigitReader, DigitWriter } from "./digits";
 
-/** Another one where the text comes to mean something else: a book of the other is none. */
+/** Version of the format. Increment it when the format changes; snapshots of other versions are rejected. */
 const FORMAT_VERSION = 1;
 const LAST_ID = 999_999_999;
-/** Of a book in which nothing was observed. */
+/** The day of a snapshot without any data. */
 const FIRST_DAY = "1970-01-01";
 
 /**
- * A book as JSON, small enough to be read at every start of an isolate. Its items are one text of numbers: the step
- * from the id before, then what is known in each market.
+ * Encodes a price snapshot as JSON, small enough to be parsed at every start of an isolate.
+ * Its items are one text of numbers: for each item the difference to the previous id, then the prices of each market.
  */
 export function encodePriceSnapshot({ edition, publishedAt, rate, withholdsAverages, items }: PriceSnapshot): string {
   const today = findNewestDay(items);
   const ageOf = memoize((day: string) => toDayNumber(today) - toDayNumber(day));
   const digits = new DigitWriter();
-  let before = 0;
-  for (const [id, prices] of [...items].sort(([one], [other]) => one - other)) {
-    digits.write(id - before);
-    before = id;
+  let previousId = 0;
+  for (const [id, prices] of [...items].sort(([first], [second]) => first - second)) {
+    digits.write(id - previousId);
+    previousId = id;
     for (const market of MARKETS) writeMarket(digits, prices[market], ageOf);
   }
   return JSON.stringify({
@@ -44,21 +44,21 @@ export function encodePriceSnapshot({ edition, publishedAt, rate, withholdsAvera
   });
 }
 
-/** `undefined` for whatever `formatBook` does not write. */
+/** Decodes the JSON of `encodePriceSnapshot`. Returns `undefined` for any other text. */
 export function decodePriceSnapshot(text: string): PriceSnapshot | undefined {
   const { version, edition, publishedAt, rate, withholdsAverages, today, items }: Readonly<Record<string, unknown>> =
     Object(tryParseJson(text));
   if (version !== FORMAT_VERSION || typeof edition !== "string" || typeof items !== "string") return undefined;
   const day = typeof today === "string" ? parseDay(today) : undefined;
-  const stated = parseRate(rate);
-  if (!isInstant(publishedAt) || day === undefined || (rate !== undefined && !stated)) return undefined;
-  const read = decodeItems(items, day);
+  const parsedRate = parseRate(rate);
+  if (!isInstant(publishedAt) || day === undefined || (rate !== undefined && !parsedRate)) return undefined;
+  const decodedItems = decodeItems(items, day);
   return (
-    read && {
+    decodedItems && {
       edition,
       publishedAt,
-      items: read,
-      ...(stated && { rate: stated }),
+      items: decodedItems,
+      ...(parsedRate && { rate: parsedRate }),
       ...(withholdsAverages === true && { withholdsAverages }),
     }
   );
@@ -79,20 +79,20 @@ function decodeItems(text: string, today: number): PriceSnapshot["items"] | unde
     if (step < 1 || id > LAST_ID) return undefined;
     const prices: { -readonly [K in keyof ItemPrices]: ItemPrices[K] } = {};
     for (const market of MARKETS) {
-      const read = readMarket(digits, dayBefore);
-      if (read) prices[market] = read;
+      const marketPrices = readMarket(digits, dayBefore);
+      if (marketPrices) prices[market] = marketPrices;
     }
     items.set(id, prices);
   }
   return digits.isBroken ? undefined : items;
 }
 
-/** Thousands of figures share a few days: each of them is worked out once. */
-function memoize<K, V>(workOut: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
+/** Caches results by key. Thousands of figures share a few days. */
+function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
+  const cache = new Map<K, V>();
   return (key) => {
-    const value = known.get(key) ?? workOut(key);
-    known.set(key, value);
+    const value = cache.get(key) ?? compute(key);
+    cache.set(key, value);
     return value;
   };
 }
@@ -107,14 +107,14 @@ function parseRate(value: unknown): ExchangeRate | undefined {
   return { day, usdPerGbp };
 }
 
-/** How many days before the book's newest one it is. */
+/** Returns the number of days from a day to the snapshot's newest day. */
 type DayToAge = (day: string) => number;
-/** The day so many days before the book's newest; `undefined` where there is none. */
+/** Returns the day a number of days before the snapshot's newest day, or `undefined` if it is before 1970. */
 type AgeToDay = (age: number) => string | undefined;
 
 type FiguresByPool<P extends GradePool> = Readonly<Partial<Record<P, PriceFigure>>>;
 
-/** Of all that is known, `YYYY-MM-DD`. */
+/** Lists the days of all figures, `YYYY-MM-DD`. */
 function listDays(prices: MarketPrices | undefined): string[] {
   if (!prices) return [];
   const { sold, listed, guide, from } = prices;
@@ -124,7 +124,7 @@ function listDays(prices: MarketPrices | undefined): string[] {
   return [...all, from].flatMap((dated) => (dated ? [dated.day] : []));
 }
 
-/** Days are written as their age. */
+/** Writes the prices of a market. Days are written as ages. */
 function writeMarket(digits: DigitWriter, prices: MarketPrices | undefined, ageOf: DayToAge): void {
   digits.write(prices ? 1 : 0);
   if (!prices) return;
@@ -143,14 +143,14 @@ function readMarket(digits: DigitReader, dayBefore: AgeToDay): MarketPrices | un
   return { sold, listed, guide, ...(from && { from }) };
 }
 
-/** Which of the pools there are, a bit for each, and then these. */
+/** Writes a bit for each pool that has a figure, then the figures. */
 function writeFigures<P extends GradePool>(
   digits: DigitWriter,
   figures: FiguresByPool<P>,
   pools: readonly P[],
   ageOf: DayToAge,
 ) {
-  digits.write(pools.reduce((bits, pool, at) => bits + (figures[pool] ? 2 ** at : 0), 0));
+  digits.write(pools.reduce((bits, pool, index) => bits + (figures[pool] ? 2 ** index : 0), 0));
   for (const pool of pools) {
     const figure = figures[pool];
     if (figure) writeFigure(digits, figure, ageOf);
@@ -165,13 +165,13 @@ function readFigures<P extends GradePool>(
   const bits = digits.read();
   if (bits >= 2 ** pools.length) digits.refuse();
   const figures: Partial<Record<P, PriceFigure>> = {};
-  pools.forEach((pool, at) => {
-    if ((bits >> at) % 2 === 1) figures[pool] = readFigure(digits, dayBefore);
+  pools.forEach((pool, index) => {
+    if ((bits >> index) % 2 === 1) figures[pool] = readFigure(digits, dayBefore);
   });
   return figures;
 }
 
-/** Minor units; with more than this, sums of a collection would lose cents. */
+/** Highest price in minor units. Sums of higher prices would lose precision. */
 const HIGHEST_PRICE = 1e12;
 const TENTHS = 10;
 const UNCHANGED = 100 * TENTHS;
@@ -198,7 +198,7 @@ function readFigure(digits: DigitReader, dayBefore: AgeToDay): PriceFigure {
   return { price, n, low, high, day, change: (UNCHANGED + change) / TENTHS };
 }
 
-/** An offer is the cheapest of at least one: none at all says that there is no offer. */
+/** Writes the lowest offer. A count of 0 means that there is no offer. */
 function writeOffer(digits: DigitWriter, from: LowestOffer | undefined, ageOf: DayToAge): void {
   digits.write(from ? from.n : 0);
   if (!from) return;

@@ -4,10 +4,10 @@ import { encodeColumn, ROW_SEPARATOR } from "./columns";
 import type { EncodedCardQuotes } from "./decodeCardQuotes";
 import { decodeItemSummaries, type EncodedItemSummaries, encodeItemSummaries } from "./itemSummaries";
 
-/** The whole catalogue as a search sees and shows it, as columns of text. What many items are called stands there once. */
+/** The search index as columns of text. Each distinct text of search terms is stored once. */
 export interface EncodedSearchIndex extends EncodedItemSummaries {
   readonly texts: string;
-  /** Places in `texts`. */
+  /** Indexes into `texts`. */
   readonly own: string;
   readonly context: string;
   readonly codes: string;
@@ -19,21 +19,21 @@ const INDEX_COLUMNS = [
 ] satisfies (keyof EncodedSearchIndex)[];
 
 export function encodeSearchIndex(items: SearchIndex["items"]): EncodedSearchIndex {
-  const places = new Map<string, number>();
-  const placeOf = (text: string): string => {
-    const place = places.get(text) ?? places.size;
-    places.set(text, place);
-    return place.toString(36);
+  const indexes = new Map<string, number>();
+  const indexOf = (text: string): string => {
+    const index = indexes.get(text) ?? indexes.size;
+    indexes.set(text, index);
+    return index.toString(36);
   };
-  const column = (of: (item: SearchableItem) => string): string => encodeColumn(items.map(of));
-  const own = column(({ also }) => (also?.own ?? []).map(placeOf).join(" "));
-  const context = column(({ also }) => (also?.context ?? []).map(placeOf).join(" "));
+  const encode = (textOf: (item: SearchableItem) => string): string => encodeColumn(items.map(textOf));
+  const own = encode(({ also }) => (also?.own ?? []).map(indexOf).join(" "));
+  const context = encode(({ also }) => (also?.context ?? []).map(indexOf).join(" "));
   return {
     ...encodeItemSummaries(items),
-    texts: encodeColumn([...places.keys()].map((text) => text.trim())),
+    texts: encodeColumn([...indexes.keys()].map((text) => text.trim())),
     own,
     context,
-    codes: column(({ also }) => also?.codes.trim() ?? ""),
+    codes: encode(({ also }) => also?.codes.trim() ?? ""),
   };
 }
 
@@ -42,11 +42,11 @@ export function decodeSearchIndex(packed: EncodedSearchIndex): SearchIndex {
   const own = packed.own.split(ROW_SEPARATOR);
   const context = packed.context.split(ROW_SEPARATOR);
   const codes = packed.codes.split(ROW_SEPARATOR);
-  const textsAt = (places = ""): readonly string[] =>
-    places === "" ? [] : places.split(" ").flatMap((place) => texts[Number.parseInt(place, 36)] ?? []);
+  const textsAt = (indexes = ""): readonly string[] =>
+    indexes === "" ? [] : indexes.split(" ").flatMap((index) => texts[Number.parseInt(index, 36)] ?? []);
   return createSearchIndex(
-    decodeItemSummaries(packed).map((exhibit, row) => ({
-      ...exhibit,
+    decodeItemSummaries(packed).map((summary, row) => ({
+      ...summary,
       also: { own: textsAt(own[row]), context: textsAt(context[row]), codes: padText(codes[row] ?? "") },
     })),
   );
@@ -54,7 +54,7 @@ export function decodeSearchIndex(packed: EncodedSearchIndex): SearchIndex {
 
 const padText = (words: string): string => ` ${words} `;
 
-/** As it travels: with what each item costs. */
+/** The API response: the search index with card quotes. */
 export interface SearchIndexResponse extends EncodedSearchIndex {
   readonly prices: EncodedCardQuotes;
 }
@@ -62,7 +62,7 @@ export interface SearchIndexResponse extends EncodedSearchIndex {
 export const isSearchIndexResponse = (json: unknown): json is SearchIndexResponse =>
   hasStringFields(json, INDEX_COLUMNS) && hasStringFields(Reflect.get(json, "prices"), ["us", "gb"]);
 
-/** It has a text under each of the names. */
+/** Returns true if the value has a string under each of the names. */
 export const hasStringFields = <Name extends string>(
   value: unknown,
   names: readonly Name[],

@@ -1,70 +1,74 @@
 import { concatBytes } from "../bytes";
 
-/** Items whose ids are neighbours lie in one pack: a store is asked once for many of them. */
+/** Number of tiles per pack. Items with adjacent ids share a pack, so that one request loads many tiles. */
 export const TILES_PER_PACK = 64;
 
 export const getPackNumber = (id: number): number => Math.floor(id / TILES_PER_PACK);
 export const getIndexInPack = (id: number): number => id % TILES_PER_PACK;
 
-/** Little-endian numbers before the tiles: where each ends, as bytes behind them. */
+/** Size of the header: for each tile its end offset as a little-endian number. */
 const HEAD_BYTES = TILES_PER_PACK * 4;
 
 /**
- * Tiles one after the other, each compressed by itself, so that one can be taken out alone.
+ * Encodes a pack of tiles. Each tile is compressed separately, so that one can be read without the others.
  *
- * @param tiles by place; a place without a tile is empty.
+ * @param tiles tiles by index in the pack; missing indexes are stored as empty
  */
 export function encodeTilePack(tiles: ReadonlyMap<number, Uint8Array>): Uint8Array {
-  const places = Array.from({ length: TILES_PER_PACK }, (_, place) => tiles.get(place) ?? new Uint8Array());
-  const head = new DataView(new ArrayBuffer(HEAD_BYTES));
+  const slots = Array.from({ length: TILES_PER_PACK }, (_, index) => tiles.get(index) ?? new Uint8Array());
+  const header = new DataView(new ArrayBuffer(HEAD_BYTES));
   let end = 0;
-  places.forEach((tile, place) => {
+  slots.forEach((tile, index) => {
     end += tile.length;
-    head.setUint32(place * 4, end, true);
+    header.setUint32(index * 4, end, true);
   });
-  return concatBytes([new Uint8Array(head.buffer), ...places]);
+  return concatBytes([new Uint8Array(header.buffer), ...slots]);
 }
 
-/** The compressed tile at the place; `undefined` where there is none, or where the pack is cut short. */
-export function findTileAt(pack: Uint8Array, place: number): Uint8Array | undefined {
+/** Returns the compressed tile at an index, or `undefined` if there is none or the pack is truncated. */
+export function findTileAt(pack: Uint8Array, index: number): Uint8Array | undefined {
   if (pack.length < HEAD_BYTES) return undefined;
-  const head = new DataView(pack.buffer, pack.byteOffset, HEAD_BYTES);
-  const start = place === 0 ? 0 : head.getUint32((place - 1) * 4, true);
-  const end = head.getUint32(place * 4, true);
+  const header = new DataView(pack.buffer, pack.byteOffset, HEAD_BYTES);
+  const start = index === 0 ? 0 : header.getUint32((index - 1) * 4, true);
+  const end = header.getUint32(index * 4, true);
   if (end <= start || HEAD_BYTES + end > pack.length) return undefined;
   return pack.subarray(HEAD_BYTES + start, HEAD_BYTES + end);
 }
 
-/** A photograph as exports have it. */
+/** A photograph as a tile of export images. */
 export interface PhotographTile {
-  /** Of the photograph that it is. */
+  /** Hash of the photograph. */
   readonly hash: string;
-  /** The pixels of the whole tile, in the colours of a sheet; compressed. */
+  /** Compressed pixels of the tile, in the palette of export images. */
   readonly packed: Uint8Array;
 }
 
 const HASH_LENGTH = 8;
 const HASHES_BYTES = TILES_PER_PACK * HASH_LENGTH;
 
-/** Those of one pack, before them what each is of. @param tiles by item. */
+/**
+ * Encodes a pack of photograph tiles, preceded by the hashes of the photographs.
+ *
+ * @param tiles tiles by item id
+ */
 export function encodePhotographTiles(tiles: ReadonlyMap<number, PhotographTile>): Uint8Array {
-  const places = new Map([...tiles].map(([id, tile]) => [getIndexInPack(id), tile]));
-  const hashes = Array.from({ length: TILES_PER_PACK }, (_, place) =>
-    (places.get(place)?.hash ?? "").padEnd(HASH_LENGTH),
+  const byIndex = new Map([...tiles].map(([id, tile]) => [getIndexInPack(id), tile]));
+  const hashes = Array.from({ length: TILES_PER_PACK }, (_, index) =>
+    (byIndex.get(index)?.hash ?? "").padEnd(HASH_LENGTH),
   ).join("");
-  const pack = encodeTilePack(new Map([...places].map(([place, { packed }]) => [place, packed])));
-  return concatBytes([Uint8Array.from(hashes, (sign) => sign.charCodeAt(0)), pack]);
+  const pack = encodeTilePack(new Map([...byIndex].map(([index, { packed }]) => [index, packed])));
+  return concatBytes([Uint8Array.from(hashes, (character) => character.charCodeAt(0)), pack]);
 }
 
-/** The item's tile in its pack; `undefined` where there is none. */
+/** Returns the tile of an item in its pack, or `undefined` if there is none. */
 export function findPhotographTile(pack: Uint8Array, id: number): PhotographTile | undefined {
-  const place = getIndexInPack(id);
-  const hash = String.fromCharCode(...pack.subarray(place * HASH_LENGTH, (place + 1) * HASH_LENGTH)).trim();
-  const packed = findTileAt(pack.subarray(HASHES_BYTES), place);
+  const index = getIndexInPack(id);
+  const hash = String.fromCharCode(...pack.subarray(index * HASH_LENGTH, (index + 1) * HASH_LENGTH)).trim();
+  const packed = findTileAt(pack.subarray(HASHES_BYTES), index);
   return hash === "" || !packed ? undefined : { hash, packed };
 }
 
-/** Of either kind of pack, each place that has a tile: how many bytes it takes, and of a photograph which it is. */
+/** Lists the tiles of a pack with their sizes, for both kinds of packs. Used to inspect packs. */
 export function listTiles(pack: Uint8Array) {
   const places = Array.from({ length: TILES_PER_PACK }, (_, place) => place);
   const photographs = places.flatMap((place) => {

@@ -11,10 +11,10 @@ import { buildListView } from "../../domain/view/listView";
 import { UNEDITED_CATALOGUE } from "../helpers/catalogue";
 import { createOffered } from "./listings/listing";
 
-/** What every plain object has without anybody having put it there. */
+/** Property names that every plain object inherits. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-describe.each(INHERITED)("what the outside calls %s", (name) => {
+describe.each(INHERITED)("an external name %s", (name) => {
   const item: Item = {
     id: 1,
     head: "ffff0000",
@@ -32,7 +32,7 @@ describe.each(INHERITED)("what the outside calls %s", (name) => {
   const snapshot = { version: name, items: [item], amiiboSeries: [series], gameSeries: [series] };
   const catalogue = buildCatalogue(snapshot);
 
-  it("is a series and a character like any other to the catalogue's sync", () => {
+  it("the catalogue sync treats the name like any other", () => {
     const { head, tail, form, releases } = item;
     const theirs: SourceItem = {
       head,
@@ -49,13 +49,13 @@ describe.each(INHERITED)("what the outside calls %s", (name) => {
     ]);
   });
 
-  it("is shown, drawn, found in imports and told in titles", () => {
+  it("views, artwork, imports and listings treat the name like any other", () => {
     expect(buildListView(catalogue, "game-series", name).choice).toMatchObject({ name });
     expect(buildListView(catalogue, name, name).kind).toBe("amiibo-franchise");
     expect(drawArtwork(item)).toContain("<svg");
     expect(createImportItemFinder(catalogue).find({ name: item.name, series: name })).toEqual({ item });
-    const judge = createListingClassifier([{ ...item, amiiboSeries: series, gameSeries: series }]);
-    expect(judge(createOffered(`Mario ${name} amiibo`), new Set([1]))).toBeDefined();
+    const classify = createListingClassifier([{ ...item, amiiboSeries: series, gameSeries: series }]);
+    expect(classify(createOffered(`Mario ${name} amiibo`), new Set([1]))).toBeDefined();
     expect(unescapeHtml(`&${name};`)).toBe(`&${name};`);
   });
 });

@@ -5,25 +5,25 @@ import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 
-it("titles read as the product decides", () => {
+it("page titles contain the brand in the decided form", () => {
   expect(t.layout.homeTitle).toBe("Plinth | Amiibo collection and price tracking");
   expect(formatPageTitle("Latest news")).toBe("Latest news | Plinth");
   expect(stripBrandSuffix(formatPageTitle("Latest news"))).toBe("Latest news");
   expect(stripBrandSuffix("Plinth | Amiibo")).toBe("Plinth | Amiibo");
 });
 
-it("an item's address has its id and its name", () =>
+it("the path of an item contains its id and its name", () =>
   expect(paths.amiibo({ id: 7, name: "Dr. Mario" })).toBe("/amiibo/7/dr-mario"));
 
-it("a name without a letter still makes an address", () =>
+it("a name without letters still results in a path", () =>
   expect(paths.amiibo({ id: 7, name: "★" })).toBe("/amiibo/7/amiibo"));
 
-it("a view's address has its series, and a choice where there is one", () => {
+it("the path of a list view contains its kind and the slug of an option", () => {
   expect(paths.list("all")).toBe("/list/all");
   expect(paths.list("game-series", "kirby")).toBe("/list/game-series/kirby");
 });
 
-it("no name breaks out of an address", () => {
+it("no name results in an unsafe path", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       expect(paths.amiibo({ id: 1, name })).toMatch(/^\/amiibo\/1\/[a-z0-9-]+$/);
@@ -31,12 +31,12 @@ it("no name breaks out of an address", () => {
   );
 });
 
-it("a picture's address says which one it is", () => {
+it("the path of a picture contains its version", () => {
   expect(paths.picture({ id: 3 })).toBe(`/img/3?v=${ARTWORK_REVISION}`);
   expect(paths.picture({ id: 3, picture: "abc" })).toBe("/img/3-abc");
 });
 
-it("a public username of dots does not lead out of its room", () => {
+it("a public username of dots does not result in a relative path", () => {
   expect(paths.user(5, "..")).toBe("/user/5/profile");
   expect(paths.user(5, "A/B ..")).toBe("/user/5/A%2FB%20..");
   expect(paths.user(5, "..A")).toBe("/user/5/..A");

@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/language/language";
 
-/** What a language has taken from English, names of things and of services beside. */
+/** Texts that a language has in common with English, besides names. */
 export const SAME_AS_ENGLISH: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   de: [
@@ -92,7 +92,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<Language, readonly string[]>> = {
   ja: ["Animal Crossing", "No. …"],
 };
 
-/** What must not be found in what a language says. */
+/** Patterns that the texts of a language must not match. */
 export const FORBIDDEN_TYPOGRAPHY: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   en: { "has no other quotation marks": /[«»„「」]/ },
   de: {

@@ -56,7 +56,7 @@ describe("a service that has answered nothing for a day", () => {
     await tell();
     await tell(undefined, later(15));
     expect(posted).toEqual([
-      expect.stringContaining("• Reference rate has answered nothing since 19 Nov 2026, 12:00 UTC."),
+      expect.stringContaining("• Reference rate has not responded since 19 Nov 2026, 12:00 UTC."),
     ]);
     await recordServiceSuccess(database.db, "rate", NOW + 20 * MINUTE_MS);
     await tell(undefined, later(30));
@@ -89,7 +89,7 @@ describe("a service that has answered nothing for a day", () => {
     await use(3_400);
     await tell(undefined, { services: [RATE, { id: "guide", name: "Price guide" }] });
     expect(posted).toHaveLength(1);
-    for (const trouble of ["• Reference rate has answered nothing since 19 Nov", "• Price guide has", "3,400 of 3,400"])
+    for (const trouble of ["• Reference rate has not responded since 19 Nov", "• Price guide has", "3,400 of 3,400"])
       expect(posted[0]).toContain(trouble);
   });
 
@@ -109,7 +109,7 @@ it("turns that were missed are told of with the last run that ended", async () =
   expect(posted).toEqual([]);
   await recordRunStart(database.db, NOW);
   await tell();
-  expect(posted).toEqual([expect.stringMatching(/The refresh missed 4 turns\. .* 10:45 UTC\.$/)]);
+  expect(posted).toEqual([expect.stringMatching(/The refresh missed 4 scheduled runs\. .* 10:45 UTC\.$/)]);
 });
 
 describe("the day's calls of the marketplace", () => {
@@ -121,7 +121,7 @@ describe("the day's calls of the marketplace", () => {
     await tell(undefined, later(1));
     await tell(undefined, later(2));
     expect(posted).toEqual([
-      expect.stringContaining("gone: 3,400 of 3,400. They begin anew on 21 Nov 2026, 08:00 UTC."),
+      expect.stringContaining("used up: 3,400 of 3,400 calls. It resets on 21 Nov 2026, 08:00 UTC."),
     ]);
     const next = { calls: { isCounted: true, account: { ...ACCOUNT, day: "2026-11-21" }, cap: 3_400 } };
     await tell(undefined, { ...next, now: NOW + DAY_MS });
@@ -137,7 +137,9 @@ describe("the day's calls of the marketplace", () => {
       sql`INSERT INTO fetch_target (key, service, next_due_at, etag) VALUES (${MARKETPLACE_LIMITS_SERVICE}, ${MARKETPLACE_LIMITS_SERVICE}, 0, ${limit})`,
     );
     await tell();
-    expect(posted).toEqual([expect.stringContaining("gone: 300 of 300. They begin anew on 20 Nov 2026, 17:00 UTC.")]);
+    expect(posted).toEqual([
+      expect.stringContaining("used up: 300 of 300 calls. It resets on 20 Nov 2026, 17:00 UTC."),
+    ]);
   });
 
   it("are nobody's business where it is off", async () => {

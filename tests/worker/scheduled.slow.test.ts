@@ -139,7 +139,7 @@ describe("a run of the cron trigger", () => {
     await fails("rate", NOON - 2 * DAY_MS);
     await fails("guide", NOON - 2 * DAY_MS);
     await run({ set: { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL } });
-    expect(texts).toEqual([expect.stringContaining("Reference rate has answered nothing since 18 Nov 2026")]);
+    expect(texts).toEqual([expect.stringContaining("Reference rate has not responded since 18 Nov 2026")]);
     expect(texts.join()).not.toContain("guide");
   });
 
@@ -152,7 +152,7 @@ describe("a run of the cron trigger", () => {
   });
 
   it.each([
-    ["*/15 * * * *", [expect.stringContaining("The refresh missed 4 turns.")]],
+    ["*/15 * * * *", [expect.stringContaining("The refresh missed 4 scheduled runs.")]],
     ["*/30 * * * *", []],
   ])("counts turns that were missed by how far the turns of %s are apart", async (cron, told) => {
     const texts = listenAt(DISCORD);
@@ -170,7 +170,7 @@ describe("a run of the cron trigger", () => {
     await run({ set });
     expect(texts).toEqual([]);
     await run({ set: { ...set, EBAY_DAILY_CALLS: "150" } });
-    expect(texts).toEqual([expect.stringContaining("The marketplace's calls of the day are gone: 150 of 150.")]);
+    expect(texts).toEqual([expect.stringContaining("The marketplace's daily quota is used up: 150 of 150 calls.")]);
   });
 
   it("says to whom it asks something by which address its operator can be reached", async () => {

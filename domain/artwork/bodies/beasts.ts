@@ -17,7 +17,7 @@ import {
 } from "../pen/svg";
 import { drawFace, drawHead } from "../person/person";
 
-/** All black and flat as paper. */
+/** Draws a black figure, flat like paper. */
 export const flat: DrawBody = (p) =>
   stroke("M-20-90L-64-10M20-90L60-40 96-30M-64-10H-96M96-30V-4", p.skin.mid, 20) +
   stroke("M-34-170L-96-130M34-170L92-216", p.skin.mid, 18) +
@@ -37,13 +37,13 @@ export const duck: DrawBody = (p, portrait) =>
   ellipse(0, -50, 54, 46, p.upper.fill) +
   placed({ x: -10, y: -128, scale: 0.74 }, drawHead(portrait, p));
 
-/** A long one in rings. */
+/** Draws a long body in segments. */
 export const caterpillar: DrawBody = (p, portrait) =>
   ellipse(70, -30, 44, 34, p.skin.shade) +
   ellipse(20, -34, 44, 38, p.skin.mid) +
   placed({ x: -40, y: -92, scale: 0.95 }, drawHead(portrait, p));
 
-/** Small, with a great stone helmet: rides upon others. */
+/** Draws a small creature with a large stone helmet, which rides on others. */
 export const imp: DrawBody = (p) =>
   stroke("M-20-60L-60-30M20-60L64-40M-16-20L-40 0M16-20L40 0", p.upper.mid, 22) +
   ellipse(0, -50, 40, 46, p.upper.fill) +
@@ -56,7 +56,7 @@ export const imp: DrawBody = (p) =>
   circle(27, -120, 7, p.iris) +
   stroke("M0-96Q20-88 34-100", p.ink, 4);
 
-/** Looks over somebody's shoulder. */
+/** Draws a creature that looks over a companion's shoulder. */
 export const peeker: DrawBody = (p, portrait) =>
   mirroredPath("M0-130C-20-170-50-160-60-180-60-140-40-120-20-106Z", p.hair.fill) +
   stroke("M30 60Q40 0 10-60", p.skin.mid, 34) +
@@ -65,7 +65,7 @@ export const peeker: DrawBody = (p, portrait) =>
   path("M-140-42C-110-34-60-40-20-54L-24-42C-60-24-100-30-140-42Z", p.trim.dark) +
   placed({ y: -104, scale: 0.8 }, drawFace(portrait, p));
 
-/** On four legs, its head turned to whoever looks. */
+/** Draws an animal on four legs, its head turned to the viewer. */
 export const fourLegged: DrawBody = (p, portrait) => {
   const { back = [] } = portrait;
   return (
@@ -82,7 +82,7 @@ export const fourLegged: DrawBody = (p, portrait) => {
   );
 };
 
-/** Two legs, two wings, a tail and a horned head. */
+/** Draws a wyvern with two legs, two wings, a tail and a horned head. */
 export const wyvern: DrawBody = (p, portrait) =>
   mirroredPath(
     "M-30-190C-80-290-150-320-186-316-178-270-196-210-192-150-170-176-150-172-140-136-116-160-96-150-84-112-60-130-40-120-24-96Z",
@@ -101,7 +101,7 @@ export const wyvern: DrawBody = (p, portrait) =>
   stroke("M-30-118Q0-106 30-118M-34-90Q0-76 34-90M-30-62Q0-50 30-62", p.belly.dark, 5) +
   placed({ y: -238, scale: 0.9 }, drawHead(portrait, p));
 
-/** Thin as a skeleton, with a long snout full of teeth. */
+/** Draws a very thin creature with a long snout full of teeth. */
 export const skeletal: DrawBody = (p) =>
   mirroredPath(
     "M-20-190C-60-270-130-326-182-330-160-286-176-250-190-210-160-216-150-200-140-170-116-190-90-176-80-140-60-156-40-150-20-130Z",
@@ -121,7 +121,7 @@ export const skeletal: DrawBody = (p) =>
   circle(-6, -258, 9, p.iris) +
   stroke("M-20-270L8-264", p.ink, 5);
 
-/** A squid with a mask around its eyes. */
+/** Draws a squid with a mask around its eyes. */
 export const squid: DrawBody = (p, portrait) =>
   mirroredPath(
     "M-70-110C-96-70-120-20-100-4-84 2-70-20-66-40-60-10-50 0-38-2-26-6-30-40-22-60-18-30-10-6 0-6V-120Z",
@@ -142,7 +142,7 @@ export const octopus: DrawBody = (p, portrait) =>
   path("M0-300C84-300 124-240 118-180 112-124 70-96 0-96S-112-124-118-180C-124-240-84-300 0-300Z", p.skin.fill) +
   placed({ y: -164, scale: 1.15 }, drawFace(portrait, p));
 
-/** A small salmonid with a fin upon its brow. */
+/** Draws a small fish with a fin on its forehead. */
 export const fry: DrawBody = (p) =>
   path("M60-60C110-50 150-90 170-130 180-80 160-20 70-20Z", p.skin.shade) +
   path("M-10-240C10-290 50-316 80-310 60-280 60-250 50-220Z", p.mark.fill) +
@@ -155,7 +155,7 @@ export const fry: DrawBody = (p) =>
   twoDots(40, -156, 9, p.ink) +
   mirroredPath("M-104-120C-140-110-150-70-140-50-120-56-104-70-96-90Z", p.skin.shade);
 
-/** A great flat ray who stands upright. */
+/** Draws a large flat ray that stands upright. */
 export const manta: DrawBody = (p) =>
   path("M-10-40C20-10 60-30 100-4 70-2 40 20-20-6Z", p.skin.shade) +
   mirroredPath("M-40-200C-100-220-170-180-192-100-150-110-120-70-70-60Z", p.skin.fill) +
@@ -168,7 +168,7 @@ export const manta: DrawBody = (p) =>
   path("M-60-110H60L44-92H-44Z", p.mark.fill) +
   twoOvals(60, -166, 12, 8, p.blush, `opacity=".6"`);
 
-/** Around (-20, -250). */
+/** Draws the head of Yoshi, centred on (-20, -250). */
 export function yoshiHead(p: Palette, { hat = "none" }: Pick<Portrait, "hat">): string {
   const worn: LayeredPart = HATS[hat];
   return (
@@ -195,7 +195,7 @@ export function yoshiHead(p: Palette, { hat = "none" }: Pick<Portrait, "hat">): 
   );
 }
 
-/** A saddled dinosaur with a great nose. */
+/** Draws a dinosaur with a saddle and a large nose. */
 export const yoshi: DrawBody = (p, portrait) =>
   path("M30-60C90-56 140-70 156-120 170-60 120-6 40-10Z", p.skin.fill) +
   ellipse(-46, -16, 54, 24, p.shoes.fill) +

@@ -9,7 +9,7 @@ import { drawBehindHead, drawFace } from "../person/person";
 
 const SPHERE = "M0-112C66-112 112-66 112-2S66 108 0 108-112 62-112-2-66-112 0-112Z";
 
-/** A face on feet. */
+/** Draws a round body with a face and feet. */
 export const ball: DrawBody = (p, portrait) => {
   const { marks = [], back = [], hair = "none", ears = "none", hat = "none" } = portrait;
   const worn: readonly LayeredPart[] = [HAIR[hair], HATS[hat]];
@@ -39,7 +39,7 @@ export const ball: DrawBody = (p, portrait) => {
   );
 };
 
-/** A bomb that walks: broad, with tusks and a cap of its own skin. */
+/** Draws a broad walking creature with tusks and a cap. */
 export const goomba: DrawBody = (p, portrait) =>
   ellipse(-50, -16, 50, 22, p.shoes.fill) +
   ellipse(50, -16, 50, 22, p.shoes.fill) +
@@ -57,7 +57,7 @@ export const ghost: DrawBody = (p, portrait) =>
   ellipse(122, -182, 34, 26, p.skin.shade, `transform="rotate(-30 122 -182)"`) +
   placed({ x: -6, y: -186, scale: 1.35 }, drawFace(portrait, p));
 
-/** A mouth like a slice of cake, on boots. */
+/** Draws a round body with a mouth like a missing slice of cake, in boots. */
 export const puck: DrawBody = (p) =>
   stroke("M-30-80L-52-14M34-80L60-14", p.lower.mid, 20) +
   ellipse(-62, -18, 44, 24, p.shoes.fill) +
@@ -79,7 +79,7 @@ export const metroid: DrawBody = (p) =>
   circle(0, -222, 44, p.mark.mid) +
   ellipse(-64, -262, 36, 20, "#fff", `opacity=".55" transform="rotate(-36 -64 -262)"`);
 
-/** A star to ride on. */
+/** Draws a star to ride on. */
 export const star: DrawBody = (p) =>
   path(
     "M0-150Q22-150 36-108L84-102Q142-98 104-66L72-38Q84 6 58 8L0-14-58 8Q-84 6-72-38L-104-66Q-142-98-84-102L-36-108Q-22-150 0-150Z",
@@ -92,7 +92,7 @@ export const luma: DrawBody = (p) =>
     p.skin.fill,
   ) + twoOvals(14, -58, 7, 13, p.ink);
 
-/** A cube with a face. */
+/** Draws a cube with a face. */
 export const cube: DrawBody = (p) =>
   stroke("M-52-60V-14M52-60V-14", p.ink, 16) +
   stroke("M-76-10H-36M36-10H76", p.ink, 18) +
@@ -101,7 +101,7 @@ export const cube: DrawBody = (p) =>
   twoDots(40, -170, 15, p.ink) +
   twoOvals(76, -138, 20, 11, p.mark.mid);
 
-/** A person all of cubes. */
+/** Draws a person made of boxes. */
 export const boxy: DrawBody = (p, portrait) => {
   const { hair = "none" } = portrait;
   return (
@@ -138,11 +138,11 @@ export const boxy: DrawBody = (p, portrait) => {
 };
 
 const CUBE = 20;
-/** With the crack between two. */
+/** Distance between two cubes, including the gap. */
 const STEP = 20.4;
 
-/** What lies side by side in a row is one line, which is dashed into cubes. */
-const linesOf = (rows: readonly string[], sign: RegExp): string =>
+/** Returns the path of all cubes with a sign. Adjacent cubes in a row are one line, which is dashed into cubes. */
+const buildRowPaths = (rows: readonly string[], sign: RegExp): string =>
   rows
     .flatMap((row, y) =>
       Array.from(row.matchAll(sign), ({ 0: run, index }) => {
@@ -152,8 +152,8 @@ const linesOf = (rows: readonly string[], sign: RegExp): string =>
     )
     .join("");
 
-/** Each sign is a cube in the colour of its part; `.` leaves a gap. */
-const cubes =
+/** Creates a body of cubes. Each sign is a cube in the colour of its part; `.` leaves a gap. */
+const createCubeBody =
   (...rows: readonly string[]): DrawBody =>
   (p) => {
     const tones = {
@@ -168,17 +168,17 @@ const cubes =
       m: p.mark,
     };
     const painted = Object.entries(tones).map(([sign, { mid }]) => {
-      const lines = linesOf(rows, new RegExp(`${sign}+`, "g"));
+      const lines = buildRowPaths(rows, new RegExp(`${sign}+`, "g"));
       return lines && stroke(lines, mid, CUBE, `stroke-dasharray="20 .4"`);
     });
     return group(
       `stroke-linecap="butt"`,
-      stroke(linesOf(rows, /[^.]+/g), p.ink, CUBE, `opacity=".55" transform="translate(7 -5)"`),
+      stroke(buildRowPaths(rows, /[^.]+/g), p.ink, CUBE, `opacity=".55" transform="translate(7 -5)"`),
       ...painted,
     );
   };
 
-export const cubePlumber = cubes(
+export const cubePlumber = createCubeBody(
   "...hhhhh..",
   "..hhhhhhhh",
   "..rrrssws.",
@@ -197,7 +197,7 @@ export const cubePlumber = cubes(
   "ffff....ffff",
 );
 
-export const cubeHero = cubes(
+export const cubeHero = createCubeBody(
   "....hhhhh...",
   "...hhhhhhh..",
   ".s.hrrrrrh.s",

@@ -65,26 +65,26 @@ const isBuild = (body: Portrait["body"]): body is BuildName => body in PERSON_BU
 function drawOne(portrait: Portrait, p: Palette): string {
   const { body, right, at: [x, y] = [0, 0], size = 1 } = portrait;
   if (isBuild(body)) return placed({ x, y, scale: size }, drawPerson({ ...portrait, body }, p));
-  // Who has no arms to speak of has it at the side.
+  // Other bodies have no arms, so the thing is drawn at their side.
   const held = right ? placed({ x: 104, y: -120, turn: 16 }, HELD_THINGS[right](p)) : "";
   return placed({ x, y, scale: size }, NON_HUMAN_BODIES[body](p, portrait), held);
 }
 
-/** All that stands on the base, on y = 0 around x = 0. */
+/** Draws everything on the base, standing on y = 0 around x = 0. */
 export function drawToy(portrait: Portrait, p: Palette): string {
   const { beside = [] } = portrait;
-  const others = beside.map((other) => ({
-    drawn: drawOne(other, flatPaint(buildPalette(other.colours, portrait.finish ?? "vinyl", 0))),
-    inFront: other.inFront === true,
+  const companions = beside.map((companion) => ({
+    drawn: drawOne(companion, flatPaint(buildPalette(companion.colours, portrait.finish ?? "vinyl", 0))),
+    inFront: companion.inFront === true,
   }));
-  const those = (inFront: boolean) =>
-    others
-      .filter((other) => other.inFront === inFront)
+  const drawOthers = (inFront: boolean) =>
+    companions
+      .filter((companion) => companion.inFront === inFront)
       .map(({ drawn }) => drawn)
       .join("");
-  return those(false) + drawOne(portrait, p) + those(true);
+  return drawOthers(false) + drawOne(portrait, p) + drawOthers(true);
 }
 
-/** The head alone, around (0, 0), as drawHead has it. */
+/** Draws only the head, centred on (0, 0) like `drawHead`. */
 export const drawHeadAlone = (portrait: Portrait, p: Palette): string =>
   portrait.body === "yoshi" ? placed({ x: 20, y: 236 }, yoshiHead(p, portrait)) : drawHead(portrait, p);

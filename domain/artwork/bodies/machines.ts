@@ -15,7 +15,7 @@ import {
 } from "../pen/svg";
 import { drawFace } from "../person/person";
 
-/** Two lenses on a mast, two clamps, a broad base. */
+/** Draws a robot with two lenses on a mast, two clamps, and a broad base. */
 export const toyRobot: DrawBody = (p) =>
   path("M-96-46H96L112 0H-112Z", p.upper.fill) +
   rect(-76, -70, 152, 28, 8, p.lower.fill) +
@@ -31,7 +31,7 @@ export const toyRobot: DrawBody = (p) =>
   twoDots(44, -274, 12, p.mark.mid) +
   rect(-8, -308, 16, 16, 3, p.mark.dark);
 
-/** A dome with one eye on many jointed legs. */
+/** Draws a machine with a dome, one eye, and many jointed legs. */
 export const guardian: DrawBody = (p) =>
   stroke(
     "M-70-110C-130-150-170-110-184-10M-50-100C-90-90-110-60-104-8M70-110C130-150 170-110 184-10M50-100C90-90 110-60 104-8",
@@ -47,7 +47,7 @@ export const guardian: DrawBody = (p) =>
   circle(0, -224, 20, p.iris) +
   circle(0, -224, 9, p.white);
 
-/** A machine that crawls, its one eye in front. */
+/** Draws a crawling machine with one eye in front. */
 export const crawler: DrawBody = (p) =>
   stroke("M-40-150L-130-130-150-14M40-150L130-130 150-14", p.skin.mid, 30) +
   stroke("M-20-110L-70-90-84-10M20-110L70-90 84-10", p.lower.mid, 24) +
@@ -59,7 +59,7 @@ export const crawler: DrawBody = (p) =>
   circle(0, -246, 25, p.iris) +
   circle(0, -246, 11, p.white);
 
-/** What some ride in, with a face of its own. */
+/** Draws a flying cup with a face of its own, which others ride in. */
 export const clownCar: DrawBody = (p) =>
   path("M-120-130H120C130-60 100-6 0-6S-130-60-120-130Z", p.upper.fill) +
   path("M-130-150H130V-122Q0-104-130-122Z", p.lower.fill) +
@@ -68,7 +68,7 @@ export const clownCar: DrawBody = (p) =>
   circle(0, -62, 19, p.mark.fill) +
   stroke("M-60-44Q0-8 60-44", p.ink, 7);
 
-/** A star upon tracks. */
+/** Draws a star on tracks. */
 export const tank: DrawBody = (p) =>
   path("M-130-70C-130-130 130-130 130-70L110-40H-110Z", p.skin.fill) +
   rect(-140, -60, 280, 62, 30, p.lower.fill) +
@@ -85,7 +85,7 @@ export const tank: DrawBody = (p) =>
   ) +
   path("M0-118L12-92 40-90 18-72 26-46 0-60-26-46-18-72-40-90-12-92Z", p.mark.fill);
 
-/** On one wheel before and one behind. */
+/** Draws a body with a wheel in front and one behind. */
 export const bike: DrawBody = (p) =>
   circle(-100, -54, 54, p.lower.fill) +
   circle(100, -54, 54, p.lower.fill) +
@@ -95,7 +95,7 @@ export const bike: DrawBody = (p) =>
   path("M-130-104C-90-130-40-116 0-90L100-96 60-60H-50Z", p.skin.fill) +
   stroke("M-90-120L-116-170", p.lower.mid, 11);
 
-/** A head on a stalk that grows out of a pot. */
+/** Draws a head on a stalk that grows out of a pot. */
 export const plant: DrawBody = (p) =>
   stroke("M0-90Q-14-140 10-190", p.lower.mid, 24) +
   mirroredPath("M-6-100C-60-150-120-140-140-110-110-80-50-70-6-92Z", p.lower.fill) +
@@ -115,7 +115,7 @@ export const plant: DrawBody = (p) =>
   path("M-104-304C-84-320-64-314-56-300-30-286 4-254 26-222L10-212C-20-250-50-280-96-288Z", p.white) +
   path("M-118-236C-110-214-96-206-80-206-50-194-20-190 10-200L4-214C-30-206-64-220-100-250Z", p.white);
 
-/** One small one, and what grows out of its head. */
+/** Draws a small sprout with a plant growing out of its head. */
 const drawSprout = (p: Palette, tone: Tone, grown: string): string =>
   stroke("M-16-30L-20-4M16-30L20-4M-34-80L-54-60M34-80L56-104", tone.shade, 10) +
   stroke("M0-146Q-4-180 6-196", p.hair.mid, 7) +
@@ -140,13 +140,13 @@ const flower = ({ white, trim }: Palette): string =>
 
 export const sprout: DrawBody = (p) => drawSprout(p, p.skin, leaf(p));
 
-/** Three of them, each with its own. */
+/** Draws three sprouts, each with its own plant. */
 export const sprouts: DrawBody = (p) =>
   moved(0, -70, drawSprout(p, p.upper, leaf(p))) +
   moved(-84, 0, drawSprout(p, p.skin, bud(p))) +
   moved(84, 0, drawSprout(p, p.lower, flower(p)));
 
-/** A face with wings for ears, grown on a stem. */
+/** Draws a flower with a face and wings for ears, on a stem. */
 export const talkingFlower: DrawBody = (p, portrait) =>
   stroke("M0 0V-70", p.lower.mid, 13) +
   mirroredPath("M0-14C-40-50-70-40-76-20-50-4-20 0 0-4Z", p.lower.fill) +

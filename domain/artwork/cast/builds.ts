@@ -1,4 +1,4 @@
-/** Who is not built like a person. */
+/** Bodies that are not built like a person. */
 export type NonHumanBodyName =
   | "ball"
   | "goomba"
@@ -35,17 +35,17 @@ export type NonHumanBodyName =
   | "tank"
   | "bike";
 
-/** Degrees from straight down, growing away from the body: 90 points aside, 180 up. The upper half of a limb, then the lower. */
+/** Angles of the upper and lower half of a limb in degrees: 0 points down, 90 sideways away from the body, 180 up. */
 type Bend = readonly [upper: number, lower: number];
 
 export interface Stance {
   readonly arms: readonly [left: Bend, right: Bend];
   readonly legs: readonly [left: Bend, right: Bend];
-  /** How far what each hand holds leans to the right. */
+  /** Tilt of the thing in each hand, clockwise in degrees. */
   readonly tilts: readonly [left: number, right: number];
-  /** The upper body's, to the right. */
+  /** Tilt of the upper body, clockwise in degrees. */
   readonly lean?: number;
-  /** How high above the floor. */
+  /** Height above the floor. */
   readonly lift?: number;
 }
 
@@ -154,9 +154,12 @@ export const STANCES = {
 } as const satisfies Readonly<Record<string, Stance>>;
 export type StanceName = keyof typeof STANCES;
 
-/** How a person is built. Stands on y = 0 around x = 0; what has a left and a right is measured from the middle. */
+/**
+ * Proportions of a person standing on y = 0 around x = 0. Positions of left and right parts are measured from the
+ * centre.
+ */
 export interface PersonBuild {
-  /** The middle of the head, and its size: 1 is 140 high. */
+  /** y of the centre of the head, and its scale: 1 is 140 high. */
   readonly head: readonly [y: number, scale: number];
   readonly torso: { readonly shape: TorsoName; readonly top: number; readonly width: number; readonly height: number };
   readonly shoulder: readonly [x: number, y: number];
@@ -165,7 +168,7 @@ export interface PersonBuild {
   readonly leg: { readonly width: number; readonly foot: readonly [width: number, height: number] };
 }
 
-/** In a box from -50 to 50 and from 0 down to 100. */
+/** Outlines of torsos in a box from -50 to 50 and from 0 down to 100. */
 export const TORSOS = {
   block: "M-26 0C-44 0-44 16-46 46L-50 90Q-50 100-40 100H40Q50 100 50 90L46 46C44 16 44 0 26 0Z",
   slim: "M-24 0C-46 0-44 20-40 40-36 60-38 80-42 100H42C38 80 36 60 40 40 44 20 46 0 24 0Z",

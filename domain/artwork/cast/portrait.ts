@@ -12,7 +12,7 @@ import { oklch, oklchToHex } from "../pen/colour";
 import type { Finish, Palette, PortraitColours } from "../pen/palette";
 import type { BuildName, NonHumanBodyName, StanceName } from "./builds";
 
-/** How a character looks: all that is not said is plain. */
+/** The look of a character. Missing properties have plain defaults. */
 export interface Portrait {
   readonly body: BuildName | NonHumanBodyName;
   readonly colours: PortraitColours;
@@ -23,9 +23,9 @@ export interface Portrait {
   readonly hair?: HairName;
   readonly hat?: HatName;
   readonly eyes?: EyesName;
-  /** Painted on the head. */
+  /** Marks painted on the head. */
   readonly marks?: readonly HeadMarkName[];
-  /** What stands out of the face: brows, nose, moustache, mouth, mask. */
+  /** Parts of the face: brows, nose, moustache, mouth, mask. */
   readonly face?: readonly FaceName[];
   readonly sleeves?: "long" | "short" | "none" | "gauntlets" | "bareRight";
   readonly legs?: "trousers" | "shorts" | "bare" | "boots" | "gown" | "robe" | "none";
@@ -33,18 +33,21 @@ export interface Portrait {
   readonly back?: readonly BackPartName[];
   readonly left?: HeldThingName | undefined;
   readonly right?: HeldThingName | undefined;
-  /** From the middle of the base. */
+  /** Offset from the centre of the base. */
   readonly at?: readonly [x: number, y: number];
-  /** 1 unless said. */
+  /** Scale. Default 1. */
   readonly size?: number;
-  /** Who else is there, or what it rides: in this order, each behind the one before unless it stands in front. */
+  /** Companions and mounts. Each is drawn behind the previous one, unless `inFront` is set. */
   readonly beside?: readonly (Portrait & { readonly inFront?: true })[];
 }
 
-/** What an exhibit shows otherwise than its character is usually shown. */
+/** Differences of one item from the usual look of its character. */
 export type PortraitVariant = Omit<Partial<Portrait>, "colours"> & { readonly colours?: Partial<PortraitColours> };
 
-/** A character's entry in the casting sheets. A variant is named as its item, its extra name, or `series N`: the most special one counts, alone. */
+/**
+ * The portrait of a character with its variants. The key of a variant is an item name, an extra name, or `series N`.
+ * Only the most specific variant applies.
+ */
 export interface PortraitEntry extends Portrait {
   readonly variants?: Readonly<Record<string, PortraitVariant>>;
 }
@@ -57,7 +60,7 @@ export const withVariant = (portrait: Portrait, { colours, ...rest }: PortraitVa
 
 type Looks = Partial<Pick<Portrait, "body" | "head" | "ears" | "eyes" | "marks" | "face" | "back" | "hair">>;
 
-/** What every animal of a kind has. */
+/** Common features of each animal species. */
 export const SPECIES = {
   alligator: { head: "wide", ears: "frill", face: ["gatorSnout"] },
   anteater: { head: "round", ears: "hippo", face: ["longNose"] },
@@ -97,7 +100,7 @@ export const SPECIES = {
 } as const satisfies Readonly<Record<string, Looks>>;
 type SpeciesName = keyof typeof SPECIES;
 
-/** What beaks and horns are of, where nobody says otherwise. */
+/** Default colours of beaks and horns. */
 const TRIMS: Partial<Record<SpeciesName, string>> = {
   bird: "#f2b134",
   bull: "#f3e6c8",
@@ -113,10 +116,10 @@ const TRIMS: Partial<Record<SpeciesName, string>> = {
   sheep: "#d8b878",
 };
 
-/** `adds` goes under what the kind has in its face. */
+/** Overrides of a villager's portrait. `adds` is drawn below the species' own face parts. */
 type VillagerOverrides = Omit<Partial<Portrait>, "colours"> & { readonly adds?: NonNullable<Portrait["face"]> };
 
-/** Somebody who lives in a village. */
+/** Builds the portrait of a villager of Animal Crossing. */
 export function buildVillagerPortrait(
   kind: SpeciesName,
   colours: PortraitColours,
@@ -135,7 +138,7 @@ export function buildVillagerPortrait(
   };
 }
 
-/** For a kind's lines of the casting sheet: fur, muzzle, clothes and what is printed on them. */
+/** Creates a builder for portraits of one species. Its parameters are the colours of fur, muzzle, clothes and print. */
 export const createPortraitBuilder =
   (name: SpeciesName) =>
   (
@@ -165,7 +168,10 @@ const HAIRS: NonEmptyArray<string> = ["#3a2a22", "#6b4426", "#a8682c", "#e3bf62"
 const pickLoudColour = (roll: SeededRandom): string =>
   oklchToHex(oklch(roll.between(0.5, 0.72), 0.13, roll.between(0, 360)));
 
-/** Somebody whom nobody has drawn yet: by the name alone, so that figure and card agree. */
+/**
+ * Builds a random portrait for a character without an entry. Seeded by the character only, so that its figure and its
+ * card look alike.
+ */
 export function buildFallbackPortrait(characterKey: string, amiiboSeriesId: number): Portrait {
   const roll = createSeededRandom(`${characterKey}/casting`);
   if (amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID)
@@ -193,5 +199,5 @@ export function buildFallbackPortrait(characterKey: string, amiiboSeriesId: numb
   };
 }
 
-/** Stands on y = 0 around x = 0, at most 330 high. */
+/** Draws a body standing on y = 0 around x = 0, at most 330 high. */
 export type DrawBody = (p: Palette, portrait: Portrait) => string;

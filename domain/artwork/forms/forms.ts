@@ -11,7 +11,7 @@ import type { Scene } from "../scene/scene";
 
 const OUTSIDE = "M-150-150A150 44 0 0 0 150-150V-30A150 44 0 0 1-150-30Z";
 
-/** A wrist band as it lies on a table, in its character's colour, with the face to the front. */
+/** Draws a wrist band on a table in the character's colour, face to the front. */
 export const drawBand = ({ palette: p, portrait }: Scene): string =>
   moved(
     200,
@@ -28,13 +28,13 @@ export const drawBand = ({ palette: p, portrait }: Scene): string =>
 
 const WOOD = { face: "#e3bd8c", top: "#f5dcb2", side: "#bd8d5c" };
 
-/** A turned block: its front's upper left corner is at (0, 0). */
+/** Draws a block in perspective. The upper left corner of its front is at (0, 0). */
 const drawBlock = (width: number, height: number, paint: string): string =>
   path(`M10 0L26-22H${width + 18}L${width} 6V${height}H0V10Z`, WOOD.top) +
   path(`M${width} 4L${width + 22}-18V${height - 22}L${width} ${height}Z`, WOOD.side) +
   rect(0, 0, width, height, 14, paint);
 
-/** A figure of painted wooden blocks: legs, body and head. */
+/** Draws a figure of painted wooden blocks: legs, body and head. */
 export const drawBlocks = ({ palette: p, portrait }: Scene): string =>
   ellipse(210, 376, 100, 9, SHADOW_COLOUR, `opacity=".3"`) +
   moved(120, 282, drawBlock(150, 92, p.lower.fill), stroke("M75 34V92", p.lower.dark, 5)) +
@@ -43,14 +43,14 @@ export const drawBlocks = ({ palette: p, portrait }: Scene): string =>
 
 const CENTRE = 200;
 const FLOOR = 352;
-/** Leaves room for crowns and raised swords. */
+/** Scale that leaves room for crowns and raised swords. */
 const SCALE = 0.95;
 
-/** On its base. */
+/** Draws a figure on its base. */
 export const drawFigure = ({ portrait, palette }: Scene): string =>
   moved(CENTRE, FLOOR, drawPedestal(palette), placed({ scale: SCALE }, drawToy(portrait, palette)));
 
-/** A box of breakfast with a bowl in front of the face. */
+/** Draws a cereal box with a bowl in front of the face. */
 export const drawCerealBox = ({ palette: p, portrait }: Scene): string =>
   ellipse(208, 376, 118, 9, SHADOW_COLOUR, `opacity=".3"`) +
   path("M300 40L328 26V352L300 382Z", p.hat.dark) +
@@ -89,11 +89,11 @@ export const drawCerealBox = ({ palette: p, portrait }: Scene): string =>
     path("M-86-14Q-40 6 0 6T86-14C86 34 46 58 0 58S-86 34-86-14Z", p.lower.fill),
   );
 
-/** The window in the card's frame, around (0, 0). */
+/** The picture area of a card, centred on (0, 0). */
 const WINDOW = "M-93-131h186v262h-186z";
 const ROUNDED = `<clipPath id="p"><rect x="-93" y="-131" width="186" height="262" rx="17"/></clipPath>`;
 
-/** Of cards of animals, by their series: each printed in a colour of its own. */
+/** Colours of the frames of Animal Crossing cards, by card series. */
 const FRAMES: ReadonlyMap<string, string> = new Map([
   ["series-1", "#6cbf5b"],
   ["series-2", "#e8a13c"],
@@ -105,23 +105,23 @@ const FRAMES: ReadonlyMap<string, string> = new Map([
   ["promo-cards", "#d8b23f"],
 ]);
 
-function frameOf({ subject: { acNumber }, seriesHue }: Scene): string {
+function getFrameColour({ subject: { acNumber }, seriesHue }: Scene): string {
   const series = acNumber === undefined ? undefined : findCardSeries(acNumber);
   return FRAMES.get(series?.slug ?? "") ?? oklchToHex(oklch(0.6, 0.14, seriesHue));
 }
 
 const BUILDS_BY_NAME: ReadonlyMap<string, PersonBuild> = new Map(Object.entries(PERSON_BUILDS));
 
-/** From the waist up; of who is no person, all. */
+/** Draws a person from the waist up. Other bodies are drawn completely. */
 function drawBust({ portrait, palette }: Scene): string {
   const build = BUILDS_BY_NAME.get(portrait.body);
   if (!build) return placed({ y: 122, scale: 0.7 }, drawToy(portrait, palette));
   const [headY, headScale] = build.head;
-  const holds = portrait.right !== undefined || portrait.left !== undefined;
-  const scale = (holds ? 0.8 : 0.96) / headScale;
+  const isHolding = portrait.right !== undefined || portrait.left !== undefined;
+  const scale = (isHolding ? 0.8 : 0.96) / headScale;
   const legs = portrait.legs === "gown" ? "gown" : "none";
   return placed(
-    { y: (holds ? -24 : -8) - headY * scale, scale },
+    { y: (isHolding ? -24 : -8) - headY * scale, scale },
     drawToy({ ...portrait, legs, at: [0, 0], size: 1 }, palette),
   );
 }
@@ -142,7 +142,7 @@ export function drawCard(scene: Scene): string {
     drawEaselBack() +
     placed(
       { x: 197, y: 187, turn: -2.5, scale: 1.06 },
-      rect(-105, -143, 210, 286, 13, frameOf(scene), `stroke="#fffaf2" stroke-width="6"`),
+      rect(-105, -143, 210, 286, 13, getFrameColour(scene), `stroke="#fffaf2" stroke-width="6"`),
       ROUNDED,
       clipTo("p", path(WINDOW, oklchToHex(ground)), roll.pick(CARD_BACKGROUNDS)(oklchToHex(pattern)), drawBust(scene)),
       subject.acNumber === undefined ? "" : drawNumber(subject.acNumber),

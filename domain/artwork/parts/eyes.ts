@@ -23,7 +23,7 @@ export const EYES = {
   beads: beads(27, 8, 10),
   wideBeads: beads(36, 9, 11),
   tallBeads: beads(25, 8, 15),
-  /** High white eyes side by side. */
+  /** Tall white eyes, close together. */
   plumber: ({ white, iris, ink }) =>
     twoOvals(17, -4, 15, 22, white) +
     twoOvals(13, -1, 8.5, 14, iris) +
@@ -67,7 +67,7 @@ export const EYES = {
     twoDots(28, 2, 17, white) + twoDots(27, 3, 11, iris) + twoDots(27, 3, 6, ink) + glints(27, -3, -1, 3.4, white),
   ringed: ({ ink, white, mark }) => twoDots(28, 2, 20, mark.mid) + twoDots(28, 2, 13, white) + twoDots(27, 3, 7, ink),
   pinpoint: ({ ink, white }) => twoDots(27, 2, 17, white) + twoDots(25, 4, 4.5, ink),
-  /** A squid's: a mask around them that meets between. */
+  /** Eyes of a squid, with a mask that meets between them. */
   squid: ({ ink, white, iris }) =>
     mirroredPath("M-66-2Q-50-24-26-20-4-18 0-2-6 22-24 24-54 22-66-2Z", ink) +
     twoOvals(28, 2, 15, 16, white) +
@@ -78,7 +78,7 @@ export const EYES = {
     twoOvals(29, 2, 14, 15, white) +
     twoOvals(27, 3, 9, 11, iris) +
     twoOvals(27, 4, 4.5, 6, ink),
-  /** Upright slits of light. */
+  /** Upright glowing slits. */
   glowing: ({ iris, white }) => twoOvals(25, 4, 10, 18, iris) + twoOvals(25, 4, 5, 11, white),
   slits: ({ iris }) => mirroredPath("M-44-6L-12 6Q-22 14-34 10Z", iris),
   /** Upright black ovals, close together. */
@@ -109,13 +109,13 @@ export const EYES = {
     twoOvals(32, -5, 18, 22, iris) +
     twoOvals(32, -5, 10, 13, ink) +
     glints(32, -6, -14, 6, white),
-  /** Both whites in one. */
+  /** A single white area for both eyes. */
   joined: ({ iris, ink, white }) =>
     path("M0-34C20-46 56-30 56 0 54 22 24 24 0 10-24 24-54 22-56 0-56-30-20-46 0-34Z", white) +
     twoOvals(20, -6, 9, 16, iris) +
     twoOvals(20, -6, 5, 10, ink),
   kirbyDark: ({ ink, white }) => twoOvals(20, 2, 9, 20, ink) + twoOvals(20, -6, 5, 8, white),
-  /** High, and white all round: a machine's boy. */
+  /** Tall eyes of a robot boy, white all around. */
   lofty: ({ iris, ink, white }) =>
     twoOvals(22, 4, 17, 22, white) +
     twoOvals(18, 6, 10, 16, iris) +
@@ -141,7 +141,7 @@ export const EYES = {
     mirroredPath("M-46-10L-10 2Q-14 16-28 16-42 14-46-10Z", white) +
     twoDots(25, 6, 6, ink) +
     mirroredStroke("M-48-14L-8 0", ink, 5),
-  /** Sewn on. */
+  /** Sewn-on eyes. */
   crossed: ({ ink }) => mirroredStroke("M-38-8L-18 14M-18-8L-38 14", ink, 6),
   hollow: ({ ink }) => twoOvals(28, 2, 13, 18, ink),
 } as const satisfies Readonly<Record<string, DrawPart>>;

@@ -10,7 +10,7 @@ const bill =
   ({ trim }) =>
     path(lower, trim.dark) + path(d, trim.fill);
 
-/** Upon the eyes and below them, in the order they are named. */
+/** Parts of the face on and below the eyes, drawn in the given order. */
 export const FACES = {
   smile: ({ ink }) => stroke("M-13 34Q0 46 13 34", ink, 4),
   smirk: ({ ink }) => stroke("M-10 38Q6 42 15 31", ink, 4),

@@ -3,7 +3,7 @@ import { SHADOW_COLOUR } from "../pen/paint";
 import type { Palette } from "../pen/palette";
 import { circle, ellipse, path, rect, stroke } from "../pen/svg";
 
-/** The round base that a toy comes on. */
+/** Draws the round base of a figure. */
 export const drawPedestal = ({ base }: Palette): string =>
   path("M-112 0V20A112 18 0 0 0 112 20V0Z", base.dark) +
   ellipse(0, 0, 112, 18, base.fill) +
@@ -12,14 +12,14 @@ export const drawPedestal = ({ base }: Palette): string =>
 
 const WOOD = "#b98352";
 
-/** What a card leans against. */
+/** Draws the back of the easel that a card leans on. */
 export const drawEaselBack = (): string => path("M191 12h18v50h-18z", WOOD);
 
-/** The ledge in front of the card and its two feet. */
+/** Draws the ledge in front of the card and its two feet. */
 export const drawEaselFront = (): string =>
   path("M112 352h30l-6 32h-30zM258 352h30l6 32h-30z", "#865a35") + rect(74, 342, 252, 22, 9, WOOD);
 
-/** A pattern in one colour over the card's panel, 186 wide and 262 high around (0, 0). */
+/** Draws a pattern in one colour over the card's picture area, 186 wide and 262 high, centred on (0, 0). */
 export type CardBackground = (colour: string) => string;
 
 const rays: CardBackground = (c) =>

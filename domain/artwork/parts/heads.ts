@@ -1,11 +1,11 @@
 import { circle, dots, ellipse, mirroredPath, mirroredStroke, path, stroke, twoDots, twoOvals } from "../pen/svg";
 import type { DrawPart } from "./part";
 
-/** Outlines of heads around (0, 0), 140 high; the eyes stand at y = 2, a hat sits from y = -30 up. */
+/** Outlines of heads centred on (0, 0), 140 high. The eyes are at y = 2, a hat starts at y = -30. */
 export const HEADS = {
   round: "M0-68C42-68 73-38 73 2S42 67 0 67-73 42-73 2-42-68 0-68Z",
   egg: "M0-72C40-72 68-38 68 4 68 44 38 67 0 67S-68 44-68 4C-68-38-40-72 0-72Z",
-  /** Upon a long neck. */
+  /** On a long neck. */
   necked: "M0-62C36-62 60-36 60-2 60 26 42 46 27 54V112H-27V54C-42 46-60 26-60-2-60-36-36-62 0-62Z",
   slim: "M0-70C40-70 64-40 64-4 64 30 30 68 0 68S-64 30-64-4C-64-40-40-70 0-70Z",
   jaw: "M0-70C42-70 64-44 64-8 64 16 60 34 48 50 36 66 18 68 0 68S-36 66-48 50C-60 34-64 16-64-8-64-44-42-70 0-70Z",
@@ -19,44 +19,74 @@ export const HEADS = {
 } as const;
 export type HeadName = keyof typeof HEADS;
 
-const lined =
+const drawLinedEars =
   (outer: string, inner: string): DrawPart =>
   ({ skin, belly }) =>
     mirroredPath(outer, skin.fill) + mirroredPath(inner, belly.mid);
 
-/** Drawn behind the head, which covers their roots. */
+/** Ears and horns. Drawn before the head, which covers their roots. */
 export const EARS = {
   human: ({ skin }) => circle(-70, 8, 14, skin.fill) + circle(70, 8, 14, skin.fill),
   pointed: ({ skin }) => mirroredPath("M-60-14C-88-30-108-30-122-40-116-10-96 18-64 24Z", skin.fill),
   longPointed: ({ skin }) => mirroredPath("M-58-10C-96-36-128-36-150-34-132-4-100 22-62 22Z", skin.fill),
-  cat: lined("M-72-8C-78-50-74-88-66-104-60-108-54-106-48-101L-6-62Z", "M-62-34C-67-58-66-76-61-90L-32-60Z"),
-  tiger: lined("M-72-10C-98-40-98-84-70-94-44-98-22-80-14-60Z", "M-70-36C-86-56-80-78-66-80-52-80-42-70-36-62Z"),
-  fox: lined("M-70-2C-92-44-94-92-88-116-84-122-78-120-72-114L-12-58Z", "M-70-36C-80-62-82-84-80-102L-40-60Z"),
-  bear: lined("M-80-52A28 28 0 1 1-26-66L-40-30Z", "M-66-56A14 14 0 1 1-40-62L-48-44Z"),
-  cub: lined("M-86-46A30 30 0 1 1-26-62L-40-24Z", "M-70-50A16 16 0 1 1-40-58L-48-38Z"),
-  mouse: lined("M-102-56A42 42 0 1 1-24-62L-50-20Z", "M-90-56A29 29 0 1 1-36-62L-56-32Z"),
+  cat: drawLinedEars("M-72-8C-78-50-74-88-66-104-60-108-54-106-48-101L-6-62Z", "M-62-34C-67-58-66-76-61-90L-32-60Z"),
+  tiger: drawLinedEars(
+    "M-72-10C-98-40-98-84-70-94-44-98-22-80-14-60Z",
+    "M-70-36C-86-56-80-78-66-80-52-80-42-70-36-62Z",
+  ),
+  fox: drawLinedEars("M-70-2C-92-44-94-92-88-116-84-122-78-120-72-114L-12-58Z", "M-70-36C-80-62-82-84-80-102L-40-60Z"),
+  bear: drawLinedEars("M-80-52A28 28 0 1 1-26-66L-40-30Z", "M-66-56A14 14 0 1 1-40-62L-48-44Z"),
+  cub: drawLinedEars("M-86-46A30 30 0 1 1-26-62L-40-24Z", "M-70-50A16 16 0 1 1-40-58L-48-38Z"),
+  mouse: drawLinedEars("M-102-56A42 42 0 1 1-24-62L-50-20Z", "M-90-56A29 29 0 1 1-36-62L-56-32Z"),
   /** Small, with a tuft. */
-  squirrel: lined(
+  squirrel: drawLinedEars(
     "M-70-24C-88-50-84-76-86-112-76-100-70-96-64-92-60-102-56-106-50-110-46-90-34-76-26-60Z",
     "M-66-40C-76-58-74-70-68-80-56-74-46-66-42-54Z",
   ),
-  rabbit: lined(
+  rabbit: drawLinedEars(
     "M-46-34C-70-70-72-136-50-152-24-162-6-112-10-54Z",
     "M-42-56C-56-90-56-126-46-138-32-142-22-104-24-62Z",
   ),
   dog: ({ mark }) => mirroredPath("M-36-66C-76-84-104-50-104-10-104 26-88 38-74 30-58 18-58-26-32-46Z", mark.fill),
-  pricked: lined("M-70-14C-90-52-86-90-74-106-56-98-30-80-12-60Z", "M-68-38C-78-62-76-82-70-92-58-84-44-72-34-60Z"),
-  wolf: lined("M-74 0C-98-46-96-94-84-118-66-106-34-84-14-60Z", "M-72-34C-86-64-84-88-80-102-64-90-48-74-38-60Z"),
-  koala: lined("M-60 0C-118 20-136-40-112-66-92-86-52-76-40-50Z", "M-70-10C-104 0-114-36-100-52-86-64-62-58-54-42Z"),
-  monkey: lined("M-58 34C-112 44-116-26-84-30-68-32-56-20-52-8Z", "M-66 22C-94 26-98-14-82-18-72-18-64-10-62-2Z"),
-  elephant: lined("M-46-44C-90-84-146-54-142 4-138 48-96 62-50 38Z", "M-60-28C-90-56-126-36-124 2-122 32-94 44-62 26Z"),
-  cow: lined("M-54-34C-84-58-116-46-114-26-108-8-80-4-58-10Z", "M-64-28C-84-42-102-36-102-26-98-16-78-14-64-16Z"),
-  horse: lined("M-62-34C-76-70-68-104-56-112-38-102-26-76-26-54Z", "M-54-50C-61-72-58-88-54-94-44-84-38-70-38-58Z"),
-  deer: lined("M-54-30C-82-62-114-60-118-48-112-26-82-12-60-14Z", "M-64-30C-84-50-102-50-104-46-98-32-80-22-64-22Z"),
-  pig: lined("M-68-14C-92-50-88-90-76-98-56-94-28-78-14-58Z", "M-76-84C-60-74-50-66-38-62-50-50-64-42-70-36Z"),
-  hippo: lined("M-76-50A20 20 0 1 1-38-62L-44-36Z", "M-66-54A9 9 0 1 1-50-60Z"),
-  rhino: lined("M-62-30C-92-42-100-66-92-78-76-84-52-70-42-52Z", "M-64-44C-82-52-88-64-84-70-74-72-60-64-54-54Z"),
-  kangaroo: lined(
+  pricked: drawLinedEars(
+    "M-70-14C-90-52-86-90-74-106-56-98-30-80-12-60Z",
+    "M-68-38C-78-62-76-82-70-92-58-84-44-72-34-60Z",
+  ),
+  wolf: drawLinedEars(
+    "M-74 0C-98-46-96-94-84-118-66-106-34-84-14-60Z",
+    "M-72-34C-86-64-84-88-80-102-64-90-48-74-38-60Z",
+  ),
+  koala: drawLinedEars(
+    "M-60 0C-118 20-136-40-112-66-92-86-52-76-40-50Z",
+    "M-70-10C-104 0-114-36-100-52-86-64-62-58-54-42Z",
+  ),
+  monkey: drawLinedEars(
+    "M-58 34C-112 44-116-26-84-30-68-32-56-20-52-8Z",
+    "M-66 22C-94 26-98-14-82-18-72-18-64-10-62-2Z",
+  ),
+  elephant: drawLinedEars(
+    "M-46-44C-90-84-146-54-142 4-138 48-96 62-50 38Z",
+    "M-60-28C-90-56-126-36-124 2-122 32-94 44-62 26Z",
+  ),
+  cow: drawLinedEars(
+    "M-54-34C-84-58-116-46-114-26-108-8-80-4-58-10Z",
+    "M-64-28C-84-42-102-36-102-26-98-16-78-14-64-16Z",
+  ),
+  horse: drawLinedEars(
+    "M-62-34C-76-70-68-104-56-112-38-102-26-76-26-54Z",
+    "M-54-50C-61-72-58-88-54-94-44-84-38-70-38-58Z",
+  ),
+  deer: drawLinedEars(
+    "M-54-30C-82-62-114-60-118-48-112-26-82-12-60-14Z",
+    "M-64-30C-84-50-102-50-104-46-98-32-80-22-64-22Z",
+  ),
+  pig: drawLinedEars("M-68-14C-92-50-88-90-76-98-56-94-28-78-14-58Z", "M-76-84C-60-74-50-66-38-62-50-50-64-42-70-36Z"),
+  hippo: drawLinedEars("M-76-50A20 20 0 1 1-38-62L-44-36Z", "M-66-54A9 9 0 1 1-50-60Z"),
+  rhino: drawLinedEars(
+    "M-62-30C-92-42-100-66-92-78-76-84-52-70-42-52Z",
+    "M-64-44C-82-52-88-64-84-70-74-72-60-64-54-54Z",
+  ),
+  kangaroo: drawLinedEars(
     "M-60-20C-102-64-98-124-80-134-56-130-26-92-18-52Z",
     "M-62-46C-84-76-84-110-76-116-60-110-42-84-36-60Z",
   ),
@@ -122,20 +152,20 @@ export const EARS = {
 } as const satisfies Readonly<Record<string, DrawPart>>;
 export type EarsName = keyof typeof EARS;
 
-/** Painted on the head below the eyes, and cut off at its edge. */
+/** Marks painted on the head below the eyes, clipped to its outline. */
 export const HEAD_MARKS = {
   /** The whole lower face. */
   muzzle: ({ belly }) => path("M-100 24Q-40-6 0 16 40-6 100 24V90H-100Z", belly.fill),
-  /** Around mouth and eyes: an ape's. */
+  /** Face of an ape, around mouth and eyes. */
   apeFace: ({ belly }) => path("M0-30C24-52 62-40 58-4 84 6 84 72 0 72S-84 6-58-4C-62-40-24-52 0-30Z", belly.fill),
-  /** A heart around eyes and beak. */
+  /** Heart shape around eyes and beak. */
   heart: ({ belly }) => path("M0-22C22-60 74-44 70 6 66 44 26 60 0 74-26 60-66 44-70 6-74-44-22-60 0-22Z", belly.fill),
   cheeks: ({ blush }) => twoOvals(46, 27, 13, 9, blush, `opacity=".5"`),
   rosy: ({ mark }) => twoDots(50, 26, 14, mark.mid),
   blaze: ({ belly }) => path("M-14-90C-10-50-10-20-30 10-34 90 34 90 30 10 10-20 10-50 14-90Z", belly.fill),
   eyePatches: ({ mark }) => twoOvals(30, 4, 24, 27, mark.mid),
   onePatch: ({ mark }) => ellipse(30, 0, 29, 33, mark.mid),
-  /** A raccoon's mask. */
+  /** Mask of a raccoon. */
   mask: ({ mark }) => mirroredPath("M-90 16C-80-24-30-30-4-8-2 20-30 36-58 32-76 30-88 26-90 16Z", mark.mid),
   stripes: ({ mark }) => mirroredPath("M-90-26L-46-18-90-6ZM-92 14L-50 20-90 32ZM-26-82L-18-36-6-82Z", mark.mid),
   zebra: ({ mark }) =>
@@ -159,7 +189,7 @@ export const HEAD_MARKS = {
       mark.mid,
     ),
   lids: ({ mark }) => mirroredPath("M-48 2C-46-28-8-28-8 2Q-28-10-48 2Z", mark.mid),
-  /** A penguin's. */
+  /** Face of a penguin. */
   penguin: ({ belly }) => path("M0-16C22-52 68-36 64 8 62 46 30 90 0 90S-62 46-64 8C-68-36-22-52 0-16Z", belly.fill),
   forehead: ({ belly }) => ellipse(0, -50, 30, 26, belly.fill),
   chin: ({ belly }) => path("M-60 40Q0 20 60 40V90H-60Z", belly.fill),

@@ -1,4 +1,4 @@
-/** A colour as oklch has it: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
+/** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -9,7 +9,7 @@ export const oklch = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 type Rgb = readonly [number, number, number];
 
-/** Björn Ottosson's matrices: oklch to linear sRGB, not yet clipped. */
+/** Converts OKLCH to linear sRGB with Björn Ottosson's matrices, without clipping. */
 function toLinear({ l, c, h }: Oklch): Rgb {
   const angle = (h * Math.PI) / 180;
   const a = c * Math.cos(angle);
@@ -24,7 +24,7 @@ function toLinear({ l, c, h }: Oklch): Rgb {
   ];
 }
 
-/** What a person writes down as six hex digits. */
+/** Converts a hex colour of six digits to OKLCH. */
 export function hexToOklch(hex: string): Oklch {
   const value = Number.parseInt(hex.slice(1), 16);
   const [r = 0, g = 0, b = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((byte) => {
@@ -40,25 +40,25 @@ export function hexToOklch(hex: string): Oklch {
   return { l, c: Math.hypot(x, y), h: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360 };
 }
 
-const isShown = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.001 && channel <= 1.001);
+const isInGamut = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.001 && channel <= 1.001);
 
-/** Keeps lightness and hue and gives up chroma until sRGB can show it. */
-function intoGamut(colour: Oklch): Rgb {
+/** Reduces the chroma until sRGB can show the colour. Keeps lightness and hue. */
+function mapToGamut(colour: Oklch): Rgb {
   let rgb = toLinear(colour);
-  for (let c = colour.c; !isShown(rgb) && c > 0.004; ) {
+  for (let c = colour.c; !isInGamut(rgb) && c > 0.004; ) {
     c *= 0.9;
     rgb = toLinear({ ...colour, c });
   }
   return rgb;
 }
 
-function byteOf(linear: number): number {
+function toByte(linear: number): number {
   const clipped = Math.min(1, Math.max(0, linear));
   const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255);
 }
 
 export const oklchToHex = (colour: Oklch): string =>
-  `#${intoGamut(colour)
-    .map((channel) => byteOf(channel).toString(16).padStart(2, "0"))
+  `#${mapToGamut(colour)
+    .map((channel) => toByte(channel).toString(16).padStart(2, "0"))
     .join("")}`;

@@ -1,6 +1,6 @@
 import { num, stroke } from "./svg";
 
-/** A hand-made stroke alphabet on a grid 4 wide and 6 high. */
+/** A stroke alphabet on a grid, 4 wide and 6 high. */
 const STROKES: Readonly<Record<string, string>> = {
   A: "M0 6L2 0 4 6M.8 4H3.2",
   B: "M0 0V6H2.2Q4 6 4 4.4T2.2 3H0M2.2 3Q3.6 3 3.6 1.5T2 0H0",
@@ -42,12 +42,12 @@ const STROKES: Readonly<Record<string, string>> = {
 
 const ADVANCE = 6;
 
-/** Draws what the alphabet has and leaves out the rest, centred on (x, y). */
+/** Draws text centred on (x, y). Leaves out characters that the alphabet lacks. */
 export function drawGlyphs(text: string, x: number, y: number, height: number, colour: string): string {
   const scale = height / 6;
-  const drawn = [...text].flatMap((character) => STROKES[character] ?? []);
-  const width = (drawn.length - 1) * ADVANCE + 4;
-  const letters = drawn.map((d, i) => (i === 0 ? d : shifted(d, i * ADVANCE))).join("");
+  const paths = [...text].flatMap((character) => STROKES[character] ?? []);
+  const width = (paths.length - 1) * ADVANCE + 4;
+  const letters = paths.map((d, i) => (i === 0 ? d : shiftPath(d, i * ADVANCE))).join("");
   if (letters === "") return "";
   const left = num(x - (width * scale) / 2);
   const top = num(y - height / 2);
@@ -55,7 +55,7 @@ export function drawGlyphs(text: string, x: number, y: number, height: number, c
 }
 
 /** Moves an absolute path of the alphabet to the right. */
-const shifted = (d: string, by: number): string =>
+const shiftPath = (d: string, by: number): string =>
   d.replace(/([MLQTHV])([^A-Z]*)/g, (_, command: string, rest: string) => {
     if (command === "V") return command + rest;
     const step = command === "H" ? 1 : 2;

@@ -1,6 +1,6 @@
 import { hexToOklch, type Oklch, oklch, oklchToHex } from "./colour";
 
-/** What a colour of a portrait is of. The letter names its paint in the drawing. */
+/** Parts of a portrait that have a colour. The letter is the id of the paint in the drawing. */
 const COLOUR_ROLES = {
   skin: "s",
   hair: "h",
@@ -10,9 +10,9 @@ const COLOUR_ROLES = {
   gloves: "g",
   shoes: "f",
   cape: "c",
-  /** Shell, wings, pack: what is carried behind. */
+  /** Things carried on the back: shell, wings, pack. */
   back: "b",
-  /** Belly, muzzle: the second colour of a fur. */
+  /** Second colour of fur: belly, muzzle. */
   belly: "y",
   trim: "r",
   held: "w",
@@ -40,15 +40,15 @@ export const COLOUR_ROLE_NAMES: readonly ColourRole[] = [
   "base",
 ];
 
-/** Six hex digits each. What is not said follows from what is. */
+/** Hex colours of six digits. Missing ones are derived from the others. */
 export type PortraitColours = { readonly skin: string; readonly iris?: string } & {
   readonly [part in ColourRole]?: string;
 };
 
-/** What the toy is made of. */
+/** Material of the toy. */
 export type Finish = "vinyl" | "gold" | "silver" | "rose" | "wool";
 
-/** One material under the museum's lamp: `fill` is its paint, the others are flat. */
+/** Shades of one material. `fill` is a reference to its paint, the others are flat colours. */
 export interface Tone {
   readonly id: string;
   readonly light: string;
@@ -60,7 +60,7 @@ export interface Tone {
 
 export type Palette = Readonly<Record<ColourRole, Tone>> & {
   readonly finish: Finish;
-  /** The names of what cuts off, as each drawing has each but once. */
+  /** Ids of the clip paths. Each is used at most once per drawing. */
   readonly clips: { readonly head: string; readonly torso: string };
   readonly ink: string;
   readonly iris: string;
@@ -74,7 +74,7 @@ const RAMPS: Readonly<Partial<Record<Finish, Oklch>>> = {
   rose: oklch(0.78, 0.075, 38),
 };
 
-/** A toy of one metal keeps a part of each colour's lightness, so that it stays readable. */
+/** Converts a colour to a metal finish. Keeps part of its lightness, so that details stay visible. */
 function applyFinish(colour: Oklch, finish: Finish): Oklch {
   const ramp = RAMPS[finish];
   return ramp ? { ...ramp, l: ramp.l + (colour.l - 0.62) * 0.52 } : colour;
@@ -122,66 +122,66 @@ const withDefaultColours = (colours: PortraitColours, baseHue: number): Record<C
 };
 
 export function buildPalette(colours: PortraitColours, finish: Finish, baseHue: number): Palette {
-  const all = withDefaultColours(colours, baseHue);
-  const skin = hexToOklch(all.skin);
-  const made = new Map<string, Tone>();
-  const toneFor = (role: ColourRole): Tone => {
-    const hex = all[role];
-    const own = role === "base" ? "vinyl" : finish;
-    // Parts of one colour share their paint.
-    const key = `${hex}/${own}`;
-    const tone = made.get(key) ?? buildTone(COLOUR_ROLES[role], applyFinish(hexToOklch(hex), own), own);
-    made.set(key, tone);
+  const allColours = withDefaultColours(colours, baseHue);
+  const skin = hexToOklch(allColours.skin);
+  const tones = new Map<string, Tone>();
+  const getTone = (role: ColourRole): Tone => {
+    const hex = allColours[role];
+    const partFinish = role === "base" ? "vinyl" : finish;
+    // Parts with the same colour share a paint.
+    const key = `${hex}/${partFinish}`;
+    const tone = tones.get(key) ?? buildTone(COLOUR_ROLES[role], applyFinish(hexToOklch(hex), partFinish), partFinish);
+    tones.set(key, tone);
     return tone;
   };
   const iris = hexToOklch(colours.iris ?? "#4a3428");
   const metal = isMetal(finish);
   return {
-    skin: toneFor("skin"),
-    hair: toneFor("hair"),
-    hat: toneFor("hat"),
-    upper: toneFor("upper"),
-    lower: toneFor("lower"),
-    gloves: toneFor("gloves"),
-    shoes: toneFor("shoes"),
-    cape: toneFor("cape"),
-    back: toneFor("back"),
-    belly: toneFor("belly"),
-    trim: toneFor("trim"),
-    held: toneFor("held"),
-    grip: toneFor("grip"),
-    mark: toneFor("mark"),
-    base: toneFor("base"),
+    skin: getTone("skin"),
+    hair: getTone("hair"),
+    hat: getTone("hat"),
+    upper: getTone("upper"),
+    lower: getTone("lower"),
+    gloves: getTone("gloves"),
+    shoes: getTone("shoes"),
+    cape: getTone("cape"),
+    back: getTone("back"),
+    belly: getTone("belly"),
+    trim: getTone("trim"),
+    held: getTone("held"),
+    grip: getTone("grip"),
+    mark: getTone("mark"),
+    base: getTone("base"),
     finish,
     clips: { head: "a", torso: "d" },
     ink: metal ? oklchToHex(applyFinish(oklch(0, 0, 0), finish)) : oklchToHex(oklch(0.24, 0.03, skin.h)),
     iris: oklchToHex(applyFinish(iris, finish)),
     white: metal ? oklchToHex(applyFinish(oklch(1, 0, 0), finish)) : "#fffaf2",
-    blush: metal ? toneFor("skin").dark : oklchToHex(oklch(Math.max(0.5, skin.l - 0.1), 0.12, 22)),
+    blush: metal ? getTone("skin").dark : oklchToHex(oklch(Math.max(0.5, skin.l - 0.1), 0.12, 22)),
   };
 }
 
-/** For who stands beside: the same tones without paints of their own. */
+/** Returns the palette with flat colours instead of paints, for companions in the same drawing. */
 export function toFlatPalette(palette: Palette): Palette {
-  const plain = (tone: Tone): Tone => ({ ...tone, fill: tone.mid });
+  const flatten = (tone: Tone): Tone => ({ ...tone, fill: tone.mid });
   const { skin, hair, hat, upper, lower, gloves, shoes, cape, back, belly, trim, held, grip, mark, base } = palette;
   return {
     ...palette,
     clips: { head: "e", torso: "j" },
-    skin: plain(skin),
-    hair: plain(hair),
-    hat: plain(hat),
-    upper: plain(upper),
-    lower: plain(lower),
-    gloves: plain(gloves),
-    shoes: plain(shoes),
-    cape: plain(cape),
-    back: plain(back),
-    belly: plain(belly),
-    trim: plain(trim),
-    held: plain(held),
-    grip: plain(grip),
-    mark: plain(mark),
-    base: plain(base),
+    skin: flatten(skin),
+    hair: flatten(hair),
+    hat: flatten(hat),
+    upper: flatten(upper),
+    lower: flatten(lower),
+    gloves: flatten(gloves),
+    shoes: flatten(shoes),
+    cape: flatten(cape),
+    back: flatten(back),
+    belly: flatten(belly),
+    trim: flatten(trim),
+    held: flatten(held),
+    grip: flatten(grip),
+    mark: flatten(mark),
+    base: flatten(base),
   };
 }

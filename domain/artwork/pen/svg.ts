@@ -1,33 +1,33 @@
-/** At most one decimal: finer than a pixel at every size we show, and short. */
+/** Formats a number with at most one decimal, which is precise enough at every size and short. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
 
-/** A point of a path; a minus parts two numbers as well as a space does. */
-const point = (x: number, y: number): string => (y < 0 ? num(x) + num(y) : `${num(x)} ${num(y)}`);
+/** Formats a point of a path. A minus sign separates two numbers without a space. */
+const formatPoint = (x: number, y: number): string => (y < 0 ? num(x) + num(y) : `${num(x)} ${num(y)}`);
 
-/** To whole units, which is fine enough for a limb. */
+/** Returns a path through points, rounded to whole units. */
 export const polyline = (points: ReadonlyArray<readonly [x: number, y: number]>): string =>
-  `M${points.map(([x, y]) => point(Math.round(x), Math.round(y))).join(" ")}`.replaceAll(" -", "-");
+  `M${points.map(([x, y]) => formatPoint(Math.round(x), Math.round(y))).join(" ")}`.replaceAll(" -", "-");
 
-/** Zero is every attribute's default here, and 950 pictures add up. */
-const set = (name: string, value: number): string => {
+/** Formats an attribute. Omits zero, which is the default, to keep the files small. */
+const formatAttribute = (name: string, value: number): string => {
   const text = num(value);
   return text === "0" || text === "-0" ? "" : ` ${name}="${text}"`;
 };
 
-const tail = (attributes: string): string => (attributes === "" ? "/>" : ` ${attributes}/>`);
+const closeTag = (attributes: string): string => (attributes === "" ? "/>" : ` ${attributes}/>`);
 
 export const path = (d: string, fill: string, attributes = ""): string =>
-  `<path d="${d}" fill="${fill}"${tail(attributes)}`;
+  `<path d="${d}" fill="${fill}"${closeTag(attributes)}`;
 
-/** A line. The root element leaves it unfilled and rounds its ends and joins. */
+/** Draws a line. The root element sets no fill and round line ends and joins. */
 export const stroke = (d: string, colour: string, width: number, attributes = ""): string =>
-  `<path d="${d}" stroke="${colour}" stroke-width="${num(width)}"${tail(attributes)}`;
+  `<path d="${d}" stroke="${colour}" stroke-width="${num(width)}"${closeTag(attributes)}`;
 
 export const circle = (x: number, y: number, r: number, fill: string, attributes = ""): string =>
-  `<circle${set("cx", x)}${set("cy", y)} r="${num(r)}" fill="${fill}"${tail(attributes)}`;
+  `<circle${formatAttribute("cx", x)}${formatAttribute("cy", y)} r="${num(r)}" fill="${fill}"${closeTag(attributes)}`;
 
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, attributes = ""): string =>
-  `<ellipse${set("cx", x)}${set("cy", y)} rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${tail(attributes)}`;
+  `<ellipse${formatAttribute("cx", x)}${formatAttribute("cy", y)} rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${closeTag(attributes)}`;
 
 export const rect = (
   x: number,
@@ -38,17 +38,17 @@ export const rect = (
   fill: string,
   attributes = "",
 ): string =>
-  `<rect${set("x", x)}${set("y", y)} width="${num(width)}" height="${num(height)}"${set("rx", radius)} fill="${fill}"${tail(attributes)}`;
+  `<rect${formatAttribute("x", x)}${formatAttribute("y", y)} width="${num(width)}" height="${num(height)}"${formatAttribute("rx", radius)} fill="${fill}"${closeTag(attributes)}`;
 
-/** Equal dots in one element: lines without length, but with round ends. */
+/** Draws dots of equal size as one element: lines of zero length with round ends. */
 export const dots = (
-  at: ReadonlyArray<readonly [x: number, y: number]>,
+  centres: ReadonlyArray<readonly [x: number, y: number]>,
   r: number,
   colour: string,
   attributes = "",
-): string => stroke(at.map(([x, y]) => `M${point(x, y)}h0`).join(""), colour, r * 2, attributes);
+): string => stroke(centres.map(([x, y]) => `M${formatPoint(x, y)}h0`).join(""), colour, r * 2, attributes);
 
-/** Two dots at the same height, left and right of the middle. */
+/** Draws two dots at the same height, left and right of the centre. */
 export const twoDots = (x: number, y: number, r: number, colour: string, attributes = ""): string =>
   dots(
     [
@@ -61,9 +61,9 @@ export const twoDots = (x: number, y: number, r: number, colour: string, attribu
   );
 
 const ovalPath = (x: number, y: number, rx: number, ry: number): string =>
-  `M${point(x - rx, y)}a${num(rx)} ${num(ry)} 0 1 0 ${num(2 * rx)} 0 ${num(rx)} ${num(ry)} 0 1 0-${num(2 * rx)} 0`;
+  `M${formatPoint(x - rx, y)}a${num(rx)} ${num(ry)} 0 1 0 ${num(2 * rx)} 0 ${num(rx)} ${num(ry)} 0 1 0-${num(2 * rx)} 0`;
 
-/** Two ellipses at the same height, left and right of the middle. */
+/** Draws two ellipses at the same height, left and right of the centre. */
 export const twoOvals = (x: number, y: number, rx: number, ry: number, fill: string, attributes = ""): string =>
   path(ovalPath(-x, y, rx, ry) + ovalPath(x, y, rx, ry), fill, attributes);
 
@@ -74,38 +74,38 @@ export const moved = (x: number, y: number, ...children: string[]): string => pl
 interface Place {
   readonly x?: number;
   readonly y?: number;
-  /** Degrees, to the right. */
+  /** Clockwise rotation in degrees. */
   readonly turn?: number;
   readonly scale?: number | readonly [x: number, y: number];
 }
 
-const hundredths = (value: number): string => String(Math.round(value * 100) / 100).replace(/^(-?)0\./, "$1.");
+const formatHundredths = (value: number): string => String(Math.round(value * 100) / 100).replace(/^(-?)0\./, "$1.");
 
-/** Nothing that is drawn is moved where it is. */
+/** Wraps markup in a transformed group. Returns the markup unchanged if there is no transformation. */
 export function placed({ x = 0, y = 0, turn = 0, scale = 1 }: Place, ...children: string[]): string {
   const markup = children.join("");
-  const scales = typeof scale === "number" ? hundredths(scale) : scale.map(hundredths).join(" ");
-  const steps = [
+  const scales = typeof scale === "number" ? formatHundredths(scale) : scale.map(formatHundredths).join(" ");
+  const transforms = [
     ...(Math.round(x * 10) || Math.round(y * 10) ? [`translate(${num(x)} ${num(y)})`] : []),
     ...(turn ? [`rotate(${turn})`] : []),
     ...(scales === "1" ? [] : [`scale(${scales})`]),
   ];
-  return markup === "" || steps.length === 0 ? markup : group(`transform="${steps.join(" ")}"`, markup);
+  return markup === "" || transforms.length === 0 ? markup : group(`transform="${transforms.join(" ")}"`, markup);
 }
 
 export const clipTo = (id: string, ...children: string[]): string => group(`clip-path="url(#${id})"`, ...children);
 
-/** What `d` surrounds: `within` is painted there, however far it reaches. */
+/** Draws `within`, clipped to the path `d`. */
 export const clipInside = (id: string, d: string, ...within: string[]): string =>
   clipPath(id, d) + clipTo(id, ...within);
 
 export const clipPath = (id: string, d: string, attributes = ""): string =>
-  `<clipPath id="${id}"><path d="${d}"${tail(attributes)}</clipPath>`;
+  `<clipPath id="${id}"><path d="${d}"${closeTag(attributes)}</clipPath>`;
 
-/** How the numbers of one path command are mirrored at x = 0; commands not named here are pairs of x and y. */
+/** Signs that mirror the numbers of a path command at x = 0. Other commands have pairs of x and y. */
 const FLIPPED: Readonly<Record<string, readonly number[]>> = { H: [-1], V: [1], A: [1, 1, -1, 1, -1, -1, 1] };
 
-/** The path mirrored at x = 0, so that both halves keep the same light. Arc flags must stand apart from their neighbours. */
+/** Mirrors a path at x = 0. Arc flags must be separated from their neighbours by spaces. */
 const mirrorPath = (d: string): string =>
   d.replace(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
     const signs = FLIPPED[command.toUpperCase()] ?? [-1, 1];
@@ -116,7 +116,7 @@ const mirrorPath = (d: string): string =>
     return command + numbers.map(num).join(" ").replaceAll(" -", "-");
   });
 
-/** A left half and its right in one element, so that one light falls on both. */
+/** Draws a left half and its mirrored right half as one element, so that a gradient covers both. */
 export const mirroredPath = (left: string, fill: string, attributes = ""): string =>
   path(left + mirrorPath(left), fill, attributes);
 

@@ -12,17 +12,17 @@ import type { DrawPart, LayeredPart } from "../parts/part";
 import type { Palette } from "../pen/palette";
 import { circle, clipInside, ellipse, group, moved, num, path, placed, polyline, stroke } from "../pen/svg";
 
-/** What falls behind the shoulders. */
+/** Draws the parts of hair and hat behind the shoulders. */
 export function drawBehindHead({ hair = "none", hat = "none" }: Portrait, p: Palette): string {
   const worn: readonly LayeredPart[] = [HATS[hat], HAIR[hair]];
   return worn.map(({ behind }) => behind?.(p) ?? "").join("");
 }
 
-/** What eyes and face are made of, without the head. */
+/** Draws eyes and face without the head. */
 export const drawFace = ({ eyes = "beads", face = ["smile"] }: Portrait, p: Palette): string =>
   EYES[eyes](p) + face.map((name) => FACES[name](p)).join("");
 
-/** Around (0, 0), 140 high without ears, hair and hat. */
+/** Draws a head centred on (0, 0), 140 high without ears, hair and hat. */
 export function drawHead(portrait: Portrait, p: Palette): string {
   const { head = "round", ears = "none", hair = "none", hat = "none", marks = [] } = portrait;
   const shape = HEADS[head];
@@ -39,14 +39,14 @@ export function drawHead(portrait: Portrait, p: Palette): string {
 }
 
 type Point = readonly [x: number, y: number];
-/** Root, middle and end. */
+/** The joints of a limb: root, middle, end. */
 type Limb = readonly [Point, Point, Point];
 
 const LEFT = -1;
 const RIGHT = 1;
 type Side = typeof LEFT | typeof RIGHT;
 
-function limb([x, y]: Point, bend: readonly [number, number], length: number, side: Side): Limb {
+function bendLimb([x, y]: Point, bend: readonly [number, number], length: number, side: Side): Limb {
   const step = ([fromX, fromY]: Point, degrees: number): Point => {
     const angle = (degrees * Math.PI) / 180;
     return [fromX + (side * Math.sin(angle) * length) / 2, fromY + (Math.cos(angle) * length) / 2];
@@ -56,16 +56,16 @@ function limb([x, y]: Point, bend: readonly [number, number], length: number, si
   return [root, middle, step(middle, bend[1])];
 }
 
-const between = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
-  ax + (bx - ax) * part,
-  ay + (by - ay) * part,
+const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+  ax + (bx - ax) * share,
+  ay + (by - ay) * share,
 ];
 
-/** Limbs of one colour in one stroke. */
-const lines = (limbs: ReadonlyArray<readonly Point[]>, colour: string, width: number): string =>
+/** Draws limbs of one colour as a single stroke. */
+const drawLimbs = (limbs: ReadonlyArray<readonly Point[]>, colour: string, width: number): string =>
   limbs.length === 0 ? "" : stroke(limbs.map(polyline).join(""), colour, width);
 
-const fist = (build: PersonBuild, [, , [x, y]]: Limb, p: Palette): string =>
+const drawFist = (build: PersonBuild, [, , [x, y]]: Limb, p: Palette): string =>
   circle(Math.round(x), Math.round(y), build.arm.hand, p.gloves.fill);
 
 function drawArms(build: PersonBuild, arms: readonly [Limb, Limb], { sleeves = "long" }: Portrait, p: Palette): string {
@@ -75,23 +75,23 @@ function drawArms(build: PersonBuild, arms: readonly [Limb, Limb], { sleeves = "
   const bare = sleeves === "long" ? [] : sleeves === "bareRight" ? [right] : arms;
   const isPaw = (sleeves === "long" ? p.upper : p.skin).mid === p.gloves.mid && hand < width * 0.62;
   return (
-    lines(covered, p.upper.mid, width) +
-    lines(bare, p.skin.mid, width) +
+    drawLimbs(covered, p.upper.mid, width) +
+    drawLimbs(bare, p.skin.mid, width) +
     (sleeves === "short"
-      ? lines(
-          arms.map(([from, to]) => [from, between(from, to, 0.7)]),
+      ? drawLimbs(
+          arms.map(([from, to]) => [from, interpolate(from, to, 0.7)]),
           p.upper.mid,
           width + 3,
         )
       : "") +
     (sleeves === "gauntlets"
-      ? lines(
-          arms.map(([, from, to]) => [between(from, to, 0.2), to]),
+      ? drawLimbs(
+          arms.map(([, from, to]) => [interpolate(from, to, 0.2), to]),
           p.gloves.mid,
           width + 4,
         )
       : "") +
-    (isPaw ? "" : arms.map((arm) => fist(build, arm, p)).join(""))
+    (isPaw ? "" : arms.map((arm) => drawFist(build, arm, p)).join(""))
   );
 }
 
@@ -107,17 +107,17 @@ function drawLegs(
     ellipse(Math.round(x + (at === 0 ? LEFT : RIGHT) * foot[0] * 0.25), Math.round(y), ...foot, p.shoes.fill),
   );
   return (
-    lines(both, cloth.mid, width) +
+    drawLimbs(both, cloth.mid, width) +
     (legs === "shorts"
-      ? lines(
-          both.map(([hip, knee]) => [hip, between(hip, knee, 0.8)]),
+      ? drawLimbs(
+          both.map(([hip, knee]) => [hip, interpolate(hip, knee, 0.8)]),
           p.lower.mid,
           width + 4,
         )
       : "") +
     (legs === "boots"
-      ? lines(
-          both.map(([hip, knee, ankle]) => [between(hip, knee, 0.9), ankle]),
+      ? drawLimbs(
+          both.map(([hip, knee, ankle]) => [interpolate(hip, knee, 0.9), ankle]),
           p.shoes.mid,
           width + 3,
         )
@@ -126,7 +126,7 @@ function drawLegs(
   );
 }
 
-/** From the waist to the floor. */
+/** Draws a gown from the waist to the floor. */
 function drawGown({ torso, hip }: PersonBuild, { legs }: Portrait, p: Palette): string {
   const waist = torso.top + torso.height * 0.5;
   const half = torso.width * 0.42;
@@ -155,41 +155,42 @@ function drawTorso({ torso }: PersonBuild, { wears = [] }: Portrait, p: Palette)
   );
 }
 
-const bothLimbs = (root: Point, bends: Stance["arms"], length: number): readonly [Limb, Limb] => [
-  limb(root, bends[0], length, LEFT),
-  limb(root, bends[1], length, RIGHT),
+const bendLimbs = (root: Point, bends: Stance["arms"], length: number): readonly [Limb, Limb] => [
+  bendLimb(root, bends[0], length, LEFT),
+  bendLimb(root, bends[1], length, RIGHT),
 ];
 
-/** Stands on y = 0 around x = 0. */
+/** Draws a person standing on y = 0 around x = 0. */
 export function drawPerson(portrait: Portrait & { readonly body: BuildName }, p: Palette): string {
   const { legs = "trousers", back = [], left, right } = portrait;
   const build: PersonBuild = PERSON_BUILDS[portrait.body];
   const stance: Stance = STANCES[portrait.stance ?? "standing"];
   const { head, torso, hip, leg } = build;
   const isDraped = legs === "gown" || legs === "robe";
-  const onHead = (markup: string): string => placed({ y: head[0], scale: head[1] }, markup);
-  const arms = bothLimbs(build.shoulder, stance.arms, build.arm.length);
-  const standing = bothLimbs(hip, stance.legs, -hip[1] - leg.foot[1] * 0.6);
-  const soles = Math.max(...standing.map(([, , [, y]]) => y)) + leg.foot[1] * 0.6;
-  const held = (at: 0 | 1, name: HeldThingName | undefined): string => {
+  const placeOnHead = (markup: string): string => placed({ y: head[0], scale: head[1] }, markup);
+  const arms = bendLimbs(build.shoulder, stance.arms, build.arm.length);
+  const standingLegs = bendLimbs(hip, stance.legs, -hip[1] - leg.foot[1] * 0.6);
+  const soles = Math.max(...standingLegs.map(([, , [, y]]) => y)) + leg.foot[1] * 0.6;
+  const drawHeldThing = (at: 0 | 1, name: HeldThingName | undefined): string => {
     const [x, y] = arms[at][2];
-    return name ? placed({ x, y, turn: stance.tilts[at] }, HELD_THINGS[name](p)) + fist(build, arms[at], p) : "";
+    return name ? placed({ x, y, turn: stance.tilts[at] }, HELD_THINGS[name](p)) + drawFist(build, arms[at], p) : "";
   };
   const backScale = Math.min(1.24, Math.max(0.7, torso.width / 92));
   const behind =
     placed(
       { y: Math.min(torso.top + 14, -140 * backScale), scale: backScale },
       ...back.map((name) => BACK_PARTS[name](p)),
-    ) + onHead(drawBehindHead(portrait, p));
+    ) + placeOnHead(drawBehindHead(portrait, p));
   const front =
     drawTorso(build, portrait, p) +
     drawArms(build, arms, portrait, p) +
-    held(0, left) +
-    onHead(drawHead(portrait, p)) +
-    held(1, right);
-  const lower = legs === "none" ? "" : isDraped ? drawGown(build, portrait, p) : drawLegs(build, standing, portrait, p);
-  const leans = (markup: string): string =>
+    drawHeldThing(0, left) +
+    placeOnHead(drawHead(portrait, p)) +
+    drawHeldThing(1, right);
+  const lower =
+    legs === "none" ? "" : isDraped ? drawGown(build, portrait, p) : drawLegs(build, standingLegs, portrait, p);
+  const lean = (markup: string): string =>
     stance.lean && !isDraped && markup ? group(`transform="rotate(${stance.lean} 0 ${hip[1]})"`, markup) : markup;
-  const sinks = isDraped || legs === "none" ? 0 : soles;
-  return moved(0, -sinks - (stance.lift ?? 0), leans(behind), lower, leans(front));
+  const drop = isDraped || legs === "none" ? 0 : soles;
+  return moved(0, -drop - (stance.lift ?? 0), lean(behind), lower, lean(front));
 }

@@ -2,7 +2,7 @@ import type { PortraitEntry } from "../cast/portrait";
 
 const FAIR = "#f3cfaa";
 
-/** Power Pros and Yu-Gi-Oh! Rush Duel: cards of boys and girls. */
+/** Characters of Power Pros and Yu-Gi-Oh! Rush Duel. */
 export const DUELLIST_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   pawapuro: {
     body: "toddler",

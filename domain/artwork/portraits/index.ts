@@ -78,5 +78,5 @@ const SHEETS = [
   DUELLIST_PORTRAITS,
 ];
 
-/** The casting sheets, by character. */
+/** All portraits by character key. */
 export const PORTRAITS: ReadonlyMap<string, PortraitEntry> = new Map(SHEETS.flatMap((sheet) => Object.entries(sheet)));

@@ -3,7 +3,7 @@ import type { PortraitEntry } from "../cast/portrait";
 const GOLD = "#f2d34a";
 const STAR: PortraitEntry = { body: "star", colours: { skin: GOLD } };
 
-/** Dream Land. */
+/** Characters of Kirby. */
 export const KIRBY_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   kirby: {
     body: "ball",

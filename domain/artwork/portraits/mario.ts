@@ -1,7 +1,7 @@
 import type { Portrait, PortraitEntry, PortraitVariant } from "../cast/portrait";
 
-/** A character of Mario Sports Superstars in each of the five sports, and its horse's colour. */
-const playing = (
+/** Builds the variants of a character in Mario Sports Superstars: five sports, and the colour of the horse. */
+const createMarioSportsVariants = (
   horse = "#b9793f",
   stance: Portrait["stance"] = "fistUp",
 ): Readonly<Record<string, PortraitVariant>> => ({
@@ -15,7 +15,7 @@ const playing = (
 const WHITE = "#f7f3ec";
 const SKIN = "#f3bd92";
 const GOLD = "#f2c53a";
-/** Two plumbers' clothes. */
+/** Colours that Mario and Luigi share. */
 const PLUMBER = {
   skin: SKIN,
   hair: "#4e2a1a",
@@ -26,7 +26,7 @@ const PLUMBER = {
 } as const;
 const LUMA: PortraitEntry = { body: "luma", colours: { skin: "#f7d648" } };
 
-/** The plumbers, as often as they are there. */
+/** Mario and Luigi in all their variants. */
 export const MARIO_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   mario: {
     body: "stout",
@@ -94,7 +94,7 @@ export const MARIO_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
       },
       "Mario and Luma": { stance: "waving", beside: [{ ...LUMA, at: [-118, -196], size: 0.8, inFront: true }] },
       "Power Up Band": { colours: { trim: WHITE } },
-      ...playing("#b9793f"),
+      ...createMarioSportsVariants("#b9793f"),
     },
   },
   "mario-cereal": {
@@ -120,7 +120,7 @@ export const MARIO_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
     variants: {
       "series 1": { stance: "armsSpread" },
       "Power Up Band": { colours: { trim: WHITE } },
-      ...playing("#8a8f9a"),
+      ...createMarioSportsVariants("#8a8f9a"),
     },
   },
   "baby-mario": {
@@ -132,7 +132,7 @@ export const MARIO_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
     eyes: "plumber",
     face: ["bigNose", "laugh"],
     wears: ["overalls"],
-    variants: playing("#b9793f"),
+    variants: createMarioSportsVariants("#b9793f"),
   },
   "baby-luigi": {
     body: "toddler",
@@ -144,7 +144,7 @@ export const MARIO_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
     eyes: "plumber",
     face: ["bigNose", "smile"],
     wears: ["overalls"],
-    variants: playing("#8a8f9a"),
+    variants: createMarioSportsVariants("#8a8f9a"),
   },
   "metal-mario": {
     body: "stout",
@@ -157,7 +157,7 @@ export const MARIO_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
     eyes: "plumber",
     face: ["sideburns", "brows", "moustache", "bigNose"],
     wears: ["overalls"],
-    variants: playing(),
+    variants: createMarioSportsVariants(),
   },
   toad: {
     body: "toddler",
@@ -234,7 +234,7 @@ export const MARIO_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
 
 const FAIR = "#f8d3b4";
 
-/** The Mushroom Kingdom's princesses. */
+/** Princesses of the Mushroom Kingdom. */
 export const PRINCESS_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   peach: {
     body: "lady",
@@ -292,7 +292,7 @@ export const PRINCESS_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
       },
       "Power Up Band": { colours: { hat: "#e0678f", trim: GOLD } },
       "My Mario Wooden Blocks": { colours: { lower: "#e0678f" } },
-      ...playing("#f3e6e0"),
+      ...createMarioSportsVariants("#f3e6e0"),
     },
   },
   daisy: {
@@ -327,7 +327,7 @@ export const PRINCESS_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
         colours: { held: "#58a15a", mark: WHITE, trim: GOLD },
       },
       "Power Up Band": { colours: { trim: GOLD } },
-      ...playing("#d9a05a"),
+      ...createMarioSportsVariants("#d9a05a"),
     },
   },
   rosalina: {
@@ -362,7 +362,7 @@ export const PRINCESS_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
           { ...LUMA, at: [-104, -240], size: 0.5, colours: { skin: "#7fd0e8" } },
         ],
       },
-      ...playing("#e6e2da"),
+      ...createMarioSportsVariants("#e6e2da"),
     },
   },
   "pink-gold-peach": {
@@ -386,11 +386,11 @@ export const PRINCESS_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
     eyes: "lady",
     face: ["lips", "earrings"],
     wears: ["puffSleeves", "collar", "brooch"],
-    variants: playing(),
+    variants: createMarioSportsVariants(),
   },
 };
 
-/** Whom the plumbers meet on their way. */
+/** Friends and enemies of Mario. */
 export const MARIO_RIVAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   wario: {
     body: "rotund",
@@ -430,7 +430,7 @@ export const MARIO_RIVAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
           skin: "#efbf94",
         },
       },
-      ...playing("#6a4a3a"),
+      ...createMarioSportsVariants("#6a4a3a"),
     },
   },
   waluigi: {
@@ -455,7 +455,7 @@ export const MARIO_RIVAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
     eyes: "plumber",
     face: ["slantBrows", "grin", "thinMoustache", "pinkNose"],
     wears: ["overalls"],
-    variants: playing("#4a4a58"),
+    variants: createMarioSportsVariants("#4a4a58"),
   },
   bowser: {
     size: 0.86,
@@ -503,7 +503,7 @@ export const MARIO_RIVAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
         wears: ["bellyLines", "pauldrons", "spikedCollar"],
         colours: { held: "#6a6e74", trim: "#a9adb2", skin: "#d8923c" },
       },
-      ...playing("#3a3338", "shouldering"),
+      ...createMarioSportsVariants("#3a3338", "shouldering"),
     },
   },
   "bowser-jr": {
@@ -540,7 +540,7 @@ export const MARIO_RIVAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
       },
     ],
     variants: Object.fromEntries(
-      Object.entries(playing("#5a7a3a")).map(([sport, variant]) => [
+      Object.entries(createMarioSportsVariants("#5a7a3a")).map(([sport, variant]) => [
         sport,
         { ...variant, beside: [], face: ["snout", "toothBib"] },
       ]),
@@ -579,14 +579,14 @@ export const MARIO_RIVAL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
     colours: { skin: "#f1f0e6", mark: "#e2506a", belly: WHITE, iris: "#22222a" },
     eyes: "plumber",
     face: ["slantBrows", "ghostGrin"],
-    variants: playing("#d8d8d0"),
+    variants: createMarioSportsVariants("#d8d8d0"),
   },
   "piranha-plant": { body: "plant", colours: { skin: "#e0402f", lower: "#4fa23f", upper: "#a5764c" } },
 };
 
 const GREEN = "#6cb33f";
 
-/** Donkey Kong's island and Yoshi's. */
+/** Characters of Donkey Kong and Yoshi. */
 export const KONG_AND_YOSHI_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "donkey-kong": {
     body: "brute",
@@ -649,7 +649,7 @@ export const KONG_AND_YOSHI_PORTRAITS: Readonly<Record<string, PortraitEntry>> =
           },
         ],
       },
-      ...playing("#6a5a3a", "shouldering"),
+      ...createMarioSportsVariants("#6a5a3a", "shouldering"),
     },
   },
   "diddy-kong": {
@@ -679,7 +679,7 @@ export const KONG_AND_YOSHI_PORTRAITS: Readonly<Record<string, PortraitEntry>> =
     variants: {
       "series 1": { stance: "armsSpread" },
       "Power Up Band": { colours: { hat: "#e9871b", trim: "#14a15c", lower: "#fadf3e" } },
-      ...playing("#7a6a4a"),
+      ...createMarioSportsVariants("#7a6a4a"),
     },
   },
   "king-k-rool": {
@@ -728,7 +728,7 @@ export const KONG_AND_YOSHI_PORTRAITS: Readonly<Record<string, PortraitEntry>> =
       "Light Blue Yarn Yoshi": { colours: { skin: "#4a9ccc", shoes: "#e0be57", mark: "#ee6347" } },
       "Mega Yarn Yoshi": { size: 1.06, colours: { skin: "#5cb048", shoes: "#e06a38", mark: "#d14728" } },
       "Power Up Band": { colours: { trim: "#a8ce8c" } },
-      ...playing("#8a6a3a"),
+      ...createMarioSportsVariants("#8a6a3a"),
     },
   },
   birdo: {
@@ -736,7 +736,7 @@ export const KONG_AND_YOSHI_PORTRAITS: Readonly<Record<string, PortraitEntry>> =
     colours: { skin: "#f08fb4", belly: "#fbe3ea", mark: "#d9426f", shoes: "#f2b13a", hat: "#d8324c", trim: "#d8324c" },
     head: "round",
     hat: "ribbon",
-    variants: playing("#d8b8c8"),
+    variants: createMarioSportsVariants("#d8b8c8"),
   },
   poochy: {
     body: "fourLegged",

@@ -13,7 +13,7 @@ const rider = (colours: Portrait["colours"], more: Partial<Portrait> = {}): Port
   colours,
 });
 
-/** Monster Hunter: monsters and who rides them. */
+/** Monsters of Monster Hunter and their riders. */
 export const MONSTER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "one-eyed-rathalos": {
     body: "wyvern",
@@ -220,7 +220,7 @@ export const MONSTER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Monster Hunter: who goes along. */
+/** Hunters and companions of Monster Hunter. */
 export const MONSTER_HUNTER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   nabiru: {
     body: "toddler",

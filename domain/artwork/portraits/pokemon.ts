@@ -2,7 +2,7 @@ import type { PortraitEntry } from "../cast/portrait";
 
 const WHITE = "#f7f3ec";
 
-/** Pokémon and who trains them. */
+/** Pokémon and their trainers. */
 export const POKEMON_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   pikachu: {
     body: "toddler",

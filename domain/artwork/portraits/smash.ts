@@ -3,7 +3,7 @@ import type { PortraitEntry } from "../cast/portrait";
 const WHITE = "#f1eee6";
 const BLACK = "#2c2c32";
 
-/** Who came to the fight out of a game of their own. */
+/** Fighters of Super Smash Bros. from other Nintendo games. */
 export const SMASH_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   villager: {
     body: "child",
@@ -280,7 +280,7 @@ export const SMASH_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Kid Icarus. */
+/** Characters of Kid Icarus. */
 export const KID_ICARUS_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   pit: {
     body: "child",
@@ -370,7 +370,7 @@ export const KID_ICARUS_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
 
 const FAIR = "#f3cfaa";
 
-/** Guests of other houses. */
+/** Fighters of Super Smash Bros. from other companies. */
 export const SMASH_GUEST_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   sonic: {
     body: "child",
@@ -551,7 +551,7 @@ export const SMASH_GUEST_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Who goes where it is dark. */
+/** Characters of adventure games. */
 export const ADVENTURER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   snake: {
     body: "hero",
@@ -726,7 +726,7 @@ export const ADVENTURER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Shovel Knight's. */
+/** Characters of Shovel Knight. */
 export const SHOVEL_KNIGHT_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "shovel-knight": {
     body: "child",

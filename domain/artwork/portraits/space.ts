@@ -16,7 +16,7 @@ const VARIA = {
   belly: "#f2c95a",
 } as const;
 
-/** Metroid: armours, and what they hunt. */
+/** Suits and enemies of Metroid. */
 export const METROID_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   samus: {
     body: "hero",
@@ -153,7 +153,7 @@ export const METROID_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Star Fox, F-Zero, Pikmin: who travels among the stars. */
+/** Characters of Star Fox, F-Zero and Pikmin. */
 export const SPACE_PILOT_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   fox: {
     body: "child",
@@ -300,7 +300,7 @@ export const SPACE_PILOT_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Who was built. */
+/** Robots. */
 export const ROBOT_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "mega-man": {
     body: "child",

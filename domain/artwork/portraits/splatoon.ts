@@ -8,7 +8,7 @@ const ink = (hex: string): PortraitVariant => ({ colours: { hair: hex, mark: hex
 const boy = { hair: "squidKnot", legs: "shorts" } as const;
 const squid = (hex: string): PortraitVariant => ({ body: "squid", face: ["smile"], colours: { skin: hex, iris: hex } });
 
-/** Inkopolis and the Splatlands. */
+/** Characters of Splatoon. */
 export const SPLATOON_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   inkling: {
     body: "child",
@@ -102,7 +102,7 @@ export const SPLATOON_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   smallfry: { body: "fry", colours: { skin: "#45bcc0", belly: "#e8f2d0", mark: "#f08a3a", iris: "#e4512e" } },
 };
 
-/** Who sings there. */
+/** Singers of Splatoon. */
 export const SPLATOON_IDOL_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   callie: {
     body: "child",

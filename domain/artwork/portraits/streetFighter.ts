@@ -5,7 +5,7 @@ const WHITE = "#f1eee6";
 const BLACK = "#2a2a30";
 const OTHER_CARD = { "Booster Pack card": { stance: "fistUp" } } as const;
 
-/** Of Street Fighter 6: they have been fighting for years. */
+/** Common look of the older fighters of Street Fighter 6. */
 const RYU_OLDER: PortraitVariant = { face: ["thickBrows", "nose", "stubble", "flat"] };
 const KEN_OLDER: PortraitVariant = {
   hair: "swept",
@@ -14,7 +14,7 @@ const KEN_OLDER: PortraitVariant = {
   colours: { upper: "#c8452f", lower: "#a8302f", belly: "#2c2c32" },
 };
 
-/** Street Fighter: whom the world knows. */
+/** The best-known fighters of Street Fighter. */
 export const STREET_FIGHTER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   ryu: {
     body: "hero",
@@ -245,7 +245,7 @@ export const STREET_FIGHTER_PORTRAITS: Readonly<Record<string, PortraitEntry>> =
 
 const TAN = "#c98f5f";
 
-/** Street Fighter: who takes them on. */
+/** Further fighters of Street Fighter. */
 export const FIGHTER_CHALLENGER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "e-honda": {
     body: "brute",
@@ -436,7 +436,7 @@ export const FIGHTER_CHALLENGER_PORTRAITS: Readonly<Record<string, PortraitEntry
 
 const SECOND_CARD = { "Booster Pack card 2": { stance: "fistUp" } } as const;
 
-/** Street Fighter: who joined later. */
+/** Fighters added later to Street Fighter. */
 export const FIGHTER_NEWCOMER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   rashid: {
     body: "adult",

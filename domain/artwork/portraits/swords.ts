@@ -3,7 +3,7 @@ import type { PortraitEntry } from "../cast/portrait";
 const FAIR = "#f3cfaa";
 const WHITE = "#f1eee6";
 
-/** Fire Emblem. */
+/** Characters of Fire Emblem. */
 export const FIRE_EMBLEM_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   marth: {
     body: "adult",
@@ -295,7 +295,7 @@ export const FIRE_EMBLEM_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Heroes with swords of other worlds. */
+/** Sword fighters of other games. */
 export const SWORD_HERO_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   byleth: {
     at: [-16, 0],

@@ -3,7 +3,7 @@ import { buildVillagerPortrait, type PortraitEntry } from "../cast/portrait";
 const WHITE = "#f4f1ea";
 const BLACK = "#2e2c32";
 
-/** Who works in the village's services and at its square. */
+/** Animal Crossing characters who work in services and at the town square. */
 export const TOWN_SERVICE_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   isabelle: {
     ...buildVillagerPortrait("dog", {
@@ -208,7 +208,7 @@ export const TOWN_SERVICE_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Tom Nook's house. */
+/** Tom Nook and his family. */
 export const NOOK_FAMILY_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   "tom-nook": {
     ...buildVillagerPortrait("dog", {
@@ -321,7 +321,7 @@ export const NOOK_FAMILY_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Who sells, sews and grooms. */
+/** Animal Crossing characters who run shops and salons. */
 export const SHOPKEEPER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   sable: {
     ...buildVillagerPortrait("mouse", {
@@ -604,7 +604,7 @@ export const SHOPKEEPER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Who guards, carries, sails and flies. */
+/** Animal Crossing guards, couriers, sailors and pilots. */
 export const OFFICER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   rover: {
     ...buildVillagerPortrait("cat", {
@@ -875,7 +875,7 @@ export const OFFICER_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Who comes to the village to look about or to perform. */
+/** Animal Crossing visitors and performers. */
 export const VISITOR_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   pascal: {
     ...buildVillagerPortrait("squirrel", {
@@ -1134,7 +1134,7 @@ export const VISITOR_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Who comes on one day of the year. */
+/** Animal Crossing characters of holidays. */
 export const HOLIDAY_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   pave: {
     ...buildVillagerPortrait("bird", {

@@ -4,7 +4,7 @@ const FAIR = "#f4cda6";
 const TUNIC = "#5f9a48";
 const HYLIAN = { back: "#2f55a8", trim: "#c9ccd2" } as const;
 
-/** Link, as often as he was born. */
+/** Link in all of his incarnations. */
 export const LINK_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   link: {
     body: "adult",
@@ -195,7 +195,7 @@ export const LINK_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Who else lives in Hyrule, and whom they fear. */
+/** Other characters and enemies of The Legend of Zelda. */
 export const HYRULE_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   zelda: {
     body: "lady",
@@ -475,7 +475,7 @@ export const HYRULE_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   },
 };
 
-/** Hyrule's champions and sages. */
+/** Champions and sages of The Legend of Zelda. */
 export const CHAMPION_PORTRAITS: Readonly<Record<string, PortraitEntry>> = {
   daruk: {
     at: [-12, 0],

@@ -5,7 +5,7 @@ import { buildFallbackPortrait, type Portrait, withVariant } from "../cast/portr
 import { buildPalette, type Finish, type Palette } from "../pen/palette";
 import { PORTRAITS } from "../portraits";
 
-/** The colour of the base that a series' figures stand on; by amiibo series id. */
+/** Colours of the base of figures, by amiibo series id. */
 const BASE_COLOURS: Readonly<Record<number, string>> = {
   1: "#55534f", // Super Smash Bros.
   2: "#c43231", // Super Mario Bros.
@@ -34,17 +34,20 @@ const BASE_COLOURS: Readonly<Record<number, string>> = {
   31: "#4a3f40", // Resident Evil
 };
 
-/** One item ready to be drawn. */
+/** Everything needed to draw an item. */
 export interface Scene {
   readonly subject: ArtworkSubject;
   readonly portrait: Portrait;
   readonly palette: Palette;
   readonly seriesHue: number;
-  /** For whatever a form leaves to chance. */
+  /** Random generator for details of a form, seeded by the item. */
   readonly roll: SeededRandom;
 }
 
-/** The character's entry as this item shows it; of who has none, what chance makes of the name. */
+/**
+ * Returns the portrait of the item's character with the variant of the item. Characters without an entry get a random
+ * portrait, seeded by their key.
+ */
 function findPortrait({ name, extraName = "", characterKey, amiiboSeriesId }: ArtworkSubject): Portrait {
   const entry = PORTRAITS.get(characterKey);
   if (!entry) return buildFallbackPortrait(characterKey, amiiboSeriesId);
@@ -54,7 +57,7 @@ function findPortrait({ name, extraName = "", characterKey, amiiboSeriesId }: Ar
   return variant ? withVariant(usual, variant) : usual;
 }
 
-/** "Gold Edition": all that one needs to be told. */
+/** Returns the finish that a name implies, such as "Gold Edition". */
 const parseFinish = (name: string): Finish =>
   /\bgold\b/i.test(name) ? "gold" : /\bsilver\b/i.test(name) ? "silver" : "vinyl";
 

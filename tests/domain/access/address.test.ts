@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toSenderKey } from "../../../domain/access/identity";
 
-describe("a sender", () => {
+describe("toSenderKey", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
@@ -19,9 +19,9 @@ describe("a sender", () => {
     ["1:2:3:4:5:6:7:8::", "1:2:3:4:5:6:7:8::"],
     ["g::1", "g::1"],
     ["", ""],
-  ])("%j counts as %s", (address, sender) => expect(toSenderKey(address)).toBe(sender));
+  ])("the sender key of %j is %s", (address, sender) => expect(toSenderKey(address)).toBe(sender));
 
-  it("is another one in another network", () => {
+  it("addresses in different networks have different sender keys", () => {
     expect(toSenderKey("2001:db8:1:2::1")).not.toBe(toSenderKey("2001:db8:1:3::1"));
     expect(toSenderKey("203.0.113.7")).not.toBe(toSenderKey("203.0.113.8"));
   });

@@ -4,7 +4,7 @@ import { parseDisplayName, parseEmail, toUsername } from "../../../domain/access
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-/** Of any code units, with what is strange in names more often than by chance. */
+/** Texts of any code units, with characters that are unusual in names more often than by chance. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -15,7 +15,7 @@ const anyText = fc
   )
   .map((parts) => parts.join(""));
 
-describe("a provider's name", () => {
+describe("parseDisplayName", () => {
   it.each([
     ["Ann", "Ann"],
     ["  Ann \t van\nDam ", "Ann van Dam"],
@@ -29,14 +29,14 @@ describe("a provider's name", () => {
     ["\ud83d", undefined],
     [" \n\u200f ", undefined],
     ["", undefined],
-  ])("%j is kept as %j", (text, name) => expect(parseDisplayName(text)).toBe(name));
+  ])("the display name of %j is %j", (text, name) => expect(parseDisplayName(text)).toBe(name));
 
-  it("is cut after 80 characters, not amid one", () => {
+  it("cuts a display name after 80 characters without splitting one", () => {
     expect(parseDisplayName("😀".repeat(100))).toBe("😀".repeat(80));
     expect(parseDisplayName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
   });
 
-  it("is one line without controls and turns of direction, whatever comes", () =>
+  it("a username is always one line without control characters and direction marks", () =>
     fc.assert(
       fc.property(anyText, (text) => {
         const name = toUsername(text);
@@ -46,15 +46,15 @@ describe("a provider's name", () => {
       }),
     ));
 
-  it("stays as it is when it is cleaned again", () =>
+  it("leaves a parsed display name unchanged", () =>
     fc.assert(
       fc.property(anyText, (text) => parseDisplayName(parseDisplayName(text) ?? "") === parseDisplayName(text)),
     ));
 
-  it("is never empty", () => expect(toUsername("\u202e \n")).toBe("Collector"));
+  it("a username is never empty", () => expect(toUsername("\u202e \n")).toBe("Collector"));
 });
 
-describe("an e-mail address", () => {
+describe("parseEmail", () => {
   it.each([
     [" Ann@People.Example ", "ann@people.example"],
     ["a@b", "a@b"],
@@ -68,15 +68,15 @@ describe("an e-mail address", () => {
     ["", null],
     [undefined, null],
     [null, null],
-  ])("%j is kept as %j", (text, email) => expect(parseEmail(text)).toBe(email));
+  ])("parses %j as the email address %j", (text, email) => expect(parseEmail(text)).toBe(email));
 
-  it("has at most 254 characters", () => {
+  it("rejects an email address of more than 254 characters", () => {
     const longest = `${"a".repeat(244)}@b.example`;
     expect(parseEmail(longest)).toBe(longest);
     expect(parseEmail(`a${longest}`)).toBeNull();
   });
 
-  it("stays as it is when it is cleaned again", () =>
+  it("leaves a parsed email address unchanged", () =>
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), anyText), (text) => {
         const email = parseEmail(text);
@@ -85,6 +85,6 @@ describe("an e-mail address", () => {
       }),
     ));
 
-  it("is compared without regard to case", () =>
+  it("ignores the case of an email address", () =>
     fc.assert(fc.property(fc.emailAddress(), (email) => parseEmail(email.toUpperCase()) === parseEmail(email))));
 });

@@ -21,7 +21,9 @@ it.each([
     { region: "2", wide: false, marked: false },
   ],
   [{ region: "<script>" }, { region: "2", wide: false, marked: false }],
-] as const)("cookies %j are %j", (cookies, preferences) => expect(parsePreferences(cookies)).toEqual(preferences));
+] as const)("the cookies %j result in the preferences %j", (cookies, preferences) =>
+  expect(parsePreferences(cookies)).toEqual(preferences),
+);
 
 it.each([
   ["region", "1"],
@@ -29,7 +31,9 @@ it.each([
   ["region", "3"],
   ["wide", "0"],
   ["wide", "1"],
-])("%s may be %j", (name, value) => expect(parsePreference(name, value)).toEqual({ name, value }));
+])("accepts for the preference %s the value %j", (name, value) =>
+  expect(parsePreference(name, value)).toEqual({ name, value }),
+);
 
 it.each([
   ["region", "0"],
@@ -43,9 +47,9 @@ it.each([
   ["admin", "1"],
   ["constructor", "1"],
   ["__proto__", "1"],
-])("%s may not be %j", (name, value) => expect(parsePreference(name, value)).toBeUndefined());
+])("rejects for the preference %s the value %j", (name, value) => expect(parsePreference(name, value)).toBeUndefined());
 
-it("takes no value that a browser could not have been given", () => {
+it("accepts only values that the site itself sets", () => {
   fc.assert(
     fc.property(fc.string(), fc.anything(), (name, value) => {
       const preference = parsePreference(name, value);
@@ -54,7 +58,7 @@ it("takes no value that a browser could not have been given", () => {
   );
 });
 
-it("a guest is always the same guest, with the US as region", () =>
+it("a guest always has the default settings, with the US as region", () =>
   expect(GUEST_VIEWER).toEqual({
     id: 0,
     username: null,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PROVIDER_NAMES, PROVIDERS, parseProvider } from "../../../domain/access/identity";
 
-it("there are five ways in, always in the same order", () =>
+it("lists five providers in a fixed order", () =>
   expect(PROVIDERS.map((provider) => PROVIDER_NAMES[provider])).toEqual([
     "Google",
     "Discord",
@@ -11,14 +11,14 @@ it("there are five ways in, always in the same order", () =>
     "Twitch",
   ]));
 
-it.each(PROVIDERS)("%s is one", (provider) => expect(parseProvider(provider)).toBe(provider));
+it.each(PROVIDERS)("recognises %s as a provider", (provider) => expect(parseProvider(provider)).toBe(provider));
 
 it.each([undefined, "", "Google", "google ", "apple", "constructor", "__proto__", "0", "length"])(
-  "%j is none",
+  "does not recognise %j as a provider",
   (text) => expect(parseProvider(text)).toBeUndefined(),
 );
 
-it("nothing else is one", () =>
+it("recognises no other text as a provider", () =>
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!(PROVIDERS as readonly string[]).includes(text)) expect(parseProvider(text)).toBeUndefined();

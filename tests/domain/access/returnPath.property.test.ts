@@ -13,7 +13,7 @@ it.each([
   ["/logs", "/logs"],
   ["/apis", "/apis"],
   ["/?next=//elsewhere.example", "/?next=//elsewhere.example"],
-])("%s leads back to %s", (text, path) => expect(parseReturnPath(text)).toBe(path));
+])("the return path of %s is %s", (text, path) => expect(parseReturnPath(text)).toBe(path));
 
 it.each([
   undefined,
@@ -52,10 +52,11 @@ it.each([
   "/login",
   "/register",
   `/${"x".repeat(500)}`,
-])("%j leads nowhere", (text) => expect(parseReturnPath(text)).toBeUndefined());
+])("rejects the return path %j", (text) => expect(parseReturnPath(text)).toBeUndefined());
 
-it.each(["/log-in", "/login", "/register?next=/settings"])("%s is a page, though none to end on", (text) =>
-  expect(parseLocalPath(text)).toBe(text),
+it.each(["/log-in", "/login", "/register?next=/settings"])(
+  "accepts %s as a local path, although not as a return path",
+  (text) => expect(parseLocalPath(text)).toBe(text),
 );
 
 it.each([
@@ -65,9 +66,9 @@ it.each([
   "/logout",
   "/api/user/whoami",
   "/a\ud83d",
-])("%j is no page of ours", (text) => expect(parseLocalPath(text)).toBeUndefined());
+])("rejects the local path %j", (text) => expect(parseLocalPath(text)).toBeUndefined());
 
-/** Words that could take a browser elsewhere, in any order. */
+/** Parts of URLs that could lead to another site, in any order. */
 const anyAddress = fc
   .array(
     fc.oneof(
@@ -77,7 +78,7 @@ const anyAddress = fc
   )
   .map((parts) => parts.join(""));
 
-it("whatever comes, it stays on the site, for every browser that resolves it", () =>
+it("a return path always stays on the site when a browser resolves it", () =>
   fc.assert(
     fc.property(
       fc.oneof(
@@ -88,16 +89,16 @@ it("whatever comes, it stays on the site, for every browser that resolves it", (
       (text) => {
         const path = parseReturnPath(text);
         if (path === undefined) return;
-        const there = new URL(path, "https://any.example");
-        expect(there.origin).toBe("https://any.example");
-        expect(new URL(there.pathname, "https://any.example").origin).toBe("https://any.example");
+        const url = new URL(path, "https://any.example");
+        expect(url.origin).toBe("https://any.example");
+        expect(new URL(url.pathname, "https://any.example").origin).toBe("https://any.example");
         expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       },
     ),
     getRunOptions(2_000),
   ));
 
-it("what it let through it lets through again", () =>
+it("an accepted return path is accepted again", () =>
   fc.assert(
     fc.property(fc.webPath({ size: "small" }), (text) => {
       const path = parseReturnPath(`/${text}`);

@@ -5,12 +5,12 @@ import { DAY_MS, HOUR_MS } from "../../../domain/time";
 
 const NOW = Date.UTC(2026, 0, 1);
 
-it("a session lasts 30 days, a way through a provider 10 minutes", () => {
+it("a session lasts 30 days, a log-in at a provider 10 minutes", () => {
   expect(SESSION_TTL_MS).toBe(30 * DAY_MS);
   expect(SIGN_IN_TTL_MS).toBe(600_000);
 });
 
-describe("a session slides", () => {
+describe("session renewal", () => {
   it.each([
     [30 * DAY_MS, false],
     [29 * DAY_MS + HOUR_MS, false],
@@ -18,12 +18,14 @@ describe("a session slides", () => {
     [29 * DAY_MS - 1, true],
     [HOUR_MS, true],
     [1, true],
-  ])("with %i ms to go: %s", (left, isDue) => expect(isSessionDueForRenewal(NOW + left, NOW)).toBe(isDue));
+  ])("a session with %i ms left is due for renewal: %s", (remainingMs, isDue) =>
+    expect(isSessionDueForRenewal(NOW + remainingMs, NOW)).toBe(isDue),
+  );
 
-  it("once it was renewed it is not due again for a day", () =>
+  it("a renewed session is not due again for a day", () =>
     fc.assert(fc.property(fc.nat(DAY_MS), (later) => !isSessionDueForRenewal(NOW + SESSION_TTL_MS, NOW + later))));
 
-  it("whoever comes once a month at least stays", () =>
+  it("a session that is used every 29 days never expires", () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 29 * DAY_MS })), (pauses) => {
         let [now, expiresAt] = [NOW, NOW + SESSION_TTL_MS];
@@ -36,7 +38,7 @@ describe("a session slides", () => {
     ));
 });
 
-describe("a device is called as its owner would", () => {
+describe("parseUserAgent", () => {
   const engine = "AppleWebKit/537.36 (KHTML, like Gecko)";
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} Chrome/131.0.0.0 Safari/537.36`, "Chrome on Windows"],
@@ -79,12 +81,14 @@ describe("a device is called as its owner would", () => {
     ["curl/8.5.0", "A browser on an unknown system"],
     ["", "A browser on an unknown system"],
     [undefined, "A browser on an unknown system"],
-  ])("%s", (userAgent, device) => expect(parseUserAgent(userAgent)).toBe(device));
+  ])("the device name is derived from the user agent %s", (userAgent, device) =>
+    expect(parseUserAgent(userAgent)).toBe(device),
+  );
 
-  it("and nothing of what it says of itself is kept", () =>
+  it("a device name contains nothing else of the user agent", () =>
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), fc.string(), (one, other) =>
-        /^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/.test(parseUserAgent(`${one}<b>Firefox Linux${other}`)),
+      fc.property(fc.string({ unit: "binary" }), fc.string(), (prefix, suffix) =>
+        /^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/.test(parseUserAgent(`${prefix}<b>Firefox Linux${suffix}`)),
       ),
     ));
 });

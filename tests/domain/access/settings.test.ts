@@ -8,12 +8,12 @@ import {
   SETTING_SWITCHES,
 } from "../../../domain/access/settings";
 
-const parsed = (name: Parameters<typeof parseSetting>[0], value: unknown): unknown => {
-  const answer = parseSetting(name, value);
-  return answer.ok ? answer.setting.value : undefined;
+const parseValue = (name: Parameters<typeof parseSetting>[0], value: unknown): unknown => {
+  const result = parseSetting(name, value);
+  return result.ok ? result.setting.value : undefined;
 };
 
-describe("the primary region", () => {
+describe("the setting primary_region", () => {
   it.each([
     ["1", "1"],
     ["2", "2"],
@@ -21,38 +21,38 @@ describe("the primary region", () => {
     [1, "1"],
     [2, "2"],
     [3, "3"],
-  ])("%j is region %s", (value, region) => expect(parsed("primary_region", value)).toBe(region));
+  ])("parses %j as region %s", (value, region) => expect(parseValue("primary_region", value)).toBe(region));
 
-  it("is nothing else", () =>
+  it("accepts no other value as a region", () =>
     fc.assert(
       fc.property(fc.anything(), (value) => {
         fc.pre(!["1", "2", "3", 1, 2, 3].some((allowed) => allowed === value));
-        expect(parsed("primary_region", value)).toBeUndefined();
+        expect(parseValue("primary_region", value)).toBeUndefined();
       }),
     ));
 
   it.each([0, 4, 2.5, -1, Number.NaN, "", "02", " 2", "2 ", "two", true, null, [2], ["2"], { valueOf: () => 2 }])(
-    "%j is none",
-    (value) => expect(parsed("primary_region", value)).toBeUndefined(),
+    "rejects %j as a region",
+    (value) => expect(parseValue("primary_region", value)).toBeUndefined(),
   );
 });
 
-describe.each(SETTING_SWITCHES)("%s", (name) => {
-  it("is true or false", () => {
-    expect(parsed(name, true)).toBe(true);
-    expect(parsed(name, false)).toBe(false);
+describe.each(SETTING_SWITCHES)("the setting %s", (name) => {
+  it("accepts the values true and false", () => {
+    expect(parseValue(name, true)).toBe(true);
+    expect(parseValue(name, false)).toBe(false);
   });
 
-  it("is nothing else", () =>
+  it("accepts no value that is not a boolean", () =>
     fc.assert(
       fc.property(
         fc.anything().filter((value) => typeof value !== "boolean"),
-        (value) => parsed(name, value) === undefined,
+        (value) => parseValue(name, value) === undefined,
       ),
     ));
 });
 
-describe("a public username", () => {
+describe("the setting public_username", () => {
   it.each([
     ["Ann", "Ann"],
     ["  Ann Lee ", "Ann Lee"],
@@ -61,23 +61,25 @@ describe("a public username", () => {
     ["x".repeat(40), "x".repeat(40)],
     ["😀".repeat(40), "😀".repeat(40)],
     [` ${"x".repeat(40)} `, "x".repeat(40)],
-  ])("may be %j", (value, name) => expect(parsed("public_username", value)).toBe(name));
+  ])("accepts the public username %j", (value, name) => expect(parseValue("public_username", value)).toBe(name));
 
-  it.each(["", "   ", "\n", null])("may be none: %j", (value) => expect(parsed("public_username", value)).toBeNull());
+  it.each(["", "   ", "\n", null])("stores no public username for %j", (value) =>
+    expect(parseValue("public_username", value)).toBeNull(),
+  );
 
   it.each(["x".repeat(41), "😀".repeat(41), "a\0b", "a\nb", "a\u007fb", "a\u0085b", "a\u202eb", "\ud83d"])(
-    "may not be %j",
-    (value) => expect(parsed("public_username", value)).toBeUndefined(),
+    "rejects the public username %j",
+    (value) => expect(parseValue("public_username", value)).toBeUndefined(),
   );
 
-  it.each([undefined, 1, true, ["Ann"], {}])("is text, so not %j", (value) =>
-    expect(parsed("public_username", value)).toBeUndefined(),
+  it.each([undefined, 1, true, ["Ann"], {}])("rejects %j, because a public username is text", (value) =>
+    expect(parseValue("public_username", value)).toBeUndefined(),
   );
 
-  it("has at most 40 characters and no controls, or is refused", () =>
+  it("accepts only public usernames of at most 40 characters without control characters", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (value) => {
-        const name = parsed("public_username", value);
+        const name = parseValue("public_username", value);
         const wanted = value.normalize("NFC").trim();
         const length = [...wanted].length;
         if (length > MAX_PUBLIC_USERNAME_LENGTH || /[\p{Cc}\p{Cs}]/u.test(wanted)) expect(name).toBeUndefined();
@@ -85,28 +87,28 @@ describe("a public username", () => {
       }),
     ));
 
-  it("stays as it is when it is sent again", () =>
+  it("leaves an accepted public username unchanged when it is sent again", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 50 }), (value) => {
-        const name = parsed("public_username", value);
-        if (name !== undefined) expect(parsed("public_username", name)).toBe(name);
+        const name = parseValue("public_username", value);
+        if (name !== undefined) expect(parseValue("public_username", name)).toBe(name);
       }),
     ));
 });
 
-it("a refusal says what would be taken", () =>
+it("an error message lists the accepted values", () =>
   expect(parseSetting("primary_region", 4)).toEqual({
     ok: false,
     message: "The primary region is 1 (average of all regions), 2 (US) or 3 (UK).",
   }));
 
-it("only the settings are settings", () => {
+it("isSettingName recognises only the names of settings", () => {
   for (const name of Object.keys(DEFAULT_SETTINGS)) expect(isSettingName(name)).toBe(true);
   for (const name of ["", "constructor", "__proto__", "toString", "is_admin", "username", "id"])
     expect(isSettingName(name)).toBe(false);
 });
 
-it("somebody new is private, and sees adverts", () => {
+it("a new account is private and has adverts enabled", () => {
   const { is_adverts_enabled, primary_region, public_username, ...shown } = DEFAULT_SETTINGS;
   expect(Object.values(shown)).toEqual(Object.values(shown).map(() => false));
   expect({ is_adverts_enabled, primary_region, public_username }).toEqual({

@@ -2,43 +2,47 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { GUEST_VIEWER, getViewerRole, hasRole, VIEWER_ROLES, type Viewer } from "../../../domain/access/viewer";
 
-const as = (access_level: Viewer["access_level"], id = 7): Viewer => ({ ...GUEST_VIEWER, id, access_level });
-const anyViewer = fc.constantFrom(GUEST_VIEWER, as("user"), as("admin"));
+const createViewer = (access_level: Viewer["access_level"], id = 7): Viewer => ({ ...GUEST_VIEWER, id, access_level });
+const anyViewer = fc.constantFrom(GUEST_VIEWER, createViewer("user"), createViewer("admin"));
 const anyRole = fc.constantFrom(...VIEWER_ROLES);
 
 it.each([
   ["", "guest"],
   ["user", "user"],
   ["admin", "admin"],
-] as const)("the access level %j is the role %s", (level, role) => expect(getViewerRole(as(level))).toBe(role));
+] as const)("the access level %j has the role %s", (level, role) =>
+  expect(getViewerRole(createViewer(level))).toBe(role),
+);
 
 it.each([
   [GUEST_VIEWER, ["guest"]],
-  [as("user"), ["guest", "user"]],
-  [as("admin"), ["guest", "user", "admin"]],
-])("%o may act as %j", (viewer, roles) => expect(VIEWER_ROLES.filter((role) => hasRole(viewer, role))).toEqual(roles));
+  [createViewer("user"), ["guest", "user"]],
+  [createViewer("admin"), ["guest", "user", "admin"]],
+])("the viewer %o has the rights of %j", (viewer, roles) =>
+  expect(VIEWER_ROLES.filter((role) => hasRole(viewer, role))).toEqual(roles),
+);
 
-it("everybody may act as who they are", () =>
+it("every viewer has the rights of their own role", () =>
   fc.assert(fc.property(anyViewer, (viewer) => hasRole(viewer, getViewerRole(viewer)))));
 
-it("of two, one may all that the other may", () =>
+it("the rights of one viewer include those of another with a lower role", () =>
   fc.assert(
-    fc.property(anyViewer, anyViewer, (one, other) => {
+    fc.property(anyViewer, anyViewer, (first, second) => {
       const rights = (viewer: Viewer) => VIEWER_ROLES.filter((role) => hasRole(viewer, role));
-      const [less = [], more = []] = [rights(one), rights(other)].sort((a, b) => a.length - b.length);
-      expect(more).toEqual(expect.arrayContaining(less));
+      const [fewer = [], more = []] = [rights(first), rights(second)].sort((a, b) => a.length - b.length);
+      expect(more).toEqual(expect.arrayContaining(fewer));
     }),
   ));
 
-it("who may act as a role may act as each before it", () =>
+it("a viewer with a role has the rights of all lower roles", () =>
   fc.assert(
-    fc.property(anyViewer, anyRole, anyRole, (viewer, role, before) => {
-      if (hasRole(viewer, role) && VIEWER_ROLES.indexOf(before) <= VIEWER_ROLES.indexOf(role))
-        expect(hasRole(viewer, before)).toBe(true);
+    fc.property(anyViewer, anyRole, anyRole, (viewer, role, lowerRole) => {
+      if (hasRole(viewer, role) && VIEWER_ROLES.indexOf(lowerRole) <= VIEWER_ROLES.indexOf(role))
+        expect(hasRole(viewer, lowerRole)).toBe(true);
     }),
   ));
 
-it("the level decides, not the id", () => {
-  expect(hasRole(as("", 1), "user")).toBe(false);
-  expect(hasRole(as("user", 1), "admin")).toBe(false);
+it("the rights depend on the access level, not on the id", () => {
+  expect(hasRole(createViewer("", 1), "user")).toBe(false);
+  expect(hasRole(createViewer("user", 1), "admin")).toBe(false);
 });

@@ -10,13 +10,21 @@ import {
 } from "../../../domain/activity/activityEntry";
 import { getRunOptions } from "../../helpers/runs";
 
-const did = (amiiboId: number, what: ChangedCopies["what"], copies = 1): ChangedCopies => ({ amiiboId, what, copies });
-const marked = (amiiboId: number, list: ChangedListEntry["list"] = "wishlist", wasAdded = true): ChangedListEntry => ({
+const copiesChange = (amiiboId: number, what: ChangedCopies["what"], copies = 1): ChangedCopies => ({
+  amiiboId,
+  what,
+  copies,
+});
+const entryChange = (
+  amiiboId: number,
+  list: ChangedListEntry["list"] = "wishlist",
+  wasAdded = true,
+): ChangedListEntry => ({
   amiiboId,
   list,
   wasAdded,
 });
-const deed = (of: Partial<ActivityEntry>): ActivityEntry => ({
+const createEntry = (values: Partial<ActivityEntry>): ActivityEntry => ({
   id: "1",
   at: 0,
   isMerge: false,
@@ -24,51 +32,65 @@ const deed = (of: Partial<ActivityEntry>): ActivityEntry => ({
   left: { gone: 0, stayed: 0 },
   copies: [],
   marks: [],
-  ...of,
+  ...values,
 });
 
-describe("the items of a change", () => {
+describe("listActivityItemIds", () => {
   it.each<[string, ChangedCopies[], ChangedListEntry[], number[]]>([
-    ["none, where it did nothing", [], [], []],
-    ["those of its copies before those of its marks", [did(9, "added"), did(3, "edited")], [marked(1)], [9, 3, 1]],
-    ["each once", [did(3, "added"), did(3, "edited")], [marked(3), marked(1), marked(1, "watchlist")], [3, 1]],
-  ])("are %s", (_, copies, marks, items) => expect(listActivityItemIds({ copies, marks })).toEqual(items));
+    ["no items for a change without effect", [], [], []],
+    [
+      "items of copies before items of list entries",
+      [copiesChange(9, "added"), copiesChange(3, "edited")],
+      [entryChange(1)],
+      [9, 3, 1],
+    ],
+    [
+      "each item once",
+      [copiesChange(3, "added"), copiesChange(3, "edited")],
+      [entryChange(3), entryChange(1), entryChange(1, "watchlist")],
+      [3, 1],
+    ],
+  ])("the ids of a change: %s", (_, copies, marks, items) =>
+    expect(listActivityItemIds({ copies, marks })).toEqual(items),
+  );
 });
 
-describe("there is nothing left to take back", () => {
-  const copies = [did(1, "added", 2), did(2, "edited")];
-  const marks = [marked(3)];
+describe("hasNothingToUndo", () => {
+  const copies = [copiesChange(1, "added", 2), copiesChange(2, "edited")];
+  const marks = [entryChange(3)];
 
   it.each<[string, Partial<ActivityEntry>, boolean]>([
-    ["of what stands as it was left", { copies, marks }, false],
-    ["while one thing is as it was left", { copies, marks, left: { gone: 2, stayed: 1 } }, false],
-    ["once all of it is gone or was changed since", { copies, marks, left: { gone: 3, stayed: 1 } }, true],
-    ["once all of its marks were changed since", { marks, left: { gone: 0, stayed: 1 } }, true],
-    ["once all of its copies are gone", { copies, left: { gone: 3, stayed: 0 } }, true],
-    ["of what did nothing", {}, true],
-    ["but what was taken back is not over", { copies, undoneBy: "2", left: { gone: 3, stayed: 0 } }, false],
-  ])("%s: %j is %s", (_, of, over) => expect(hasNothingToUndo(deed(of))).toBe(over));
+    ["a change whose effects are all unchanged", { copies, marks }, false],
+    ["a change with one unchanged effect", { copies, marks, left: { gone: 2, stayed: 1 } }, false],
+    ["a change whose effects were all removed or changed later", { copies, marks, left: { gone: 3, stayed: 1 } }, true],
+    ["a change whose list entries were all changed later", { marks, left: { gone: 0, stayed: 1 } }, true],
+    ["a change whose copies were all removed", { copies, left: { gone: 3, stayed: 0 } }, true],
+    ["a change without effect", {}, true],
+    ["a change that was undone", { copies, undoneBy: "2", left: { gone: 3, stayed: 0 } }, false],
+  ])("%s (%j) has nothing to undo: %s", (_, values, isExpected) =>
+    expect(hasNothingToUndo(createEntry(values))).toBe(isExpected),
+  );
 });
 
-describe("what a change left of an item", () => {
+describe("countCopiesGained", () => {
   it.each<[string, ChangedCopies[], [number, number][]]>([
-    ["is as many copies more as were added", [did(1, "added", 2)], [[1, 2]]],
-    ["is as many fewer as were removed", [did(1, "removed", 3)], [[1, -3]]],
+    ["counts added copies as gained", [copiesChange(1, "added", 2)], [[1, 2]]],
+    ["counts removed copies as lost", [copiesChange(1, "removed", 3)], [[1, -3]]],
     [
-      "is both together",
-      [did(1, "added", 2), did(2, "added"), did(1, "removed", 5)],
+      "adds up gained and lost copies of an item",
+      [copiesChange(1, "added", 2), copiesChange(2, "added"), copiesChange(1, "removed", 5)],
       [
         [1, -3],
         [2, 1],
       ],
     ],
-    ["is neither where a copy was edited", [did(1, "edited", 4), did(2, "added")], [[2, 1]]],
-  ])("%s", (_, copies, gained) => expect([...countCopiesGained({ copies })]).toEqual(gained));
+    ["ignores edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
+  ])("the copies gained: %s", (_, copies, gained) => expect([...countCopiesGained({ copies })]).toEqual(gained));
 
-  it("is nothing once it was taken back", () =>
-    expect(countCopiesGained({ copies: [did(1, "added", 2)], undoneBy: "2" })).toEqual(new Map()));
+  it("counts nothing for a change that was undone", () =>
+    expect(countCopiesGained({ copies: [copiesChange(1, "added", 2)], undoneBy: "2" })).toEqual(new Map()));
 
-  it("is taken back by its opposite, whatever it was", () => {
+  it("a change and its opposite add up to zero", () => {
     const anyCopies = fc.array(
       fc.record<ChangedCopies>({
         amiiboId: fc.integer({ min: 1, max: 5 }),
@@ -79,10 +101,10 @@ describe("what a change left of an item", () => {
     const OPPOSITE = { added: "removed", removed: "added", edited: "edited" } as const;
     fc.assert(
       fc.property(anyCopies, (copies) => {
-        const back = copies.map((each) => ({ ...each, what: OPPOSITE[each.what] }));
-        expect([...countCopiesGained({ copies: [...copies, ...back] }).values()].every((count) => count === 0)).toBe(
-          true,
-        );
+        const opposite = copies.map((each) => ({ ...each, what: OPPOSITE[each.what] }));
+        expect(
+          [...countCopiesGained({ copies: [...copies, ...opposite] }).values()].every((count) => count === 0),
+        ).toBe(true);
       }),
       getRunOptions(1_000),
     );

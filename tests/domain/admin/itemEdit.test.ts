@@ -20,23 +20,23 @@ const CARD: Item = {
   gameSeriesId: 5,
   releases: {},
 };
-const AROUND: ItemEditContext = { item: CARD, pages: [], ofNumber: () => undefined, ofBarcode: () => undefined };
+const CONTEXT: ItemEditContext = { item: CARD, pages: [], ofNumber: () => undefined, ofBarcode: () => undefined };
 const EMPTY: ItemEditFields = { pages: [], searchTerm: "", barcode: "", acNumber: "" };
-const parse = (fields: Partial<ItemEditFields>, around: Partial<ItemEditContext> = {}) =>
-  parseItemEdit({ ...EMPTY, ...fields }, { ...AROUND, ...around });
-const told = (parsed: ReturnType<typeof parse>) => (parsed.ok ? parsed.told : undefined);
-const problems = (parsed: ReturnType<typeof parse>) => (parsed.ok ? undefined : parsed.problems);
+const parse = (fields: Partial<ItemEditFields>, context: Partial<ItemEditContext> = {}) =>
+  parseItemEdit({ ...EMPTY, ...fields }, { ...CONTEXT, ...context });
+const editOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? parsed.told : undefined);
+const problemsOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? undefined : parsed.problems);
 
-const gamePage = (place: number): ShopPage => ({ retailer: "GAME (UK)", url: `https://www.game.co.uk/en/${place}` });
+const gamePage = (number: number): ShopPage => ({ retailer: "GAME (UK)", url: `https://www.game.co.uk/en/${number}` });
 
-describe("what an admin tells of an item", () => {
-  it("may be nothing at all", () =>
+describe("parseItemEdit", () => {
+  it("accepts a form without any values", () =>
     expect(parse({ searchTerm: " ", barcode: " - ", acNumber: " " })).toEqual({
       ok: true,
       told: { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined },
     }));
 
-  it("is taken as it is meant", () =>
+  it("normalizes the values of a form", () =>
     expect(
       parse({
         pages: [{ retailer: "GAME (UK)", url: " https://www.game.co.uk/en/1#top " }],
@@ -49,7 +49,7 @@ describe("what an admin tells of an item", () => {
       told: { pages: [gamePage(1)], searchTerm: "Isabelle card -bundle", barcode: "045496352394", acNumber: 401 },
     }));
 
-  it("is refused as a whole, with a sentence for each field", () =>
+  it("rejects the whole form with a message for each invalid field", () =>
     expect(
       parse(
         { pages: [gamePage(1), { retailer: "", url: "x" }], searchTerm: "-x", barcode: "x", acNumber: "0" },
@@ -67,34 +67,38 @@ describe("what an admin tells of an item", () => {
       },
     }));
 
-  it.each<[keyof ItemEditFields]>([["searchTerm"], ["barcode"], ["acNumber"]])("is refused for its %s alone", (field) =>
-    expect(problems(parse({ [field]: "-".padEnd(9, "x") }))).toEqual({
-      pages: new Map(),
-      [field]: expect.stringMatching(/^(The search term needs|A barcode has|The numbers are)/),
-    }),
+  it.each<[keyof ItemEditFields]>([["searchTerm"], ["barcode"], ["acNumber"]])(
+    "rejects a form whose only invalid field is %s",
+    (field) =>
+      expect(problemsOf(parse({ [field]: "-".padEnd(9, "x") }))).toEqual({
+        pages: new Map(),
+        [field]: expect.stringMatching(/^(The search term needs|A barcode has|The numbers are)/),
+      }),
   );
 });
 
-describe("a search term", () => {
+describe("the search term", () => {
   it.each([
-    ["of a hundred characters", "a".repeat(100)],
-    ["of digits", "64"],
-    ["with signs beside words", "-x & マリオ"],
-  ])("%s is one", (_, searchTerm) => expect(told(parse({ searchTerm }))).toMatchObject({ searchTerm }));
+    ["a hundred characters", "a".repeat(100)],
+    ["digits only", "64"],
+    ["words with signs between them", "-x & マリオ"],
+  ])("accepts as a search term: %s", (_, searchTerm) =>
+    expect(editOf(parse({ searchTerm }))).toMatchObject({ searchTerm }),
+  );
 
   it.each([
     ["a".repeat(101), "The search term has at most 100 characters."],
     ["a\u200bb", "The search term holds characters that cannot be seen."],
     ["-a -b", "The search term needs a word that is not left out."],
     ["&", "The search term needs a word that is not left out."],
-  ])("%j is none", (searchTerm, problem) =>
-    expect(problems(parse({ searchTerm }))).toEqual({ pages: new Map(), searchTerm: problem }),
+  ])("rejects the search term %j", (searchTerm, problem) =>
+    expect(problemsOf(parse({ searchTerm }))).toEqual({ pages: new Map(), searchTerm: problem }),
   );
 });
 
-describe("a barcode", () => {
-  it.each(["96385074", "045496352394", "5012345678900", "10012345678902"])("%s is one", (barcode) =>
-    expect(told(parse({ barcode }))).toMatchObject({ barcode }),
+describe("the barcode", () => {
+  it.each(["96385074", "045496352394", "5012345678900", "10012345678902"])("accepts the barcode %s", (barcode) =>
+    expect(editOf(parse({ barcode }))).toMatchObject({ barcode }),
   );
 
   it.each([
@@ -102,59 +106,59 @@ describe("a barcode", () => {
     ["5012345678900x", "A barcode has digits alone."],
     ["123456789", "A barcode has 8, 12, 13 or 14 digits; this has 9."],
     ["5012345678901", "The last digit does not fit the others: one of them is mistyped."],
-  ])("%s is none", (barcode, problem) =>
-    expect(problems(parse({ barcode }))).toEqual({ pages: new Map(), barcode: problem }),
+  ])("rejects the barcode %s", (barcode, problem) =>
+    expect(problemsOf(parse({ barcode }))).toEqual({ pages: new Map(), barcode: problem }),
   );
 
-  it("is one item's alone, with zeros in front or without", () => {
+  it("rejects the barcode of another item, with or without leading zeros", () => {
     const ofBarcode = (key: string) => (key === "45496352394" ? { name: "Mario" } : undefined);
-    expect(problems(parse({ barcode: "0045496352394" }, { ofBarcode }))).toMatchObject({
+    expect(problemsOf(parse({ barcode: "0045496352394" }, { ofBarcode }))).toMatchObject({
       barcode: "This is the barcode of Mario.",
     });
     expect(parse({ barcode: "5012345678900" }, { ofBarcode }).ok).toBe(true);
   });
 });
 
-describe("a number of Animal Crossing", () => {
-  it.each(["0", "471", "701", "00001", "1.0", "x1", "1x"])("%s is none", (acNumber) =>
-    expect(problems(parse({ acNumber }))?.acNumber).toMatch(/^The numbers are/),
+describe("the Animal Crossing number", () => {
+  it.each(["0", "471", "701", "00001", "1.0", "x1", "1x"])("rejects %s as a card number", (acNumber) =>
+    expect(problemsOf(parse({ acNumber }))?.acNumber).toMatch(/^The numbers are/),
   );
 
-  it("is one item's alone", () => {
+  it("rejects the card number of another item", () => {
     const ofNumber = (acNumber: number) => (acNumber === 12 ? { name: "Nook" } : undefined);
-    expect(problems(parse({ acNumber: "012" }, { ofNumber }))?.acNumber).toBe("Number 12 is that of Nook.");
-    expect(told(parse({ acNumber: "13" }, { ofNumber }))).toMatchObject({ acNumber: 13 });
+    expect(problemsOf(parse({ acNumber: "012" }, { ofNumber }))?.acNumber).toBe("Number 12 is that of Nook.");
+    expect(editOf(parse({ acNumber: "13" }, { ofNumber }))).toMatchObject({ acNumber: 13 });
   });
 
-  it("is nothing that another series has", () =>
-    expect(problems(parse({ acNumber: "12" }, { item: { ...CARD, amiiboSeriesId: 1 } }))?.acNumber).toBe(
+  it("rejects a number for an item of another series", () =>
+    expect(problemsOf(parse({ acNumber: "12" }, { item: { ...CARD, amiiboSeriesId: 1 } }))?.acNumber).toBe(
       "Only what is of the Animal Crossing series has such a number.",
     ));
 });
 
-describe("pages of shops", () => {
-  it("are each taken once, and those that are there already are not taken again", () =>
-    expect(told(parse({ pages: [gamePage(1), gamePage(2), gamePage(2)] }, { pages: [gamePage(1)] }))).toMatchObject({
+describe("the pages of shops", () => {
+  it("ignores pages that are entered twice or already stored", () =>
+    expect(editOf(parse({ pages: [gamePage(1), gamePage(2), gamePage(2)] }, { pages: [gamePage(1)] }))).toMatchObject({
       pages: [gamePage(2)],
     }));
 
-  it("of two shops or two addresses are two", () => {
+  it("accepts pages with another shop or another address", () => {
     const pages = [gamePage(1), gamePage(2), { retailer: "365games (UK)", url: "https://www.365games.co.uk/en/1" }];
-    expect(told(parse({ pages }, { pages: [{ retailer: "365games (UK)", url: gamePage(1).url }] }))).toMatchObject({
+    expect(editOf(parse({ pages }, { pages: [{ retailer: "365games (UK)", url: gamePage(1).url }] }))).toMatchObject({
       pages,
     });
   });
 
-  it("tell what is wrong with their address", () =>
-    expect(problems(parse({ pages: [{ retailer: "GAME (UK)", url: "" }] }))?.pages.get(0)).toMatch(
+  it("explains an invalid address of a page", () =>
+    expect(problemsOf(parse({ pages: [{ retailer: "GAME (UK)", url: "" }] }))?.pages.get(0)).toMatch(
       /^That is not a web address\./,
     ));
 
-  it("are forty at most, with those that are there", () => {
+  it("rejects more than forty pages, stored ones included", () => {
     const typed = Array.from({ length: MAX_PAGES_PER_ITEM - 1 }, (_, place) => gamePage(place));
     expect(parse({ pages: typed }, { pages: [gamePage(100)] }).ok).toBe(true);
     expect(
-      problems(parse({ pages: [...typed, gamePage(0), gamePage(99)] }, { pages: [gamePage(100)] }))?.pages,
+      problemsOf(parse({ pages: [...typed, gamePage(0), gamePage(99)] }, { pages: [gamePage(100)] }))?.pages,
     ).toEqual(new Map([[MAX_PAGES_PER_ITEM, "An item has at most 40 pages. Remove one first."]]));
   });
 });

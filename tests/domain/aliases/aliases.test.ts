@@ -25,38 +25,38 @@ const TABLES = [
   VILLAGER_ALIASES_G_TO_M,
   VILLAGER_ALIASES_N_TO_Z,
 ];
-const said = (name: string): string =>
+const toComparableName = (name: string): string =>
   toSearchTokens(name)
     .map(({ text }) => text)
     .join(" ");
 
-describe("characters", () => {
-  it("are of the catalogue, and stand in one table", () => {
+describe("aliases of characters", () => {
+  it("every key is a character of the catalogue and occurs in one table only", () => {
     const keys = TABLES.flatMap((table) => Object.keys(table));
     expect(keys.filter((key) => !shippedCatalogue.byCharacter.has(key))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("are all considered, also where they are called the same everywhere", () => {
+  it("every character of the catalogue has an entry, even an empty one", () => {
     expect([...shippedCatalogue.byCharacter.keys()].filter((key) => !getCharacterAliases().has(key))).toEqual([]);
   });
 
-  it("have each name once, however it is spelled", () => {
-    const twice = [...getCharacterAliases()].filter(([key, names]) => {
+  it("no character has the same name twice in any spelling", () => {
+    const duplicates = [...getCharacterAliases()].filter(([key, names]) => {
       const own = shippedCatalogue.byCharacter.get(key)?.[0]?.character ?? "";
-      return new Set([own, ...names].map(said)).size !== names.length + 1;
+      return new Set([own, ...names].map(toComparableName)).size !== names.length + 1;
     });
-    expect(twice).toEqual([]);
+    expect(duplicates).toEqual([]);
   });
 
-  it("share no name but those that are known to be shared", () => {
+  it("characters share only the listed names", () => {
     const claims = new Map<string, Set<string>>();
     for (const [key, names] of getCharacterAliases()) {
       for (const name of [
         ...(shippedCatalogue.byCharacter.get(key) ?? []).map(({ character }) => character),
         ...names,
       ]) {
-        claims.set(said(name), (claims.get(said(name)) ?? new Set()).add(key));
+        claims.set(toComparableName(name), (claims.get(toComparableName(name)) ?? new Set()).add(key));
       }
     }
     const shared = [...claims].filter(([, keys]) => keys.size > 1);
@@ -66,10 +66,10 @@ describe("characters", () => {
       );
     const withFigures = shared.filter(([, keys]) => [...keys].some(isFigure));
     expect(Object.fromEntries(withFigures.map(([name, keys]) => [name, [...keys].sort().join(", ")]))).toEqual(
-      Object.fromEntries(Object.entries(SHARED_WITH_FIGURES).map(([name, keys]) => [said(name), keys])),
+      Object.fromEntries(Object.entries(SHARED_WITH_FIGURES).map(([name, keys]) => [toComparableName(name), keys])),
     );
     const others = shared.filter(([, keys]) => ![...keys].some(isFigure)).map(([name]) => name);
-    expect(others.sort()).toEqual(parseAliases(SHARED_BY_VILLAGERS).map(said).sort());
+    expect(others.sort()).toEqual(parseAliases(SHARED_BY_VILLAGERS).map(toComparableName).sort());
   });
 
   it.each([
@@ -82,18 +82,20 @@ describe("characters", () => {
     ["Marina", ["marie"]],
     ["ベガ", ["m-bison"]],
     ["Navirou", ["nabiru"]],
-  ])("%s is a name of %j", (name, keys) => {
-    const called = [...getCharacterAliases()].filter(([, names]) => names.some((one) => said(one) === said(name)));
-    expect(called.map(([key]) => key).filter((key) => key !== "mallary")).toEqual(keys);
+  ])("the name %s belongs to %j", (name, keys) => {
+    const matches = [...getCharacterAliases()].filter(([, names]) =>
+      names.some((each) => toComparableName(each) === toComparableName(name)),
+    );
+    expect(matches.map(([key]) => key).filter((key) => key !== "mallary")).toEqual(keys);
   });
 });
 
-it("series are of the catalogue, and each is considered", () => {
+it("the series with aliases are exactly the series of the catalogue", () => {
   const own = new Set([...shippedCatalogue.amiiboSeries, ...shippedCatalogue.gameSeries].map(({ name }) => name));
   expect(new Set(getSeriesAliases().keys())).toEqual(own);
 });
 
-it("games have items of the catalogue", () => {
+it("games with aliases only name items of the catalogue", () => {
   const known = new Set(
     shippedCatalogue.items.map((item) => `${shippedCatalogue.amiiboSeriesOf(item).name}: ${item.name}`),
   );
@@ -101,10 +103,10 @@ it("games have items of the catalogue", () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("variants are words of the catalogue's names", () => {
-  const names = shippedCatalogue.items.map(({ name }) => ` ${said(name)} `);
-  const strange = [...getVariantAliases().keys()].filter(
-    (key) => !names.some((name) => name.includes(` ${said(key)} `)),
+it("variants with aliases are words of names in the catalogue", () => {
+  const names = shippedCatalogue.items.map(({ name }) => ` ${toComparableName(name)} `);
+  const unknown = [...getVariantAliases().keys()].filter(
+    (key) => !names.some((name) => name.includes(` ${toComparableName(key)} `)),
   );
-  expect(strange).toEqual([]);
+  expect(unknown).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { createSearchTermsLookup } from "../../../domain/aliases/searchTerms";
 import { CHARACTER_WORD_MARKER } from "../../../domain/catalogue/searchTermIndex";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const named = (name: string, amiiboSeriesId?: number) =>
+const findByName = (name: string, amiiboSeriesId?: number) =>
   findFirstItem((item) => item.name === name && (amiiboSeriesId ?? item.amiiboSeriesId) === item.amiiboSeriesId);
 const card = (number: number) => findFirstItem(({ acNumber }) => acNumber === number);
 
-describe("what came with a game", () => {
-  const heldBy = (title: string) => {
+describe("listAliasedGames", () => {
+  const listItemsOfGame = (title: string) => {
     const game = listAliasedGames(shippedCatalogue).find(({ names }) => names[0] === title);
     return shippedCatalogue.items.filter((item) => game?.holds(item)).map(({ name }) => name);
   };
@@ -19,18 +19,18 @@ describe("what came with a game", () => {
     ["The Wind Waker", ["Toon Link - The Wind Waker", "Toon Zelda - The Wind Waker"]],
     ["Metroid Dread", ["Samus - Metroid Dread", "E.M.M.I."]],
     ["Super Mario Odyssey", ["Mario - Wedding", "Peach - Wedding", "Bowser - Wedding"]],
-  ])("%s is of its series, and named with it or says so itself", (title, names) =>
-    expect(heldBy(title)).toEqual(names),
+  ])("the game %s contains the listed items of its series and those that it is named in", (title, names) =>
+    expect(listItemsOfGame(title)).toEqual(names),
   );
 
-  it("is no namesake of another series", () => {
-    const zelda = named("Zelda", 1);
+  it("an item with the same name in another series does not belong to the game", () => {
+    const zelda = findByName("Zelda", 1);
     const game = listAliasedGames(shippedCatalogue).find(({ names }) => names[0] === "Breath of the Wild");
     expect(game?.holds(zelda)).toBe(false);
-    expect(game?.holds(named("Zelda", named("Daruk").amiiboSeriesId))).toBe(true);
+    expect(game?.holds(findByName("Zelda", findByName("Daruk").amiiboSeriesId))).toBe(true);
   });
 
-  it("says the game's other names behind its title", () =>
+  it("lists the other names of a game after its title", () =>
     expect(
       listAliasedGames(shippedCatalogue)
         .find(({ names }) => names[0] === "Metroid Dread")
@@ -38,41 +38,51 @@ describe("what came with a game", () => {
     ).toEqual(["Metroid Dread", "Dread"]));
 });
 
-describe("what is said of an item besides its name", () => {
+describe("createSearchTermsLookup", () => {
   const also = createSearchTermsLookup(shippedCatalogue);
-  const says = (texts: readonly string[], ...words: readonly string[]) =>
+  const listMatches = (texts: readonly string[], ...words: readonly string[]) =>
     words.map((word) => [word, texts.some((text) => text.includes(` ${word} `))]);
-  const all = (...words: readonly string[]) => words.map((word) => [word, true]);
-  const none = (...words: readonly string[]) => words.map((word) => [word, false]);
+  const allMatch = (...words: readonly string[]) => words.map((word) => [word, true]);
+  const noneMatch = (...words: readonly string[]) => words.map((word) => [word, false]);
 
-  it("is its character in other words, and what its own name says", () => {
-    const { own } = also(named("Green Yarn Yoshi"));
-    expect(says(own, "yoshi", "ヨッシー", "wolle", "grun")).toEqual(all("yoshi", "ヨッシー", "wolle", "grun"));
-    expect(says(own, "rosa", "doree", "mario")).toEqual(none("rosa", "doree", "mario"));
-    expect(also(named("Isabelle", 7)).own).toHaveLength(1);
+  it("an item's own terms are the names of its character and variant", () => {
+    const { own } = also(findByName("Green Yarn Yoshi"));
+    expect(listMatches(own, "yoshi", "ヨッシー", "wolle", "grun")).toEqual(
+      allMatch("yoshi", "ヨッシー", "wolle", "grun"),
+    );
+    expect(listMatches(own, "rosa", "doree", "mario")).toEqual(noneMatch("rosa", "doree", "mario"));
+    expect(also(findByName("Isabelle", 7)).own).toHaveLength(1);
   });
 
-  it("is its series, its game series and its kind", () => {
+  it("the context of an item contains its series, its game series and its form", () => {
     const { context } = also(getItem(1));
-    expect(says(context, "スマブラ", "super", "figurine")).toEqual(all("スマブラ", "super", "figurine"));
-    expect(says(context, "karte", "wolle", "pikmin")).toEqual(none("karte", "wolle", "pikmin"));
-    expect(says(also(named("Green Yarn Yoshi")).context, "yarn", "figurine")).toEqual(all("yarn", "figurine"));
-    expect(says(also(card(1)).context, "karte", "figurine")).toEqual([...all("karte"), ...none("figurine")]);
+    expect(listMatches(context, "スマブラ", "super", "figurine")).toEqual(allMatch("スマブラ", "super", "figurine"));
+    expect(listMatches(context, "karte", "wolle", "pikmin")).toEqual(noneMatch("karte", "wolle", "pikmin"));
+    expect(listMatches(also(findByName("Green Yarn Yoshi")).context, "yarn", "figurine")).toEqual(
+      allMatch("yarn", "figurine"),
+    );
+    expect(listMatches(also(card(1)).context, "karte", "figurine")).toEqual([
+      ...allMatch("karte"),
+      ...noneMatch("figurine"),
+    ]);
   });
 
-  it("is the series of a card", () => {
-    expect(says(also(card(501)).context, "newleaf", "series1")).toEqual([...all("newleaf"), ...none("series1")]);
-    expect(says(also(card(1)).context, "series1")).toEqual(all("series1"));
+  it("the context of a card contains its card series", () => {
+    expect(listMatches(also(card(501)).context, "newleaf", "series1")).toEqual([
+      ...allMatch("newleaf"),
+      ...noneMatch("series1"),
+    ]);
+    expect(listMatches(also(card(1)).context, "series1")).toEqual(allMatch("series1"));
   });
 
-  it("is the game that it came with, without whoever that game is called after", () => {
-    const { context } = also(named("Mario - Cat"));
+  it("the context of an item contains its game, with names of characters marked", () => {
+    const { context } = also(findByName("Mario - Cat"));
     expect(context).toHaveLength(4);
     const [, , , game = ""] = context;
-    expect(says([game], "3dworld", `${CHARACTER_WORD_MARKER}mario`, `${CHARACTER_WORD_MARKER}bowsers`)).toEqual(
-      all("3dworld", `${CHARACTER_WORD_MARKER}mario`, `${CHARACTER_WORD_MARKER}bowsers`),
+    expect(listMatches([game], "3dworld", `${CHARACTER_WORD_MARKER}mario`, `${CHARACTER_WORD_MARKER}bowsers`)).toEqual(
+      allMatch("3dworld", `${CHARACTER_WORD_MARKER}mario`, `${CHARACTER_WORD_MARKER}bowsers`),
     );
-    expect(says([game], "mario", "bowsers")).toEqual(none("mario", "bowsers"));
+    expect(listMatches([game], "mario", "bowsers")).toEqual(noneMatch("mario", "bowsers"));
     expect(also(getItem(1)).context).toHaveLength(3);
   });
 
@@ -81,17 +91,19 @@ describe("what is said of an item besides its name", () => {
     [400, " 400 "],
     [501, " 501 01 1 "],
     [601, " 601 1 "],
-  ])("is the number of card %i as it is printed and said, and its chip's", (number, codes) => {
-    const { head, tail } = card(number);
-    expect(also(card(number)).codes).toContain(codes);
-    expect(also(card(number)).codes).toContain(` ${head}${tail} `);
-  });
+  ])(
+    "the codes of card %i are its printed number, the number as people search for it, and its NFC code",
+    (number, codes) => {
+      const { head, tail } = card(number);
+      expect(also(card(number)).codes).toContain(codes);
+      expect(also(card(number)).codes).toContain(` ${head}${tail} `);
+    },
+  );
 
-  it("is the chip's number alone of what has no other", () =>
-    expect(also(getItem(1)).codes).toBe(" 0000000000000002 "));
+  it("the only code of a figure is its NFC code", () => expect(also(getItem(1)).codes).toBe(" 0000000000000002 "));
 });
 
-it("words have a space before and behind each", () =>
+it("toPaddedWords puts a space before and after each word", () =>
   expect([toPaddedWords("8-Bit Mario - Classic Color!"), toPaddedWords("!")]).toEqual([
     " 8 bit mario classic color ",
     "  ",

@@ -1,4 +1,4 @@
-/** Names of a figure that somebody else has, too, and whose they are. */
+/** Names of a figure's character that other characters have too, with the keys of all of them. */
 export const SHARED_WITH_FIGURES: Readonly<Record<string, string>> = {
   "A.K.I.": "a-k-i, genji",
   Al: "al, cyrus",
@@ -47,7 +47,7 @@ export const SHARED_WITH_FIGURES: Readonly<Record<string, string>> = {
   콩돌이: "timmy, timmy-tommy",
 };
 
-/** Names that villagers share among each other, in six languages. */
+/** Names that several villagers share, in six languages. */
 export const SHARED_BY_VILLAGERS =
   "Agnes, Anna, Annalisa, Anne, Astrid, Bea, Belinda, Bella, Benjamin, Bettina, Bianca, Bill, Blanche, Bob, " +
   "Bobo, Bonbon, Boris, Carla, Carlos, Carmelo, Caroline, Clara, Claudia, Cleo, Cornio, Célia, Daniel, Dina, " +

@@ -19,7 +19,7 @@ const subject = (facts: Partial<ArtworkSubject> = {}): ArtworkSubject => ({
   ...facts,
 });
 
-/** Anybody at all, and somebody of the catalogue in any form. */
+/** Subjects with random values, and characters of the catalogue in any form. */
 const subjects: fc.Arbitrary<ArtworkSubject> = fc
   .record({
     id: fc.integer({ min: 1, max: 5000 }),
@@ -38,8 +38,8 @@ const ELEMENTS = new Set(
   "svg defs g path circle ellipse rect clipPath linearGradient radialGradient pattern stop".split(" "),
 );
 
-/** Throws unless every element that opens also closes, in order, and nothing stands between them. */
-function elementsOf(svg: string): string[] {
+/** Lists the elements of an SVG. Throws unless all elements are closed in order, without text between them. */
+function listElements(svg: string): string[] {
   const open: string[] = [];
   const seen: string[] = [];
   const rest = svg.replace(/<(\/?)([A-Za-z]+)((?: [A-Za-z0-9-]+="[^"<>&]*")*)(\/?)>/g, (_, closes, name, __, empty) => {
@@ -56,17 +56,17 @@ function elementsOf(svg: string): string[] {
 }
 
 describe("drawArtwork", () => {
-  it("draws well-formed, plain shapes whatever the name is", () => {
+  it("draws well-formed, plain shapes for any name", () => {
     fc.assert(
       fc.property(subjects, (item) => {
-        const unknown = elementsOf(drawArtwork(item)).filter((name) => !ELEMENTS.has(name));
+        const unknown = listElements(drawArtwork(item)).filter((name) => !ELEMENTS.has(name));
         expect(unknown).toEqual([]);
       }),
       getRunOptions(500),
     );
   });
 
-  it("gives the same bytes for the same item", () => {
+  it("returns the same bytes for the same item", () => {
     fc.assert(fc.property(subjects, (item) => drawArtwork(item) === drawArtwork({ ...item })));
   });
 
@@ -94,7 +94,7 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("weighs 3 KB as a median of the catalogue, 1.2 KB gzipped, and never more than 6 KB", () => {
+  it("the median drawing has at most 3 KB, 1.2 KB gzipped, and every drawing less than 6 KB", () => {
     const drawings = shippedCatalogue.items.map(drawArtwork);
     const median = (sizes: number[]): number => sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? Number.NaN;
     expect(median(drawings.map(({ length }) => length))).toBeLessThanOrEqual(3 * 1024);
@@ -106,31 +106,31 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("rounds to one decimal", () => {
+  it("rounds coordinates to one decimal", () => {
     const outsideTransforms = drawArtwork(subject()).replace(/ transform="[^"]*"/g, "");
     expect(outsideTransforms.replace(/<[a-z]+Gradient.*?<\/[a-z]+Gradient>/g, "")).not.toMatch(/[1-9]\.\d\d/);
   });
 
-  it.each(ITEM_FORMS)("draws a %s", (form) => {
+  it.each(ITEM_FORMS)("draws an item of the form %s", (form) => {
     expect(drawArtwork(subject({ form }))).toMatch(/^<svg xmlns=.*viewBox="0 0 400 400".*<\/svg>$/);
   });
 
-  it("draws different items differently", () => {
+  it("draws different items in different ways", () => {
     const items = Array.from({ length: 300 }, (_, i) => subject({ id: i, characterKey: `key-${i}`, name: `Toy ${i}` }));
     expect(new Set(items.map(drawArtwork)).size).toBe(items.length);
     const gold = drawArtwork(subject({ name: "Amber Knight - Gold Edition" }));
     expect(gold).not.toBe(drawArtwork(subject()));
   });
 
-  it("gives a character one head, on its figure and on its card", () => {
+  it("draws the same head on a character's figure and card", () => {
     const isabelle = getItem(67);
     expect(isabelle.characterKey).toBe("isabelle");
     const card = { ...isabelle, form: "card", acNumber: 1 } as const;
     const { portrait, palette } = buildScene(isabelle);
-    const shapesOf = (svg: string): string => svg.replace(/ fill="[^"]*"/g, "");
-    const face = shapesOf(drawFace(portrait, palette));
+    const removeFills = (svg: string): string => svg.replace(/ fill="[^"]*"/g, "");
+    const face = removeFills(drawFace(portrait, palette));
     expect(face.length).toBeGreaterThan(100);
-    for (const drawn of [isabelle, card].map(drawArtwork)) expect(shapesOf(drawn)).toContain(face);
+    for (const drawing of [isabelle, card].map(drawArtwork)) expect(removeFills(drawing)).toContain(face);
   });
 
   it("shows the number that is printed on the card", () => {

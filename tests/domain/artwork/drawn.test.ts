@@ -10,7 +10,7 @@ import {
 } from "../../../domain/catalogue/pictureRef";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const drawn = parseShippedArtwork(formatShippedArtwork(shippedCatalogue.items));
+const shipped = parseShippedArtwork(formatShippedArtwork(shippedCatalogue.items));
 
 const anyText = fc.string({ maxLength: 12 });
 const anyChange: fc.Arbitrary<Partial<ArtworkSubject>> = fc.record(
@@ -26,24 +26,25 @@ const anyChange: fc.Arbitrary<Partial<ArtworkSubject>> = fc.record(
   { requiredKeys: [] },
 );
 
-it("knows every item that ships, and no other", () => {
-  for (const item of shippedCatalogue.items) expect(isArtworkShipped(item, drawn)).toBe(true);
-  expect(isArtworkShipped({ ...getItem(1), id: 951 }, drawn)).toBe(false);
+it("isArtworkShipped is true for every shipped item and for no other", () => {
+  for (const item of shippedCatalogue.items) expect(isArtworkShipped(item, shipped)).toBe(true);
+  expect(isArtworkShipped({ ...getItem(1), id: 951 }, shipped)).toBe(false);
   expect(isArtworkShipped(getItem(1), parseShippedArtwork(""))).toBe(false);
 });
 
-it("an item that would be drawn otherwise is not the one that was drawn", () => {
+it("an item whose drawing would change no longer counts as shipped", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 950 }), anyChange, (id, change) => {
       const changed = { ...getItem(id), ...change };
-      if (drawArtwork(changed) !== drawArtwork(getItem(id))) expect(isArtworkShipped(changed, drawn)).toBe(false);
+      if (drawArtwork(changed) !== drawArtwork(getItem(id))) expect(isArtworkShipped(changed, shipped)).toBe(false);
     }),
   );
 });
 
-it("an item keeps its drawing when only facts change that no drawing shows", () => {
+it("changes that no drawing shows leave the hash unchanged", () => {
   const changed = { ...getItem(1), releases: {}, gameSeriesId: 99 };
   expect(hashArtworkSubject(changed)).toBe(hashArtworkSubject(getItem(1)));
 });
 
-it("takes a few kilobytes", () => expect(formatShippedArtwork(shippedCatalogue.items).length).toBeLessThan(8_000));
+it("the hashes of all drawings fit into 8 KB", () =>
+  expect(formatShippedArtwork(shippedCatalogue.items).length).toBeLessThan(8_000));

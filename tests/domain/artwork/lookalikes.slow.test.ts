@@ -3,25 +3,28 @@ import { expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-/** px */
+/** In pixels. */
 const SIDE = 64;
-/** px. Blocks of so many are averaged first: two pictures differ by at least what their averages do. */
+/**
+ * Side of a block in pixels. Comparing block averages first is fast: pictures differ by at least as much as their
+ * averages.
+ */
 const BLOCK = 8;
-/** Of 255, on average over all pixels and channels. */
+/** Minimum mean difference over all pixels and channels, of 255. */
 const LEAST = 2;
 
-/** To look for the machine's fonts takes longer than to draw, and artwork has no letters. */
+/** Artwork has no text, and loading the system's fonts takes longer than drawing. */
 const WITHOUT_FONTS = { loadSystemFonts: false };
 
-/** Red, green and blue of each pixel on grey. Cards as figures: no ground of their own tells them apart. */
-function pixelsOf(subject: ArtworkSubject): Uint8Array {
+/** Renders an item on grey. Cards are drawn as figures, so that their backgrounds do not make them different. */
+function renderPixels(subject: ArtworkSubject): Uint8Array {
   const svg = drawArtwork(subject.form === "card" ? { ...subject, form: "figure" } : subject);
   const options = { fitTo: { mode: "width", value: SIDE }, background: "#e8e8e8", font: WITHOUT_FONTS } as const;
   const { pixels } = new Resvg(svg, options).render();
   return new Uint8Array(pixels.filter((_, at) => at % 4 !== 3));
 }
 
-function averagesOf(pixels: Uint8Array): Float32Array {
+function computeBlockAverages(pixels: Uint8Array): Float32Array {
   const across = SIDE / BLOCK;
   const sums = new Float32Array(across * across * 3);
   pixels.forEach((value, at) => {
@@ -34,23 +37,23 @@ function averagesOf(pixels: Uint8Array): Float32Array {
   return sums;
 }
 
-function distance(one: Uint8Array | Float32Array, other: Uint8Array | Float32Array): number {
+function computeDistance(first: Uint8Array | Float32Array, second: Uint8Array | Float32Array): number {
   let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
-  return sum / one.length;
+  for (let at = 0; at < first.length; at++) sum += Math.abs((first[at] ?? 0) - (second[at] ?? 0));
+  return sum / first.length;
 }
 
-it("no two items of different characters look the same at 64 px", () => {
+it("items of different characters look different at 64 px", () => {
   const drawn = shippedCatalogue.items.map(({ id, name, characterKey, ...rest }) => {
-    const pixels = pixelsOf({ id, name, characterKey, ...rest });
-    return { item: `${id} ${name}`, characterKey, pixels, averages: averagesOf(pixels) };
+    const pixels = renderPixels({ id, name, characterKey, ...rest });
+    return { item: `${id} ${name}`, characterKey, pixels, averages: computeBlockAverages(pixels) };
   });
   const same = drawn.flatMap((one, at) =>
     drawn
       .slice(at + 1)
       .filter(({ characterKey }) => characterKey !== one.characterKey)
-      .filter(({ averages }) => distance(one.averages, averages) < LEAST)
-      .filter(({ pixels }) => distance(one.pixels, pixels) < LEAST)
+      .filter(({ averages }) => computeDistance(one.averages, averages) < LEAST)
+      .filter(({ pixels }) => computeDistance(one.pixels, pixels) < LEAST)
       .map(({ item }) => `${one.item} and ${item}`),
   );
   expect(drawn.length).toBe(950);

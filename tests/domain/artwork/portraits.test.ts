@@ -16,69 +16,73 @@ import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const characters = new Set(shippedCatalogue.items.map(({ characterKey }) => characterKey));
 
-/** Items under whatever a variant of their character may be named. */
-const named = new Set(
+/** All names that a variant can have, by character. */
+const variantNames = new Set(
   shippedCatalogue.items.flatMap(({ characterKey, name, extraName, amiiboSeriesId }) =>
     [name, extraName, `series ${amiiboSeriesId}`].map((variant) => `${characterKey}: ${variant}`),
   ),
 );
 
-/** The entry, its variants, and whoever stands beside. */
-const withOthers = (portrait: PortraitVariant): readonly PortraitVariant[] => [
+/** Lists a portrait and its companions. */
+const withCompanions = (portrait: PortraitVariant): readonly PortraitVariant[] => [
   portrait,
-  ...(portrait.beside ?? []).flatMap(withOthers),
+  ...(portrait.beside ?? []).flatMap(withCompanions),
 ];
-const everybody: readonly PortraitVariant[] = [
-  ...[...PORTRAITS.values()].flatMap((entry) => [entry, ...Object.values(entry.variants ?? {})]).flatMap(withOthers),
+const allPortraits: readonly PortraitVariant[] = [
+  ...[...PORTRAITS.values()]
+    .flatMap((entry) => [entry, ...Object.values(entry.variants ?? {})])
+    .flatMap(withCompanions),
   ...Object.values(SPECIES),
 ];
 
-const usedAs = (part: (portrait: PortraitVariant) => string | readonly string[] | undefined): ReadonlySet<string> =>
-  new Set(everybody.flatMap((portrait) => part(portrait) ?? []));
+const listUsed = (part: (portrait: PortraitVariant) => string | readonly string[] | undefined): ReadonlySet<string> =>
+  new Set(allPortraits.flatMap((portrait) => part(portrait) ?? []));
 
-describe("the casting sheets", () => {
-  it("have every character of the catalogue", () =>
+describe("the portraits", () => {
+  it("every character of the catalogue has a portrait", () =>
     expect([...characters].filter((character) => !PORTRAITS.has(character))).toEqual([]));
 
-  it("have nobody and nothing else", () => {
+  it("every portrait and variant belongs to a character of the catalogue", () => {
     expect([...PORTRAITS.keys()].filter((character) => !characters.has(character))).toEqual([]);
     const variants = [...PORTRAITS].flatMap(([character, { variants = {} }]) =>
       Object.keys(variants).map((variant) => `${character}: ${variant}`),
     );
-    expect(variants.filter((variant) => !named.has(variant))).toEqual([]);
+    expect(variants.filter((variant) => !variantNames.has(variant))).toEqual([]);
   });
 
-  it("say every character once", () => {
+  it("every character has only one portrait", () => {
     const sheets = import.meta.glob<Record<string, object>>("../../../domain/artwork/portraits/*.ts", { eager: true });
-    const said = Object.values(sheets)
+    const keys = Object.values(sheets)
       .flatMap((sheet) => Object.values(sheet))
       .filter((sheet) => typeof sheet === "object" && !(sheet instanceof Map))
       .flatMap((sheet) => Object.keys(sheet));
-    expect(said.length).toBe(PORTRAITS.size);
+    expect(keys.length).toBe(PORTRAITS.size);
   });
 
   it.each([
-    ["body", { ...PERSON_BUILDS, ...NON_HUMAN_BODIES }, usedAs(({ body }) => body)],
-    ["stance", STANCES, usedAs(({ body, stance }) => stance ?? (body && "standing"))],
-    ["head", HEADS, usedAs(({ head }) => head)],
-    ["ears", EARS, usedAs(({ body, ears }) => ears ?? (body && "none"))],
-    ["hair", HAIR, usedAs(({ hair }) => hair)],
-    ["hat", HATS, usedAs(({ hat }) => hat)],
-    ["eyes", EYES, usedAs(({ eyes }) => eyes)],
-    ["mark", HEAD_MARKS, usedAs(({ marks }) => marks)],
-    ["face", FACES, usedAs(({ face }) => face)],
-    ["wear", { ...CLOTHES, ...ACCESSORIES }, usedAs(({ wears }) => wears)],
-    ["back", BACK_PARTS, usedAs(({ back }) => back)],
-    ["held", HELD_THINGS, usedAs(({ left, right }) => [left ?? [], right ?? []].flat())],
-  ])("use every %s", (_, parts, used) => expect(Object.keys(parts).filter((part) => !used.has(part))).toEqual([]));
+    ["body", { ...PERSON_BUILDS, ...NON_HUMAN_BODIES }, listUsed(({ body }) => body)],
+    ["stance", STANCES, listUsed(({ body, stance }) => stance ?? (body && "standing"))],
+    ["head", HEADS, listUsed(({ head }) => head)],
+    ["ears", EARS, listUsed(({ body, ears }) => ears ?? (body && "none"))],
+    ["hair", HAIR, listUsed(({ hair }) => hair)],
+    ["hat", HATS, listUsed(({ hat }) => hat)],
+    ["eyes", EYES, listUsed(({ eyes }) => eyes)],
+    ["mark", HEAD_MARKS, listUsed(({ marks }) => marks)],
+    ["face", FACES, listUsed(({ face }) => face)],
+    ["wear", { ...CLOTHES, ...ACCESSORIES }, listUsed(({ wears }) => wears)],
+    ["back", BACK_PARTS, listUsed(({ back }) => back)],
+    ["held", HELD_THINGS, listUsed(({ left, right }) => [left ?? [], right ?? []].flat())],
+  ])("the portraits use every part of the kind %s", (_, parts, used) =>
+    expect(Object.keys(parts).filter((part) => !used.has(part))).toEqual([]),
+  );
 
-  it("have colours as six hex digits", () => {
-    const colours = everybody.flatMap(({ colours = {} }) => Object.values(colours));
+  it("the colours of portraits have six hex digits", () => {
+    const colours = allPortraits.flatMap(({ colours = {} }) => Object.values(colours));
     expect(colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([]);
   });
 });
 
-it("whom nobody has cast yet is drawn all the same, the same on figure and card, and of gold where the name says so", () => {
+it("a character without a portrait is drawn with the same head on figure and card, and in gold for a gold edition", () => {
   const stranger = { ...getItem(1), id: 5_000, name: "Amber", character: "Amber", characterKey: "amber" };
   const heads = (["figure", "card"] as const).map(
     (form) => /<path d="(M0-\d+C[^"]*)"/.exec(drawArtwork({ ...stranger, form }))?.[1],

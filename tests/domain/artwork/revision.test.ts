@@ -5,23 +5,23 @@ import { ARTWORK_REVISION } from "../../../domain/catalogue/artworkRevision";
 import { ITEM_FORMS } from "../../../domain/catalogue/item";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-/** Characters that no catalogue has yet, so that every part is drawn in some picture. */
-const invented = Array.from({ length: 300 }, (_, place): ArtworkSubject => {
-  const name = `Somebody ${place}`;
-  const form = ITEM_FORMS[place % ITEM_FORMS.length] ?? "figure";
-  const subject = { id: 5_000 + place, name, character: name, characterKey: `somebody-${place}`, form };
-  return { ...subject, amiiboSeriesId: 1 + (place % 40), ...(place % 5 === 0 && { acNumber: 1 + place }) };
+/** Invented characters, so that the fallback portraits are drawn too. */
+const invented = Array.from({ length: 300 }, (_, index): ArtworkSubject => {
+  const name = `Somebody ${index}`;
+  const form = ITEM_FORMS[index % ITEM_FORMS.length] ?? "figure";
+  const subject = { id: 5_000 + index, name, character: name, characterKey: `somebody-${index}`, form };
+  return { ...subject, amiiboSeriesId: 1 + (index % 40), ...(index % 5 === 0 && { acNumber: 1 + index }) };
 });
 
-/** An item that joins the catalogue changes no drawing that is there. */
-const today = shippedCatalogue.items.filter(({ id }) => id <= 950);
+/** Items of the first release. Later additions do not change the existing drawings. */
+const shippedItems = shippedCatalogue.items.filter(({ id }) => id <= 950);
 
-/** Browsers keep a picture for good under its address, and the revision is part of that. */
-it("a drawing that changes carries a new revision", () => {
+/** Browsers cache a picture immutably under its URL, which contains the revision. */
+it("a changed drawing requires a new ARTWORK_REVISION", () => {
   const pictures = createHash("sha256");
-  for (const item of [...today, ...invented]) pictures.update(drawArtwork(item));
+  for (const item of [...shippedItems, ...invented]) pictures.update(drawArtwork(item));
   const drawn = { revision: ARTWORK_REVISION, pictures: pictures.digest("hex").slice(0, 16) };
-  expect(drawn, "Raise ARTWORK_REVISION, then write both here.").toEqual({
+  expect(drawn, "Increment ARTWORK_REVISION, then update both values here.").toEqual({
     revision: "2",
     pictures: "d61e98353417ecb9",
   });

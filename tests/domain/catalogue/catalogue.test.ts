@@ -6,34 +6,36 @@ import { formatShippedArtwork, hashArtworkSubject, parseShippedArtwork } from ".
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 describe("the shipped catalogue", () => {
-  it("has 950 items: 277 count as figures, 673 are cards", () => {
+  it("contains 950 items, of which 277 count as figures and 673 are cards", () => {
     expect(shippedCatalogue.items).toHaveLength(950);
     expect(shippedCatalogue.items.filter(isCountedAsFigure)).toHaveLength(277);
     expect(shippedCatalogue.items.filter((item) => !isCountedAsFigure(item))).toHaveLength(673);
   });
 
-  it("has 31 franchises and 50 game series, of which the first 24 and 44 keep their places", () => {
+  it("contains 31 amiibo series and 50 game series, the first 24 and 44 in their original order", () => {
     expect(shippedCatalogue.amiiboSeries).toHaveLength(31);
     expect(shippedCatalogue.gameSeries).toHaveLength(50);
     expect(shippedCatalogue.amiiboSeries[23]?.name).toBe("Yu-Gi-Oh");
     expect(shippedCatalogue.gameSeries[43]?.name).toBe("Yu-Gi-Oh! Rush Duel Saikyo Battle Royale");
   });
 
-  it("names a series for every item", () => {
+  it("contains both series of every item", () => {
     for (const item of shippedCatalogue.items) {
       expect(shippedCatalogue.amiiboSeriesOf(item).id).toBe(item.amiiboSeriesId);
       expect(shippedCatalogue.gameSeriesOf(item).id).toBe(item.gameSeriesId);
     }
   });
 
-  it("refuses an item of a series that it lacks, and says how to mend it", () => {
-    const torn = buildCatalogue({ ...shippedCatalogue, amiiboSeries: [] });
-    expect(() => torn.amiiboSeriesOf(getItem(1))).toThrow(/Item 1 names a amiibo series.*Seed the series first/);
+  it("throws for an item whose series is missing and suggests a remedy", () => {
+    const incomplete = buildCatalogue({ ...shippedCatalogue, amiiboSeries: [] });
+    expect(() => incomplete.amiiboSeriesOf(getItem(1))).toThrow(
+      /Item 1 refers to a missing amiibo series.*Seed the series first/,
+    );
   });
 });
 
-describe("an index of items", () => {
-  it("finds them by id, by character and by name, and is told when a series is missing", () => {
+describe("buildCatalogue", () => {
+  it("indexes items by id, character and name, and throws for a missing series", () => {
     const index = buildCatalogue({ ...shippedCatalogue, items: [getItem(1), getItem(2), getItem(40)], gameSeries: [] });
     expect([...index.byId.keys()]).toEqual([1, 2, 40]);
     expect([...index.byName]).toEqual([
@@ -44,14 +46,14 @@ describe("an index of items", () => {
     expect(listFamilyMembers(index, getItem(1))).toEqual([getItem(2)]);
     expect(listFamilyMembers(index, getItem(545))).toEqual([]);
     expect(() => index.gameSeriesOf(getItem(1))).toThrow(
-      "Item 1 names a game series that the catalogue lacks. Seed the series first.",
+      "Item 1 refers to a missing game series. Seed the series first.",
     );
   });
 
-  it("shows an item by its photograph, else by the drawing that came with it, else by one that is made", () => {
+  it("shows the photograph of an item, else the shipped drawing, else one drawn on demand", () => {
     const items = [getItem(1), getItem(2), getItem(3)];
-    const drawn = parseShippedArtwork(formatShippedArtwork([getItem(1), getItem(2)]));
-    const index = buildCatalogue({ ...shippedCatalogue, items, photographs: new Map([[1, "abcdefgh"]]) }, drawn);
+    const shipped = parseShippedArtwork(formatShippedArtwork([getItem(1), getItem(2)]));
+    const index = buildCatalogue({ ...shippedCatalogue, items, photographs: new Map([[1, "abcdefgh"]]) }, shipped);
     expect(index.pictureOf(getItem(1))).toEqual({ id: 1, picture: "pabcdefgh" });
     expect(index.pictureOf(getItem(2))).toEqual({ id: 2 });
     expect(index.pictureOf(getItem(3))).toEqual({ id: 3, picture: hashArtworkSubject(getItem(3)) });
@@ -59,8 +61,8 @@ describe("an index of items", () => {
   });
 });
 
-describe("a family", () => {
-  it("is the other items of the character, without the item itself", () => {
+describe("listFamilyMembers", () => {
+  it("lists the other items of the character, without the item itself", () => {
     const mario = getItem(1);
     const family = listFamilyMembers(shippedCatalogue, mario);
     expect(family.length).toBeGreaterThan(3);
@@ -68,7 +70,7 @@ describe("a family", () => {
     expect(family.some(({ id }) => id === 1)).toBe(false);
   });
 
-  it("goes by the key: two characters of one name stay apart", () => {
+  it("separates two characters that share a name", () => {
     const robin = findFirstItem(({ character, form }) => character === "Robin" && form === "figure");
     const namesake = findFirstItem(
       ({ character, characterKey }) => character === "Robin" && characterKey !== robin.characterKey,
@@ -77,7 +79,7 @@ describe("a family", () => {
   });
 });
 
-describe("types", () => {
+describe("item types", () => {
   it.each([
     ["figure", 1, true],
     ["yarn", 2, true],
@@ -85,7 +87,7 @@ describe("types", () => {
     ["band", 1, true],
     ["block", 1, true],
     ["cereal-box", 3, true],
-  ] as const)("a %s has typeId %i and counts as a figure: %s", (form, typeId, isFigure) => {
+  ] as const)("an item of the form %s has typeId %i and counts as a figure: %s", (form, typeId, isFigure) => {
     expect(getItemTypeId(form)).toBe(typeId);
     expect(isCountedAsFigure({ form })).toBe(isFigure);
   });
@@ -93,15 +95,15 @@ describe("types", () => {
   it("item 736 is the cereal box", () => expect(getItem(736).form).toBe("cereal-box"));
 });
 
-describe("ids", () => {
+describe("parseId", () => {
   it.each([
     ["1", 1],
     ["950", 950],
     ["999999999", 999_999_999],
-  ] as const)("%j is %i", (text, id) => expect(parseId(text)).toBe(id));
+  ] as const)("parses %j as the id %i", (text, id) => expect(parseId(text)).toBe(id));
 
   it.each(["", "0", "01", "-1", "+1", "1.0", "1e2", " 1", "1 ", "1\n", "abc", "٣", "1000000000"])(
-    "%j is none",
+    "rejects %j as an id",
     (text) => expect(parseId(text)).toBeUndefined(),
   );
 });

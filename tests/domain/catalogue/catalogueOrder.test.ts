@@ -11,15 +11,15 @@ const anyItems = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 60 },
 );
 
-it("stands by id where there are no numbers", () =>
+it("sorts items without numbers by id", () =>
   expect(sortInCatalogueOrder([{ id: 3 }, { id: 1 }, { id: 2 }]).map(({ id }) => id)).toEqual([1, 2, 3]));
 
-it("numbered items share out their places by number", () => {
+it("rearranges numbered items by number among their own positions", () => {
   const items = [{ id: 1, acNumber: 9 }, { id: 2 }, { id: 3, acNumber: 4 }, { id: 4 }];
   expect(sortInCatalogueOrder(items).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
 });
 
-it("loses nothing and doubles nothing", () => {
+it("sorting loses and duplicates no item", () => {
   fc.assert(
     fc.property(anyItems, (items) => {
       const ids = sortInCatalogueOrder(items).map(({ id }) => id);
@@ -28,7 +28,7 @@ it("loses nothing and doubles nothing", () => {
   );
 });
 
-it("is an order: both kinds rise, and the way the items came in does not matter", () => {
+it("sorts both kinds in ascending order, independent of the initial order", () => {
   fc.assert(
     fc.property(anyItems, (items) => {
       const ordered = sortInCatalogueOrder(items);
@@ -42,7 +42,7 @@ it("is an order: both kinds rise, and the way the items came in does not matter"
   );
 });
 
-it("has the Animal Crossing cards by their number", () => {
+it("sorts the Animal Crossing cards by their number", () => {
   const numbers = sortInCatalogueOrder(shippedCatalogue.items).flatMap(({ acNumber }) => acNumber ?? []);
   expect(numbers.slice(0, 3)).toEqual([1, 2, 3]);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));

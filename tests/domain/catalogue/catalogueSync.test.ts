@@ -5,28 +5,32 @@ import { type KnownCatalogue, planCatalogueSync, toDifferenceKey } from "../../.
 import { type SourceItem, toCatalogueSeriesNames } from "../../../domain/catalogue/sourceItem";
 import { UNEDITED_CATALOGUE } from "../../helpers/catalogue";
 
-const facts = readShippedCatalogue();
-const nameIn = (series: typeof facts.gameSeries, id: number) => series.find((each) => each.id === id)?.name ?? "";
+const shipped = readShippedCatalogue();
+const findSeriesName = (series: typeof shipped.gameSeries, id: number) =>
+  series.find((each) => each.id === id)?.name ?? "";
 
-/** Our own catalogue in the source's words: where it says the same, nothing happens. */
-const SAME: readonly SourceItem[] = facts.items.map((item) => ({
+/** Our own catalogue in the format of the source, without any differences. */
+const SAME: readonly SourceItem[] = shipped.items.map((item) => ({
   head: item.head,
   tail: item.tail,
   name: item.name,
   character: item.character,
-  amiiboSeries: nameIn(facts.amiiboSeries, item.amiiboSeriesId),
-  gameSeries: nameIn(facts.gameSeries, item.gameSeriesId),
+  amiiboSeries: findSeriesName(shipped.amiiboSeries, item.amiiboSeriesId),
+  gameSeries: findSeriesName(shipped.gameSeries, item.gameSeriesId),
   form: item.form === "cereal-box" ? "card" : item.form,
   releases: item.releases,
 }));
 
-const known = ({ edited, ...other }: Partial<KnownCatalogue> & { readonly edited?: number } = {}): KnownCatalogue => ({
+const createKnown = ({
+  edited,
+  ...other
+}: Partial<KnownCatalogue> & { readonly edited?: number } = {}): KnownCatalogue => ({
   ...UNEDITED_CATALOGUE,
-  items: facts.items.map((item) => ({ ...item, isEdited: item.id === edited })),
+  items: shipped.items.map((item) => ({ ...item, isEdited: item.id === edited })),
   ...other,
 });
-const saying = (id: number, other: Partial<SourceItem>): readonly SourceItem[] =>
-  SAME.map((item, at) => (facts.items[at]?.id === id ? { ...item, ...other } : item));
+const listWithChange = (id: number, other: Partial<SourceItem>): readonly SourceItem[] =>
+  SAME.map((item, index) => (shipped.items[index]?.id === id ? { ...item, ...other } : item));
 const NEW: SourceItem = {
   head: "01220000",
   tail: "05120302",
@@ -39,13 +43,13 @@ const NEW: SourceItem = {
 };
 const NOTHING = { newcomers: [], waiting: [], leftOut: 0, gaps: [], differences: [] };
 
-describe("a source that says the same", () => {
-  it("changes nothing", () => expect(planCatalogueSync(SAME, known())).toEqual(NOTHING));
+describe("a source without differences", () => {
+  it("results in an empty plan", () => expect(planCatalogueSync(SAME, createKnown())).toEqual(NOTHING));
 
-  it("changes nothing in whatever order, and whatever it leaves out", () =>
+  it("results in an empty plan for any order and any missing items", () =>
     fc.assert(
-      fc.property(fc.shuffledSubarray([...SAME]), (some) => {
-        expect(planCatalogueSync(some, known())).toEqual(NOTHING);
+      fc.property(fc.shuffledSubarray([...SAME]), (subset) => {
+        expect(planCatalogueSync(subset, createKnown())).toEqual(NOTHING);
       }),
       { numRuns: 20 },
     ));
@@ -58,21 +62,21 @@ describe("a source that says the same", () => {
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Mario" },
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Nintendo World" },
     ],
-  ])("calls some series otherwise: %j", (theirs, ours) =>
+  ])("maps the series names of the source to ours: %j", (theirs, ours) =>
     expect(toCatalogueSeriesNames({ ...NEW, ...theirs })).toMatchObject(ours),
   );
 
-  it("spells some series otherwise", () => {
-    const spelt = SAME.map((item) => ({
+  it("ignores differences in the spelling of series", () => {
+    const respelled = SAME.map((item) => ({
       ...item,
       gameSeries: item.gameSeries.replace("Street fighter", "Street Fighter").replace("Banjo &", "Banjo"),
       amiiboSeries: item.amiiboSeries.replace("Yu-Gi-Oh", "Yu-Gi-Oh!"),
     }));
-    expect(planCatalogueSync(spelt, known())).toEqual(NOTHING);
+    expect(planCatalogueSync(respelled, createKnown())).toEqual(NOTHING);
   });
 });
 
-describe("what the source says otherwise", () => {
+describe("a source with differences", () => {
   it.each<[number, Partial<SourceItem>, string, string]>([
     [8, { name: "Doctor Mario" }, "name", "Doctor Mario"],
     [1, { character: "Mario Mario" }, "character", "Mario Mario"],
@@ -80,78 +84,97 @@ describe("what the source says otherwise", () => {
     [41, { gameSeries: "Ocarina of Time" }, "gameSeries", "Ocarina of Time"],
     [41, { amiiboSeries: "Legends" }, "amiiboSeries", "Legends"],
     [1, { releases: { jp: "2014-12-07" } }, "jp", "2014-12-07"],
-  ])("of item %i, %j, is listed", (amiiboId, theirs, field, text) =>
-    expect(planCatalogueSync(saying(amiiboId, theirs), known())).toEqual({
+  ])("lists the difference of item %i: %j", (amiiboId, theirs, field, text) =>
+    expect(planCatalogueSync(listWithChange(amiiboId, theirs), createKnown())).toEqual({
       ...NOTHING,
       differences: [{ amiiboId, field, theirs: text }],
     }),
   );
 
-  it("is not listed again once ours was kept, until it says something else", () => {
+  it("does not list a dismissed difference again until the value changes", () => {
     const difference = { amiiboId: 8, field: "name", theirs: "Doctor Mario" } as const;
-    const kept = new Set([toDifferenceKey(difference)]);
-    expect(planCatalogueSync(saying(8, { name: "Doctor Mario" }), known({ kept }))).toEqual(NOTHING);
-    expect(planCatalogueSync(saying(8, { name: "Doc Mario" }), known({ kept })).differences).toHaveLength(1);
+    const dismissed = new Set([toDifferenceKey(difference)]);
+    expect(planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), createKnown({ kept: dismissed }))).toEqual(
+      NOTHING,
+    );
+    expect(
+      planCatalogueSync(listWithChange(8, { name: "Doc Mario" }), createKnown({ kept: dismissed })).differences,
+    ).toHaveLength(1);
   });
 });
 
-describe("a date that is missing here", () => {
-  const more = saying(3, { releases: { ...facts.items[2]?.releases, eu: "2015-06-24" } });
+describe("a missing release date", () => {
+  const sourceWithDate = listWithChange(3, { releases: { ...shipped.items[2]?.releases, eu: "2015-06-24" } });
 
-  it("is filled in", () =>
-    expect(planCatalogueSync(more, known())).toEqual({
+  it("fills in the date from the source", () =>
+    expect(planCatalogueSync(sourceWithDate, createKnown())).toEqual({
       ...NOTHING,
       gaps: [{ amiiboId: 3, region: "eu", date: "2015-06-24" }],
     }));
 
-  it("is not, of an item that was edited here: it is listed", () =>
-    expect(planCatalogueSync(more, known({ edited: 3 }))).toEqual({
+  it("lists the date as a difference if an admin edited the item", () =>
+    expect(planCatalogueSync(sourceWithDate, createKnown({ edited: 3 }))).toEqual({
       ...NOTHING,
       differences: [{ amiiboId: 3, field: "eu", theirs: "2015-06-24" }],
     }));
 
-  it("is not, where somebody has kept it out", () =>
-    expect(planCatalogueSync(more, known({ kept: new Set(["3 eu 2015-06-24"]) }))).toEqual(NOTHING));
+  it("ignores a date that an admin dismissed", () =>
+    expect(planCatalogueSync(sourceWithDate, createKnown({ kept: new Set(["3 eu 2015-06-24"]) }))).toEqual(
+      NOTHING,
+    ));
 });
 
 describe("a new item", () => {
-  const one = (other: Partial<SourceItem>) => planCatalogueSync([...SAME, { ...NEW, ...other }], known()).newcomers[0];
+  const planNewItem = (other: Partial<SourceItem>) =>
+    planCatalogueSync([...SAME, { ...NEW, ...other }], createKnown()).newcomers[0];
 
-  it("comes with all that is known of it, under the names of our series", () =>
-    expect(one({})).toEqual({ ...NEW, characterKey: "tingle", amiiboSeries: "Legend Of Zelda", seriesBrought: 0 }));
+  it("takes over all values, with our names of its series", () =>
+    expect(planNewItem({})).toEqual({
+      ...NEW,
+      characterKey: "tingle",
+      amiiboSeries: "Legend Of Zelda",
+      seriesBrought: 0,
+    }));
 
   it.each<[string, string | undefined]>([
     ["Tingle - Map Edition", "Map Edition"],
     ["Tingle (Splatoon Raiders)", "Splatoon Raiders"],
     ["Tingle", undefined],
-  ])("called %j has the extra name %j", (name, extraName) => expect(one({ name })?.extraName).toBe(extraName));
+  ])("the extra name of an item called %j is %j", (name, extraName) =>
+    expect(planNewItem({ name })?.extraName).toBe(extraName),
+  );
 
   it.each<[string, Partial<SourceItem>, string]>([
-    ["of a known character", { character: "Link", head: "01000000", tail: "0abc0302" }, "link"],
-    ["of one with another number, in another series", { character: "Mario", head: "09d00301" }, "mario"],
-    ["with signs in the name", { character: "D.J. Toad" }, "d-j-toad"],
-    ["with an accent", { character: "Étoile II" }, "etoile-ii"],
-    ["that shares a villager's name", { character: "Rosie" }, "rosie-the-legend-of-zelda"],
+    ["a known character", { character: "Link", head: "01000000", tail: "0abc0302" }, "link"],
+    ["a known character with another number in another series", { character: "Mario", head: "09d00301" }, "mario"],
+    ["a character with signs in the name", { character: "D.J. Toad" }, "d-j-toad"],
+    ["a character with an accent", { character: "Étoile II" }, "etoile-ii"],
+    ["a character who shares a villager's name", { character: "Rosie" }, "rosie-the-legend-of-zelda"],
     [
-      "a villager that shares a hero's name",
+      "a villager who shares a hero's name",
       { character: "Link", gameSeries: "Animal Crossing" },
       "link-animal-crossing",
     ],
-    ["that shares a name with two", { character: "Snake", gameSeries: "Metal Gear Solid" }, "snake"],
-    ["of two of the name, by the game", { character: "Alex", gameSeries: "Street Fighter" }, "alex-street-fighter"],
-  ])("%s is of the character that it is", (_, other, key) => expect(one(other)?.characterKey).toBe(key));
+    ["a character who shares a name with two others", { character: "Snake", gameSeries: "Metal Gear Solid" }, "snake"],
+    [
+      "one of two characters of the name, by the game",
+      { character: "Alex", gameSeries: "Street Fighter" },
+      "alex-street-fighter",
+    ],
+  ])("finds the character key of %s", (_, other, key) => expect(planNewItem(other)?.characterKey).toBe(key));
 
-  it("is numbered by its day and its tail, whatever the order of the list", () => {
-    const three = [
+  it("new items are sorted by release date and tail, independent of the order of the list", () => {
+    const newItems = [
       { ...NEW, tail: "00000009" },
       { ...NEW, tail: "0000000a", releases: { na: "2026-01-01" } },
       { ...NEW, tail: "00000001" },
     ];
-    const tailsOf = (items: readonly SourceItem[]) =>
-      planCatalogueSync(items, known()).newcomers.map(({ tail }) => tail);
-    expect(tailsOf(three)).toEqual(["0000000a", "00000001", "00000009"]);
-    expect(tailsOf(three.toReversed())).toEqual(tailsOf(three));
+    const listTails = (items: readonly SourceItem[]) =>
+      planCatalogueSync(items, createKnown()).newcomers.map(({ tail }) => tail);
+    expect(listTails(newItems)).toEqual(["0000000a", "00000001", "00000009"]);
+    expect(listTails(newItems.toReversed())).toEqual(listTails(newItems));
   });
 
-  it("of a series without any letter does not come in", () => expect(one({ amiiboSeries: "!!!" })).toBeUndefined());
+  it("an item whose series has no letters is ignored", () =>
+    expect(planNewItem({ amiiboSeries: "!!!" })).toBeUndefined());
 });

@@ -7,11 +7,11 @@ import { foldCaseAndAccents } from "../../../domain/series/fold";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { getRunOptions } from "../../helpers/runs";
 
-const rankIn = (name: string, search: string): number | undefined =>
+const findRank = (name: string, search: string): number | undefined =>
   createItemSearch([{ id: 1, name }])(search)?.get(1);
-const finds = (search: string, name: string): boolean => rankIn(name, search) !== undefined;
+const isFound = (search: string, name: string): boolean => findRank(name, search) !== undefined;
 
-it.each(["", "   "])("a search for %j is none", (search) => {
+it.each(["", "   "])("the search text %j is no search", (search) => {
   expect(createItemSearch([{ id: 1, name: "Anything" }])(search)).toBeUndefined();
 });
 
@@ -35,7 +35,7 @@ it.each([
   ["mr game and watch", "Mr. Game & Watch"],
   ["ohare", "O'Hare"],
   ["kamijo luke", "Tatsuhisa “Luke” Kamijō"],
-])("%j finds %j", (search, name) => expect(finds(search, name)).toBe(true));
+])("the search for %j finds %j", (search, name) => expect(isFound(search, name)).toBe(true));
 
 it.each([
   ["zelda", "Link"],
@@ -46,13 +46,13 @@ it.each([
   ["nk link", "Link"],
   ["mario zelda", "Mario"],
   ["カノン", "ガノン"],
-])("%j does not find %j", (search, name) => expect(finds(search, name)).toBe(false));
+])("the search for %j does not find %j", (search, name) => expect(isFound(search, name)).toBe(false));
 
-it.each(["^", "`", "´", "¨"])("a search for %s alone, which no name holds, finds nothing", (search) => {
-  expect(finds(search, "Pokémon Trainer")).toBe(false);
+it.each(["^", "`", "´", "¨"])("the search for %s alone finds nothing", (search) => {
+  expect(isFound(search, "Pokémon Trainer")).toBe(false);
 });
 
-it.each([foldCaseAndAccents, foldSpelling])("folding twice is folding once", (fold) => {
+it.each([foldCaseAndAccents, foldSpelling])("folding a text twice is the same as folding it once", (fold) => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));
@@ -60,7 +60,7 @@ it.each([foldCaseAndAccents, foldSpelling])("folding twice is folding once", (fo
   );
 });
 
-it("every part of every name finds it, however it is written", () => {
+it("every part of a name finds it in any spelling", () => {
   const anyPart = fc
     .constantFrom(...shippedCatalogue.items)
     .chain(({ name }) =>
@@ -70,20 +70,20 @@ it("every part of every name finds it, however it is written", () => {
   fc.assert(
     fc.property(anyPart, ([name, from, length, loud]) => {
       const part = name.normalize("NFC").slice(from, from + length);
-      expect(finds(loud ? part.toUpperCase() : foldCaseAndAccents(part), name)).toBe(true);
+      expect(isFound(loud ? part.toUpperCase() : foldCaseAndAccents(part), name)).toBe(true);
     }),
   );
 });
 
-it("whole words come before a part of a name as it stands, and that before beginnings of words", () => {
-  const ranks = ["mario dr", "dr. m", "m dr"].map((search) => rankIn("Dr. Mario", search));
+it("whole words rank before a part of the name, and parts rank before prefixes of words", () => {
+  const ranks = ["mario dr", "dr. m", "m dr"].map((search) => findRank("Dr. Mario", search));
   expect(ranks).toEqual([0, 1, 2]);
 });
 
 const names = shippedCatalogue.items.map(({ name }) => name);
 const aName = fc.constantFrom(...names);
 
-it("the words of every name find it in any order and without its punctuation", () => {
+it("the words of a name find it in any order and without punctuation", () => {
   const shuffled = aName.chain((name) => {
     const words = toSearchTokens(name).map(({ text }) => text);
     return fc.tuple(
@@ -93,12 +93,12 @@ it("the words of every name find it in any order and without its punctuation", (
   });
   fc.assert(
     fc.property(shuffled, ([name, mixed]) => {
-      expect(finds(mixed, name)).toBe(true);
+      expect(isFound(mixed, name)).toBe(true);
     }),
   );
 });
 
-describe("what somebody may have meant", () => {
+describe("suggestCorrection", () => {
   it.each([
     ["lnik", "Link"],
     ["zelad", "Zelda"],
@@ -109,9 +109,9 @@ describe("what somebody may have meant", () => {
     ["nlik", undefined],
     ["zzzz", undefined],
     ["...", undefined],
-  ])("%j: %j", (search, meant) => expect(suggestCorrection(search, names)).toBe(meant));
+  ])("the correction of %j is %j", (search, expected) => expect(suggestCorrection(search, names)).toBe(expected));
 
-  it("one slip in any word of a name leads to names that are there", () => {
+  it("a mistake in any word of a name is corrected to existing names", () => {
     const slipped = aName.chain((name) => {
       const words = toSearchTokens(name);
       const long = words.flatMap(({ text }, at) => (text.length > 3 ? [at] : []));
@@ -119,10 +119,10 @@ describe("what somebody may have meant", () => {
     });
     fc.assert(
       fc.property(slipped, ([words, wrong, place, kind]) => {
-        const search = words.map(({ text }, at) => (at === wrong ? slip(text, place, kind) : text)).join(" ");
-        if (names.some((name) => finds(search, name))) return;
-        const meant = suggestCorrection(search, names) ?? "";
-        const found = names.filter((name) => finds(meant, name));
+        const search = words.map(({ text }, at) => (at === wrong ? applyMistake(text, place, kind) : text)).join(" ");
+        if (names.some((name) => isFound(search, name))) return;
+        const expected = suggestCorrection(search, names) ?? "";
+        const found = names.filter((name) => isFound(expected, name));
         expect(found.length).toBeGreaterThan(0);
         expect(found.length).toBeLessThan(names.length);
       }),
@@ -130,20 +130,25 @@ describe("what somebody may have meant", () => {
   });
 });
 
-it("the quick look for one slip sees what the slow count says", () => {
+it("isWithinOneEdit agrees with editDistance", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
   fc.assert(
-    fc.property(word, word, (one, other) => {
-      expect(isWithinOneEdit(one, other)).toBe(editDistance(one, other) <= 1);
+    fc.property(word, word, (first, second) => {
+      expect(isWithinOneEdit(first, second)).toBe(editDistance(first, second) <= 1);
     }),
     getRunOptions(2000),
   );
 });
 
-/** A letter left out, put in, changed, or changed over with the next one. */
-function slip(word: string, place: number, kind: number): string {
-  const at = place % (word.length - 1);
-  const [before, letter, next, after] = [word.slice(0, at), word[at] ?? "", word[at + 1] ?? "", word.slice(at + 2)];
+/** Removes, inserts or replaces a character, or swaps it with the next one. */
+function applyMistake(word: string, position: number, kind: number): string {
+  const index = position % (word.length - 1);
+  const [before, letter, next, after] = [
+    word.slice(0, index),
+    word[index] ?? "",
+    word[index + 1] ?? "",
+    word.slice(index + 2),
+  ];
   return (
     [
       `${before}${next}${after}`,
@@ -154,7 +159,7 @@ function slip(word: string, place: number, kind: number): string {
   );
 }
 
-it.each<[one: string, other: string, slips: number]>([
+it.each<[first: string, second: string, distance: number]>([
   ["", "", 0],
   ["a", "", 1],
   ["", "ab", 2],
@@ -168,20 +173,20 @@ it.each<[one: string, other: string, slips: number]>([
   ["kitten", "sitting", 3],
   ["ca", "abc", 3],
   ["abc", "xyz", 3],
-])("between %j and %j are %i slips, either way", (one, other, slips) => {
-  expect([editDistance(one, other), editDistance(other, one)]).toEqual([slips, slips]);
-  expect([isWithinOneEdit(one, other), isWithinOneEdit(other, one)]).toEqual([slips <= 1, slips <= 1]);
+])("the edit distance between %j and %j is %i in both directions", (first, second, distance) => {
+  expect([editDistance(first, second), editDistance(second, first)]).toEqual([distance, distance]);
+  expect([isWithinOneEdit(first, second), isWithinOneEdit(second, first)]).toEqual([distance <= 1, distance <= 1]);
 });
 
-it.each<[one: string, other: string, are: boolean]>([
+it.each<[first: string, second: string, isExpected: boolean]>([
   ["link", "lnik", true],
   ["link", "knil", true],
   ["link", "link", true],
   ["aab", "abb", false],
   ["link", "links", false],
-])("%j and %j are the same letters: %s", (one, other, are) => expect(isAnagram(one, other)).toBe(are));
+])("%j and %j are anagrams: %s", (first, second, isExpected) => expect(isAnagram(first, second)).toBe(isExpected));
 
-it("the words of a name are its letters and numbers, without what stands within or between them", () => {
+it("search tokens consist of letters and numbers, without punctuation", () => {
   expect(toSearchTokens("K.K. Slider’s Pac-Man & 8-Bit Pokémon... !")).toEqual([
     { shown: "K.K.", text: "kk" },
     { shown: "Slider’s", text: "sliders" },
@@ -195,21 +200,23 @@ it("the words of a name are its letters and numbers, without what stands within 
   expect(toSearchTokens("- !")).toEqual([]);
 });
 
-it.each<[search: string, names: readonly string[], meant: string | undefined]>([
-  // What is changed over before what is wrong within, and that before another beginning.
+it.each<[search: string, names: readonly string[], expected: string | undefined]>([
+  // Swapped characters rank before a wrong character, and that before a wrong first character.
   ["abdc", ["Abdd", "Abcd"], "Abcd"],
   ["abdc", ["Xbdc", "Abdd"], "Abdd"],
-  // Of as likely ones, what more names have.
+  // Among equally likely corrections, the one that more names contain.
   ["linx", ["Lint", "Line", "Line B"], "Line"],
   ["linx", ["Lint", "Lint B", "Line"], "Lint"],
-  // All words have to be of one name.
+  // All words must match the same name.
   ["lnik zlda", ["Link", "Zelda", "Link Zelda"], "Link Zelda"],
   ["lnik zlda", ["Link", "Zelda"], undefined],
   ["link zlda", ["Zelda Link"], "link Zelda"],
-  // Words of two letters are any other's.
+  // Words of two letters are not corrected.
   ["ab", ["Axb"], undefined],
   ["abc", ["Ab"], undefined],
   ["abc", ["Abd"], "Abd"],
   ["abcd", ["Abxy"], undefined],
   ["", ["Link"], undefined],
-])("%j among %j means %j", (search, among, meant) => expect(suggestCorrection(search, among)).toBe(meant));
+])("the correction of %j among %j is %j", (search, among, expected) =>
+  expect(suggestCorrection(search, among)).toBe(expected),
+);

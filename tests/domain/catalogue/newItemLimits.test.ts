@@ -15,25 +15,25 @@ import {
 import type { SourceItem } from "../../../domain/catalogue/sourceItem";
 import { UNEDITED_CATALOGUE } from "../../helpers/catalogue";
 
-const stranger = (at: number, other: Partial<SourceItem> = {}): SourceItem => ({
+const createSourceItem = (index: number, other: Partial<SourceItem> = {}): SourceItem => ({
   head: "fffd0000",
-  tail: at.toString(16).padStart(8, "0"),
-  name: `Stranger ${at}`,
-  character: `Stranger ${at}`,
+  tail: index.toString(16).padStart(8, "0"),
+  name: `Item ${index}`,
+  character: `Item ${index}`,
   amiiboSeries: "Kirby",
   gameSeries: "Kirby",
   form: "figure",
   releases: {},
   ...other,
 });
-const strangers = (count: number) => Array.from({ length: count }, (_, at) => stranger(at));
-const keysOf = (items: readonly SourceItem[]) => new Set(items.map(toSourceKey));
+const createSourceItems = (count: number) => Array.from({ length: count }, (_, at) => createSourceItem(at));
+const toKeySet = (items: readonly SourceItem[]) => new Set(items.map(toSourceKey));
 
-/** A source's list, and what is known before it comes. */
+/** A list of the source, and the catalogue before the sync. */
 const scenes = fc.record({
   list: fc
     .uniqueArray(fc.nat(2_000), { minLength: 1, maxLength: 900, size: "max" })
-    .map((numbers) => numbers.map((at) => stranger(at, at % 3 === 0 ? { amiiboSeries: `Series ${at}` } : {}))),
+    .map((numbers) => numbers.map((at) => createSourceItem(at, at % 3 === 0 ? { amiiboSeries: `Series ${at}` } : {}))),
   came: fc.nat(MAX_NEW_ITEMS_PER_DAY + 20),
   series: fc.nat(MAX_NEW_SERIES_PER_DAY + 5),
   items: fc.constantFrom(950, MAX_CATALOGUE_ITEMS - 7, MAX_CATALOGUE_ITEMS, MAX_CATALOGUE_ITEMS + 9),
@@ -41,7 +41,7 @@ const scenes = fc.record({
   refused: fc.nat(50),
 });
 
-const knownIn = ({
+const createKnown = ({
   list,
   came,
   series,
@@ -52,15 +52,15 @@ const knownIn = ({
   ...UNEDITED_CATALOGUE,
   today: { newcomers: came, series },
   size: { ...UNEDITED_CATALOGUE.size, items },
-  waiting: keysOf(list.slice(0, waits)),
-  refused: keysOf(list.slice(-refused || list.length)),
+  waiting: toKeySet(list.slice(0, waits)),
+  refused: toKeySet(list.slice(-refused || list.length)),
 });
 
-describe("of any list", () => {
-  it("no more comes in than the day, the series and the catalogue have room for, and nothing is lost", () =>
+describe("planCatalogueSync", () => {
+  it("respects the limits of the day, the series and the catalogue, and loses no item", () =>
     fc.assert(
       fc.property(scenes, (scene) => {
-        const known = knownIn(scene);
+        const known = createKnown(scene);
         const { newcomers, waiting, leftOut } = planCatalogueSync(scene.list, known);
         expect(newcomers.length).toBeLessThanOrEqual(Math.max(0, MAX_NEW_ITEMS_PER_DAY - scene.came));
         expect(newcomers.length).toBeLessThanOrEqual(Math.max(0, MAX_CATALOGUE_ITEMS - scene.items));
@@ -75,10 +75,10 @@ describe("of any list", () => {
       { numRuns: 60 },
     ));
 
-  it("it is the same in whatever order", () =>
+  it("returns the same plan for any order of the list", () =>
     fc.assert(
       fc.property(scenes, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (scene, dice) => {
-        const known = knownIn(scene);
+        const known = createKnown(scene);
         const shuffled = scene.list
           .map((item) => [dice.next().value, item] as const)
           .toSorted(([one], [other]) => one - other);
@@ -93,16 +93,16 @@ describe("of any list", () => {
     ));
 });
 
-it("nobody comes in by themselves while as many wait as are kept", () => {
-  const list = strangers(MAX_PENDING_NEW_ITEMS + 1);
-  const waiting = (count: number) => ({ ...UNEDITED_CATALOGUE, waiting: keysOf(list.slice(0, count)) });
+it("adds no item automatically while the pending list is full", () => {
+  const list = createSourceItems(MAX_PENDING_NEW_ITEMS + 1);
+  const waiting = (count: number) => ({ ...UNEDITED_CATALOGUE, waiting: toKeySet(list.slice(0, count)) });
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS))).toMatchObject({ newcomers: [], leftOut: 1 });
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS - 1)).newcomers).toHaveLength(2);
 });
 
-it("an admin takes in whatever there is room for, with as many series, and however many came in today", () => {
+it("an admin can accept items beyond the daily limits, but not beyond the size of the catalogue", () => {
   const today = { newcomers: MAX_NEW_ITEMS_PER_DAY, series: MAX_NEW_SERIES_PER_DAY };
-  const some = Array.from({ length: 30 }, (_, at) => stranger(at, { gameSeries: `Game ${at}` }));
+  const some = Array.from({ length: 30 }, (_, at) => createSourceItem(at, { gameSeries: `Game ${at}` }));
   expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, today })).toHaveLength(30);
   const full = { ...UNEDITED_CATALOGUE.size, items: MAX_CATALOGUE_ITEMS - 2 };
   expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, size: full }).map(({ tail }) => tail)).toEqual([

@@ -8,39 +8,39 @@ import {
   listReleases,
 } from "../../../domain/catalogue/release";
 
-describe("the earliest release", () => {
-  it("is the first day in any region", () =>
+describe("findEarliestRelease", () => {
+  it("returns the first release day of all regions", () =>
     expect(findEarliestRelease({ jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28" })).toEqual({
       region: "na",
       date: "2014-11-21",
     }));
 
-  it("of one day in two regions is always the same", () => {
+  it("always picks the same region if two share the day", () => {
     const day = "2020-01-01";
     expect(findEarliestRelease({ au: day, jp: day })).toEqual(findEarliestRelease({ jp: day, au: day }));
   });
 
-  it("is unknown without any", () => expect(findEarliestRelease({})).toBeUndefined());
+  it("returns undefined without any release", () => expect(findEarliestRelease({})).toBeUndefined());
 });
 
-describe("released", () => {
+describe("isReleased", () => {
   const releases = { jp: "2026-12-01", eu: "2026-11-20" };
   it.each([
     ["2026-11-19", false],
     ["2026-11-20", true],
     ["2026-11-21", true],
-  ])("on %s: %s", (today, released) => expect(isReleased(releases, today)).toBe(released));
+  ])("an item is released on %s: %s", (today, released) => expect(isReleased(releases, today)).toBe(released));
 
-  it("never without a date", () => expect(isReleased({}, "2999-01-01")).toBe(false));
+  it("an item without a date is never released", () => expect(isReleased({}, "2999-01-01")).toBe(false));
 });
 
-it("the strip shows EU, AU, NA, JP, only those there are", () => {
+it("listReleases returns the known regions in the order EU, AU, NA, JP", () => {
   const all = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
   expect(listReleases(all).map(({ region }) => region)).toEqual(["eu", "au", "na", "jp"]);
   expect(listReleases({ jp: "2014-12-06" })).toEqual([{ region: "jp", date: "2014-12-06" }]);
 });
 
-it("a day is never taken for a month", () => {
+it("formatDate writes the month as a word", () => {
   const days = ["2014-11-28", "2016-01-08", "2020-12-31"].map(formatDate);
   expect(days).toEqual(["28 Nov 2014", "8 Jan 2016", "31 Dec 2020"]);
 });
@@ -50,9 +50,9 @@ it.each([
   ["2026-11-20", "2026-11-21", 1],
   ["2024-02-28", "2024-03-01", 2],
   ["2026-03-29", "2026-03-28", -1],
-])("from %s to %s: %i days", (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+])("the time from %s to %s is %i days", (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
-describe("relative time, seen from 20 November 2026", () => {
+describe("formatRelativeDay on 20 November 2026", () => {
   it.each([
     ["2026-11-20", "today"],
     ["2026-11-19", "yesterday"],
@@ -68,9 +68,9 @@ describe("relative time, seen from 20 November 2026", () => {
     ["2014-11-21", "11 years ago"],
     ["2014-11-19", "12 years ago"],
     ["2030-01-01", "in 3 years"],
-  ])("%s is %s", (date, words) => expect(formatRelativeDay(date, "2026-11-20")).toBe(words));
+  ])("formats %s as %s", (date, words) => expect(formatRelativeDay(date, "2026-11-20")).toBe(words));
 
-  it.each([2, 3, 4, 5, 8, 12])("the anniversary after %i years counts in full", (years) =>
+  it.each([2, 3, 4, 5, 8, 12])("counts a full year on the anniversary after %i years", (years) =>
     expect(formatRelativeDay(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`),
   );
 });
@@ -84,4 +84,6 @@ it.each<[date: string, today: string, words: string]>([
   ["2027-02-28", "2026-02-28", "in 1 year"],
   ["2027-02-27", "2026-02-28", "in 11 months"],
   ["2023-03-01", "2026-02-28", "2 years ago"],
-])("%s, seen on %s, is %s", (date, today, words) => expect(formatRelativeDay(date, today)).toBe(words));
+])("formatRelativeDay returns for %s on %s: %s", (date, today, words) =>
+  expect(formatRelativeDay(date, today)).toBe(words),
+);

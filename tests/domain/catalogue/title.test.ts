@@ -2,13 +2,17 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { truncateTitle } from "../../../domain/catalogue/item";
 
-it.each([39, 40])("%i characters stay", (length) => expect(truncateTitle("x".repeat(length))).toBe("x".repeat(length)));
+it.each([39, 40])("a title of %i characters is unchanged", (length) =>
+  expect(truncateTitle("x".repeat(length))).toBe("x".repeat(length)),
+);
 
-it("41 characters become 37 and an ellipsis", () => expect(truncateTitle("x".repeat(41))).toBe(`${"x".repeat(37)}...`));
+it("a title of 41 characters becomes 37 and an ellipsis", () =>
+  expect(truncateTitle("x".repeat(41))).toBe(`${"x".repeat(37)}...`));
 
-it("never cuts a character in two", () => expect(truncateTitle("🎉".repeat(50))).toBe(`${"🎉".repeat(37)}...`));
+it("truncateTitle never splits a character", () =>
+  expect(truncateTitle("🎉".repeat(50))).toBe(`${"🎉".repeat(37)}...`));
 
-it("is never longer than 40 characters and starts as the name does", () => {
+it("a truncated title has at most 40 characters and starts like the name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 80 }), (name) => {
       const title = truncateTitle(name);

@@ -7,9 +7,9 @@ it.each([
   ["スマブラリンク", ["スマブラ", "リンク"]],
   ["ゼルダノ伝説リンク", ["ゼルダノ伝説", "リンク"]],
   ["リンクノゼルダ", ["リンク", "ゼルダ"]],
-  // The beginning of a word may become it.
+  // A prefix of a word is not split.
   ["ゼルダノ伝", ["ゼルダノ伝"]],
   ["スマブラ", ["スマブラ"]],
   ["リンクマリオ", ["リンクマリオ"]],
   ["smashlink", ["smashlink"]],
-])("%s is %j", (word, words) => expect(split(word)).toEqual(words));
+])("splits %s into the words %j", (word, words) => expect(split(word)).toEqual(words));

@@ -5,16 +5,16 @@ import { decodeCharacterRuns } from "../../../domain/exportImage/characterRuns";
 import { toDrawableText } from "../../../domain/exportImage/drawableText";
 import { FETCHED_CHARACTER_RUNS } from "../../../domain/exportImage/fetchedCharacters";
 
-/** As Unicode's charts have them: by itself, at the end, at the beginning, in the middle. */
+/** Rows of the Unicode charts: letter, isolated, final, initial, medial. */
 const JOIN_BOTH =
   "بﺏﺐﺑﺒ تﺕﺖﺗﺘ ثﺙﺚﺛﺜ جﺝﺞﺟﺠ حﺡﺢﺣﺤ خﺥﺦﺧﺨ سﺱﺲﺳﺴ شﺵﺶﺷﺸ صﺹﺺﺻﺼ ضﺽﺾﺿﻀ طﻁﻂﻃﻄ ظﻅﻆﻇﻈ عﻉﻊﻋﻌ غﻍﻎﻏﻐ فﻑﻒﻓﻔ قﻕﻖﻗﻘ كﻙﻚﻛﻜ " +
   "لﻝﻞﻟﻠ مﻡﻢﻣﻤ نﻥﻦﻧﻨ هﻩﻪﻫﻬ يﻱﻲﻳﻴ ئﺉﺊﺋﺌ ىﻯﻰﯨﯩ پﭖﭗﭘﭙ چﭺﭻﭼﭽ کﮎﮏﮐﮑ گﮒﮓﮔﮕ یﯼﯽﯾﯿ ٹﭦﭧﭨﭩ ھﮪﮫﮬﮭ ڭﯓﯔﯕﯖ ہﻩﮧﮨﮩ";
-/** By itself, at the end. */
+/** Rows of letters with two forms: letter, isolated, final. */
 const JOIN_BEHIND = "اﺍﺎ دﺩﺪ ذﺫﺬ رﺭﺮ زﺯﺰ وﻭﻮ ةﺓﺔ آﺁﺂ أﺃﺄ إﺇﺈ ؤﺅﺆ ژﮊﮋ ڈﮈﮉ ڑﮌﮍ ےﮮﮯ ںﮞﮟ ۓﮰﮱ ۇﯗﯘ ەﻩﻪ";
 const LAM_ALEFS = "لاﻻﻼ لأﻷﻸ لإﻹﻺ لآﻵﻶ";
 
-describe("an Arabic letter", () => {
-  it.each(JOIN_BOTH.split(" "))("that joins both neighbours has four forms: %s", (row) => {
+describe("shapeArabicText", () => {
+  it.each(JOIN_BOTH.split(" "))("a letter that joins both neighbours has four forms: %s", (row) => {
     const [letter = "", alone = "", last = "", first = "", inside = ""] = row;
     expect(shapeArabicText(letter)).toBe(alone);
     expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);
@@ -23,7 +23,7 @@ describe("an Arabic letter", () => {
     expect(shapeArabicText(`ر${letter}د`)).toBe(`ﺭ${first}ﺪ`);
   });
 
-  it.each(JOIN_BEHIND.split(" "))("that joins only the one before it has two: %s", (row) => {
+  it.each(JOIN_BEHIND.split(" "))("a letter that joins only the previous one has two forms: %s", (row) => {
     const [letter = "", alone = "", last = ""] = row;
     expect(shapeArabicText(letter)).toBe(alone);
     expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);
@@ -31,9 +31,9 @@ describe("an Arabic letter", () => {
     expect(shapeArabicText(`ب${letter}ب`)).toBe(`ﺑ${last}ﺏ`);
   });
 
-  it("that joins none has one", () => expect(shapeArabicText("بءب")).toBe("ﺏﺀﺏ"));
+  it("a letter that joins no neighbour has one form", () => expect(shapeArabicText("بءب")).toBe("ﺏﺀﺏ"));
 
-  it.each(LAM_ALEFS.split(" "))("lam becomes one with an alef behind it: %s", (row) => {
+  it.each(LAM_ALEFS.split(" "))("lam and a following alef become a ligature: %s", (row) => {
     const [lam = "", alef = "", alone = "", last = ""] = row;
     expect(shapeArabicText(`${lam}${alef}`)).toBe(alone);
     expect(shapeArabicText(`ب${lam}${alef}`)).toBe(`ﺑ${last}`);
@@ -54,26 +54,26 @@ it.each([
   ["خانۀ", "ﺧﺎﻧﻪ"],
   ["هێمن", "ﻩ·ﻣﻦ"],
   ["سם", "ﺱם"],
-])("%j is written as %j, before it is turned", async (text, drawn) => {
-  expect(shapeArabicText(await toDrawableText(text))).toBe(drawn);
+])("the text %j is shaped as %j", async (text, shaped) => {
+  expect(shapeArabicText(await toDrawableText(text))).toBe(shaped);
 });
 
 const ARABIC = [...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)].filter((letter) =>
   /\p{sc=Arabic}|[٠-٩،؛؟ـ]/u.test(letter),
 );
-const mixed = fc.string({ unit: fc.constantFrom(...ARABIC, "ل", "ا", " ", "2", "a", "ה", "(", ")", "\u200c") });
+const anyMixedText = fc.string({ unit: fc.constantFrom(...ARABIC, "ل", "ا", " ", "2", "a", "ה", "(", ")", "\u200c") });
 
-it("no letter is lost or moved by joining", () => {
+it("shaping neither loses nor moves letters", () => {
   fc.assert(
-    fc.property(mixed, (text) => {
-      // By themselves these look alike.
-      const plain = (each: string) => each.normalize("NFKC").replaceAll("\u200c", "").replaceAll(/[ہە]/g, "ه");
-      expect(plain(shapeArabicText(text))).toBe(plain(text));
+    fc.property(anyMixedText, (text) => {
+      // The isolated forms of these letters look alike.
+      const normalize = (each: string) => each.normalize("NFKC").replaceAll("\u200c", "").replaceAll(/[ہە]/g, "ه");
+      expect(normalize(shapeArabicText(text))).toBe(normalize(text));
     }),
   );
 });
 
-it("a text without Arabic stays as it is", () => {
+it("a text without Arabic is unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const other = text.replaceAll(/[\p{sc=Arabic}\u200c]/gu, "");
@@ -82,7 +82,7 @@ it("a text without Arabic stays as it is", () => {
   );
 });
 
-it("every letter that is written has a form for each place, and what is none has itself", () => {
+it("every supported Arabic letter has its forms, and every other character only itself", () => {
   expect(
     ARABIC.filter((letter) => /[^\p{L}]|ـ/u.test(letter))
       .flatMap(getArabicLetterForms)

@@ -4,25 +4,25 @@ import { EXPORT_PALETTE, PAPER_INDEX } from "../../../domain/exportImage/palette
 import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 
 const layout = computeExportLayout(2);
-/** As a packed tile comes: a view, which others may look at as well. */
-const aTile = () => Buffer.from(Uint8Array.from({ length: TILE_BYTES }, (_, at) => at % EXPORT_PALETTE.length));
-const firstRow = (isLit: boolean, pixels: Uint8Array) =>
+/** Creates a tile as a view of a shared buffer, like unpacked tiles. */
+const createTile = () => Buffer.from(Uint8Array.from({ length: TILE_BYTES }, (_, at) => at % EXPORT_PALETTE.length));
+const drawFirstRow = (isLit: boolean, pixels: Uint8Array) =>
   drawTileRow([{ pixels, isLit, marks: [] }], layout).pixels.subarray(layout.left, layout.left + TILE_WIDTH_PX);
 
-it("lays a lit tile as it is, with paper around it", () => {
-  const tile = aTile();
-  expect([...firstRow(true, tile)]).toEqual([...tile.subarray(0, TILE_WIDTH_PX)]);
+it("draws a lit tile unchanged, with background around it", () => {
+  const tile = createTile();
+  expect([...drawFirstRow(true, tile)]).toEqual([...tile.subarray(0, TILE_WIDTH_PX)]);
   const { pixels } = drawTileRow([{ pixels: tile, isLit: true, marks: [] }], layout);
   expect([pixels[0], pixels[layout.left - 1], pixels.at(-1)]).toEqual([PAPER_INDEX, PAPER_INDEX, PAPER_INDEX]);
 });
 
-it("dims each pixel of what is missing by itself, and leaves the tile as it was for the next sheet", () => {
-  const tile = aTile();
+it("dims each pixel of a missing item without changing the tile itself", () => {
+  const tile = createTile();
   const before = Buffer.from(tile);
-  const dim = firstRow(false, tile);
+  const dim = drawFirstRow(false, tile);
   expect(tile.equals(before)).toBe(true);
   expect(dim[PAPER_INDEX]).toBe(PAPER_INDEX);
-  const uniform = (index: number) => firstRow(false, Buffer.alloc(TILE_BYTES, index))[0];
+  const uniform = (index: number) => drawFirstRow(false, Buffer.alloc(TILE_BYTES, index))[0];
   expect([...dim]).toEqual([...before.subarray(0, TILE_WIDTH_PX)].map(uniform));
   const isGrey = ([red, green, blue]: readonly number[] = []) =>
     Math.max(red ?? 0, green ?? 0, blue ?? 0) - Math.min(red ?? 0, green ?? 0, blue ?? 0) < 24;

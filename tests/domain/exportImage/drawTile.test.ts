@@ -3,12 +3,12 @@ import { drawTile } from "../../../domain/exportImage/drawTile";
 import { getItem } from "../../helpers/catalogue";
 
 const CAPTION = '<path d="M1 1"/>';
-const tagsOf = (svg: string) => [...svg.matchAll(/<(\/?\w+)/g)].map(([, name]) => name).join(" ");
+const listTags = (svg: string) => [...svg.matchAll(/<(\/?\w+)/g)].map(([, name]) => name).join(" ");
 
-describe("a tile", () => {
-  it("has a lit niche, a photograph in it and the name on its plinth", () => {
+describe("drawTile", () => {
+  it("draws a lit niche with the photograph and the name on the plinth", () => {
     const tile = drawTile({ ...getItem(1), photograph: "AAAA" }, CAPTION);
-    expect(tagsOf(tile)).toBe(
+    expect(listTags(tile)).toBe(
       "svg defs linearGradient stop stop /linearGradient radialGradient stop stop /radialGradient clipPath path /clipPath /defs rect g path path path /g image path path rect g path /g /svg",
     );
     expect(tile).toMatch(
@@ -24,23 +24,23 @@ describe("a tile", () => {
       expect(tile).toContain(part);
   });
 
-  it("has its drawing where there is no photograph", () => {
+  it("draws the item's artwork if there is no photograph", () => {
     const tile = drawTile(getItem(1), "");
     expect(tile).toMatch(/<\/g><svg x="11" y="14" width="108" height="108" [a-z]+=/);
     expect(tile).not.toContain("<image");
     expect(tile.match(/<svg/g)).toHaveLength(2);
   });
 
-  it("has the colour of its series", () => {
+  it("a tile has the colour of its series", () => {
     const [one, same, other] = [1, 1, 2].map((amiiboSeriesId) =>
       drawTile({ ...getItem(1), amiiboSeriesId, photograph: "A" }, ""),
     );
     expect(one).toBe(same);
     expect(one).not.toBe(other);
-    for (const place of [
+    for (const pattern of [
       /clip-path="url\(#arch\)"><path d="[^"]+" fill="(#[\da-f]{6})"/,
       /5 7H0z" fill="(#[\da-f]{6})"/,
     ])
-      expect(place.exec(one ?? "")?.[1]).not.toBe(place.exec(other ?? "")?.[1]);
+      expect(pattern.exec(one ?? "")?.[1]).not.toBe(pattern.exec(other ?? "")?.[1]);
   });
 });

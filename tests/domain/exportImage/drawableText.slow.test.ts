@@ -17,18 +17,18 @@ const LETTERS = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_C
 
 const AT_ONCE = 50;
 
-describe("what pictures write", () => {
-  it("is in their alphabet, whatever it was", async () => {
+describe("toDrawableText", () => {
+  it("returns only drawable characters for any text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
-        const written = await toDrawableText(text);
-        expect([...written].filter((each) => !LETTERS.has(each))).toEqual([]);
-        expect(await toDrawableText(written)).toBe(written);
+        const drawable = await toDrawableText(text);
+        expect([...drawable].filter((each) => !LETTERS.has(each))).toEqual([]);
+        expect(await toDrawableText(drawable)).toBe(drawable);
       }),
     );
   });
 
-  it("is every name of the catalogue as it is", async () => {
+  it("leaves every name of the catalogue unchanged", async () => {
     for (const { name } of shippedCatalogue.items)
       expect(await toDrawableText(name)).toBe(name.replace(/\s+/g, " ").trim());
   });
@@ -55,40 +55,41 @@ describe("what pictures write", () => {
     ["Adạ̈", "Adạ̈".normalize("NFC").replace(/[̀-ͯ]/g, "")],
     ["★☆★", ""],
     ["   ", ""],
-  ])("of %j is %j", async (text, written) => expect(await toDrawableText(text)).toBe(written));
+  ])("converts %j to %j", async (text, drawable) => expect(await toDrawableText(text)).toBe(drawable));
 
-  it("costs no letter: the fonts draw each of the alphabet", async () => {
-    const pen = await getNativeRenderer();
-    const undrawn: string[] = [];
-    const seen = [...LETTERS].filter((letter) => !/[\s\u00ad\u200c]/u.test(letter));
-    for (let at = 0; at < seen.length; at += AT_ONCE) {
-      const row = seen.slice(at, at + AT_ONCE);
-      // Each has a place of its own, and so a path of its own.
+  it("the fonts draw every supported character", async () => {
+    const renderer = await getNativeRenderer();
+    const missing: string[] = [];
+    const visibleLetters = [...LETTERS].filter((letter) => !/[\s\u00ad\u200c]/u.test(letter));
+    for (let at = 0; at < visibleLetters.length; at += AT_ONCE) {
+      const row = visibleLetters.slice(at, at + AT_ONCE);
+      // Each letter has its own box, so each results in its own path.
       const letters = row.map((letter) => ({ type: "div", key: null, props: { children: letter } }));
       const style = { display: "flex", fontFamily: "Fredoka", width: 40 * AT_ONCE };
-      const svg = await pen.lay(
+      const svg = await renderer.lay(
         { type: "div", key: null, props: { style, children: letters } },
         { width: 40 * AT_ONCE, height: 60 },
       );
       const drawn = svg.match(/<path[^>]* d="M/g)?.length;
-      if (drawn !== row.length) undrawn.push(row.join(""));
+      if (drawn !== row.length) missing.push(row.join(""));
     }
-    expect(undrawn).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 
-describe("letters that are fetched", () => {
-  it("are all that the fonts have of what is wanted; where this is red after an update, run local/pictures/chooseLetters.ts", async () => {
+describe("characters of fetched fonts", () => {
+  it("FETCHED_CHARACTER_RUNS is up to date (otherwise run local/pictures/chooseLetters.ts)", async () => {
     expect(encodeCharacterRuns(await listFetchedLetters())).toBe(FETCHED_CHARACTER_RUNS);
   });
 
-  it("are in one file each, and common kanji in another than rare ones", () => {
+  it("every fetched character is in exactly one file, and rare kanji are in a separate file", () => {
     const files = listGlyphFiles();
-    const fileOf = (letter: string) => files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
+    const listFileNames = (letter: string) =>
+      files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
     for (const letter of decodeCharacterRuns(FETCHED_CHARACTER_RUNS))
-      for (const form of getArabicLetterForms(letter)) expect(fileOf(form)).toHaveLength(1);
-    for (const lamAlef of "ﻵﻶﻷﻸﻹﻺﻻﻼ") expect(fileOf(lamAlef)).toEqual(["arabic"]);
-    expect(["η", "ד", "ﺳ", "٣", "さ", "Ａ", "々", "田", "凜"].map((letter) => fileOf(letter).join())).toEqual([
+      for (const form of getArabicLetterForms(letter)) expect(listFileNames(form)).toHaveLength(1);
+    for (const lamAlef of "ﻵﻶﻷﻸﻹﻺﻻﻼ") expect(listFileNames(lamAlef)).toEqual(["arabic"]);
+    expect(["η", "ד", "ﺳ", "٣", "さ", "Ａ", "々", "田", "凜"].map((letter) => listFileNames(letter).join())).toEqual([
       "alphabets",
       "alphabets",
       "arabic",
@@ -101,7 +102,7 @@ describe("letters that are fetched", () => {
     ]);
   });
 
-  it("are packed and unpacked, whichever they are", () => {
+  it("encoded character runs decode to the same characters", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ unit: "binary", minLength: 1, maxLength: 1 })), (letters) => {
         expect([...decodeCharacterRuns(encodeCharacterRuns(letters))].sort()).toEqual(letters.toSorted());
@@ -110,8 +111,9 @@ describe("letters that are fetched", () => {
   });
 });
 
-it("spaces stay where a text is spelled, and the narrow one does not break", async () => {
+it("toDrawableCharacters keeps spaces and replaces the narrow no-break space", async () => {
   expect(await toDrawableCharacters("1\u202f234\u00a0€  a")).toBe("1\u00a0234\u00a0€  a");
 });
 
-it("a Japanese letter is as broad as two", () => expect(estimateTextWidth("Ada さくら、")).toBe(12));
+it("estimateTextWidth counts a Japanese character as two letters", () =>
+  expect(estimateTextWidth("Ada さくら、")).toBe(12));

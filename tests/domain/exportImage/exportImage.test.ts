@@ -17,47 +17,47 @@ const holding: fc.Arbitrary<Holding> = fc.oneof(
   fc.record({ copies: fc.constant([]), wishlisted: fc.boolean(), watchlisted: fc.boolean() }),
 );
 const holdings = fc.array(holding, { minLength: 12, maxLength: 12 });
-const person = (held: readonly Holding[]) => ({
+const createContext = (held: readonly Holding[]) => ({
   holdingOf: ({ id }: { readonly id: number }) => held[items.findIndex((item) => item.id === id)] ?? EMPTY_HOLDING,
   pictureOf: () => "",
   today: "2026-11-05",
 });
-const sheet = (showing: ExportFilter, held: readonly Holding[]) =>
-  buildExportImage({ title: "Hall", items, showing }, person(held));
+const buildImage = (showing: ExportFilter, held: readonly Holding[]) =>
+  buildExportImage({ title: "Hall", items, showing }, createContext(held));
 
-it("shows of every item just where it belongs, in the order of the items", () => {
+it("each filter shows the matching items in their original order", () => {
   fc.assert(
     fc.property(holdings, (held) => {
-      const shown = (showing: ExportFilter) => sheet(showing, held).tiles.map(({ id }) => id);
-      const where = (is: (each: Holding) => boolean) =>
-        items.filter((_, place) => is(held[place] ?? EMPTY_HOLDING)).map(({ id }) => id);
-      expect(shown("all")).toEqual(items.map(({ id }) => id));
-      expect(shown("owned")).toEqual(where(isOwned));
-      expect(shown("unowned")).toEqual(where((each) => !isOwned(each)));
-      expect(shown("wishlist")).toEqual(where(({ wishlisted }) => wishlisted));
-      expect(shown("duplicates")).toEqual(where((each) => each.copies.length > 1));
+      const listShown = (showing: ExportFilter) => buildImage(showing, held).tiles.map(({ id }) => id);
+      const listMatching = (matches: (each: Holding) => boolean) =>
+        items.filter((_, index) => matches(held[index] ?? EMPTY_HOLDING)).map(({ id }) => id);
+      expect(listShown("all")).toEqual(items.map(({ id }) => id));
+      expect(listShown("owned")).toEqual(listMatching(isOwned));
+      expect(listShown("unowned")).toEqual(listMatching((each) => !isOwned(each)));
+      expect(listShown("wishlist")).toEqual(listMatching(({ wishlisted }) => wishlisted));
+      expect(listShown("duplicates")).toEqual(listMatching((each) => each.copies.length > 1));
     }),
   );
 });
 
-it("is dim only where what is missing stands beside what is owned, and counts every copy", () => {
+it("dims only missing items of the filter 'all', and counts every copy", () => {
   fc.assert(
     fc.property(holdings, fc.constantFrom(...EXPORT_FILTERS), (held, showing) => {
-      for (const { id, isLit, boxed, loose, quantity } of sheet(showing, held).tiles) {
-        const its = person(held).holdingOf({ id });
-        expect(isLit).toBe(showing !== "all" || isOwned(its));
-        expect(boxed + loose).toBe(its.copies.length);
-        expect(quantity).toBe(its.copies.length);
-        expect(boxed).toBe(its.copies.filter(({ isBoxed }) => isBoxed).length);
+      for (const { id, isLit, boxed, loose, quantity } of buildImage(showing, held).tiles) {
+        const itemHolding = createContext(held).holdingOf({ id });
+        expect(isLit).toBe(showing !== "all" || isOwned(itemHolding));
+        expect(boxed + loose).toBe(itemHolding.copies.length);
+        expect(quantity).toBe(itemHolding.copies.length);
+        expect(boxed).toBe(itemHolding.copies.filter(({ isBoxed }) => isBoxed).length);
       }
     }),
   );
 });
 
-it("another sheet is another text, and the same one the same", () => {
+it("different contents have different encodings, and equal contents the same", () => {
   fc.assert(
-    fc.property(holdings, holdings, (one, other) => {
-      const [first, second] = [sheet("all", one), sheet("all", other)];
+    fc.property(holdings, holdings, (firstHoldings, secondHoldings) => {
+      const [first, second] = [buildImage("all", firstHoldings), buildImage("all", secondHoldings)];
       expect(encodeExportImage(first) === encodeExportImage(second)).toBe(
         JSON.stringify(first) === JSON.stringify(second),
       );
@@ -65,17 +65,17 @@ it("another sheet is another text, and the same one the same", () => {
   );
 });
 
-it("tells no box of what has none", () => {
+it("counts no boxed or loose copies of items without a box", () => {
   const card = shippedCatalogue.items.find(({ form }) => form === "card");
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }, { isBoxed: false }] };
   const { tiles } = buildExportImage(
     { title: "Cards", items: card ? [card] : [], showing: "all" },
-    { ...person([]), holdingOf: () => owned },
+    { ...createContext([]), holdingOf: () => owned },
   );
   expect(tiles).toMatchObject([{ boxed: 0, loose: 0, quantity: 2, isLit: true }]);
 });
 
-describe("its line", () => {
+describe("the summary line", () => {
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
   const two = [owned, { ...owned, copies: [{ isBoxed: true }, { isBoxed: false }] }];
   it.each<[ExportFilter, string]>([
@@ -84,49 +84,49 @@ describe("its line", () => {
     ["unowned", "10 of 12 still missing"],
     ["wishlist", "Nothing is wished for yet"],
     ["duplicates", "1 with spare copies"],
-  ])("of %s is %j", (showing, line) => expect(sheet(showing, two).line).toBe(line));
+  ])("the summary line for %s is %j", (showing, line) => expect(buildImage(showing, two).line).toBe(line));
 
-  it("of what is complete says so", () => {
+  it("the summary line of a complete collection says that nothing is missing", () => {
     const all = items.map(() => owned);
-    expect(sheet("unowned", all).line).toBe("Nothing is missing");
-    expect(sheet("all", all)).toMatchObject({ share: 1, date: "5 November 2026" });
+    expect(buildImage("unowned", all).line).toBe("Nothing is missing");
+    expect(buildImage("all", all)).toMatchObject({ share: 1, date: "5 November 2026" });
   });
 });
 
-describe("its head", () => {
-  const nobody = { ...person([]), owner: { name: "Ada", address: "plinth.example/user/1/ada" } };
+describe("the header", () => {
+  const context = { ...createContext([]), owner: { name: "Ada", address: "plinth.example/user/1/ada" } };
   it.each<[ExportFilter, string, string, number | undefined]>([
     ["all", "Hall", "0 of 12 collected", 0],
     ["owned", "Hall: my collection", "Nothing is owned here yet", 0],
     ["unowned", "Hall: still missing", "12 of 12 still missing", undefined],
     ["wishlist", "Hall: my wishlist", "Nothing is wished for yet", undefined],
     ["duplicates", "Hall: my spares", "There are no spare copies", undefined],
-  ])("of %s is titled %j", (showing, title, line, share) => {
-    const made = buildExportImage({ title: "Hall", items, showing }, nobody);
-    expect({ ...made, tiles: [] }).toEqual({
+  ])("the header for %s has the title %j", (showing, title, line, share) => {
+    const image = buildExportImage({ title: "Hall", items, showing }, context);
+    expect({ ...image, tiles: [] }).toEqual({
       title,
       line,
       ...(share !== undefined && { share }),
       date: "5 November 2026",
-      owner: nobody.owner,
+      owner: context.owner,
       tiles: [],
     });
-    expect(getExportFileName(made)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
+    expect(getExportFileName(image)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
   });
 
-  it("of nothing has no share, and of nobody no owner", () => {
-    const made = buildExportImage({ title: "Hall", items: [], showing: "all" }, person([]));
-    expect(made).toEqual({ title: "Hall", line: "0 of 0 collected", date: "5 November 2026", tiles: [] });
+  it("an image without items has no share, and one without a public owner has no owner", () => {
+    const image = buildExportImage({ title: "Hall", items: [], showing: "all" }, createContext([]));
+    expect(image).toEqual({ title: "Hall", line: "0 of 0 collected", date: "5 November 2026", tiles: [] });
   });
 
-  it("counts what is wished for", () =>
-    expect(sheet("wishlist", [{ ...EMPTY_HOLDING, wishlisted: true }]).line).toBe("1 wished for"));
+  it("the summary line counts wishlisted items", () =>
+    expect(buildImage("wishlist", [{ ...EMPTY_HOLDING, wishlisted: true }]).line).toBe("1 wished for"));
 });
 
-it("a tile shows which picture is its own", () =>
+it("a tile contains the version of its picture", () =>
   expect(
     buildExportImage(
       { title: "Hall", items: items.slice(0, 1), showing: "all" },
-      { ...person([]), pictureOf: () => "p1" },
+      { ...createContext([]), pictureOf: () => "p1" },
     ).tiles,
   ).toMatchObject([{ picture: "p1", isWished: false, isLit: false }]));

@@ -5,7 +5,7 @@ import { TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 
 const anyNumber = fc.integer({ min: 0, max: 2_000 });
 
-it("every tile has a place on the sheet, whole and beside its neighbours", () => {
+it("every tile fits onto the image", () => {
   fc.assert(
     fc.property(anyNumber, (tiles) => {
       const { width, height, columns, rows, left, rowHeight, headerHeight, footerHeight } = computeExportLayout(tiles);
@@ -18,14 +18,14 @@ it("every tile has a place on the sheet, whole and beside its neighbours", () =>
   );
 });
 
-it("no tile stands in the last row alone", () => {
+it("the last row never has a single tile", () => {
   for (let tiles = 2; tiles <= 2_000; tiles += 1) {
     const { columns, rows } = computeExportLayout(tiles);
     expect([tiles, rows > 1 && tiles - columns * (rows - 1) === 1]).toEqual([tiles, false]);
   }
 });
 
-it("a sheet is at most about twice as high as wide, so that a phone and a page of paper show it whole", () => {
+it("an image is at most about twice as high as wide, so that phones and paper show all of it", () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 1_000 }), (tiles) => {
       const { width, height } = computeExportLayout(tiles);
@@ -44,7 +44,9 @@ it.each([
   [100, 10],
   [277, 16],
   [950, 30],
-])("%i tiles stand in %i columns", (tiles, columns) => expect(computeExportLayout(tiles).columns).toBe(columns));
+])("the layout of %i tiles has %i columns", (tiles, columns) =>
+  expect(computeExportLayout(tiles).columns).toBe(columns),
+);
 
 it.each([
   [
@@ -78,7 +80,7 @@ it.each([
       footerHeight: 24,
     },
   ],
-])("a sheet of %i tiles is laid out to the pixel", (tiles, layout) =>
+])("the layout of %i tiles is exact to the pixel", (tiles, layout) =>
   expect(computeExportLayout(tiles)).toEqual({ ...layout, rowHeight: 188 }),
 );
 
@@ -90,20 +92,20 @@ it.each([
   ["x".repeat(47), 720, 26],
   ["x".repeat(48), 720, 20],
   ["x".repeat(400), 720, 20],
-  // Each as broad as two.
+  // Each character is as wide as two letters.
   ["さ".repeat(10), 720, 34],
   ["さ".repeat(11), 720, 26],
-  // A wider sheet has room for more.
+  // A wider image has room for more.
   ["x".repeat(46), 1_500, 34],
   ["x".repeat(47), 1_500, 26],
-])("a title %j on %i pixels is written in %i", (title, width, size) =>
+])("the title %j in a width of %i pixels has the size %i", (title, width, size) =>
   expect(pickTitleSize(title, width).size).toBe(size),
 );
 
 it("a longer title is never larger, and a smaller one has more lines", () =>
   fc.assert(
-    fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 720, max: 1_500 }), (one, more, width) => {
-      const [short, long] = [one, one + more].map((length) => pickTitleSize("x".repeat(length), width));
+    fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 720, max: 1_500 }), (length, extra, width) => {
+      const [short, long] = [length, length + extra].map((each) => pickTitleSize("x".repeat(each), width));
       expect(long?.size).toBeLessThanOrEqual(short?.size ?? 0);
       expect(long?.lines).toBe({ 34: 1, 26: 2, 20: 3 }[long?.size ?? 34]);
     }),

@@ -13,41 +13,43 @@ const INK: Rgba = [38, 43, 61, 255];
 const WHITE: Rgba = [255, 255, 255, 255];
 const LAMP: Rgba = [246, 196, 69, 255];
 
-const rendered = (width: number, pixels: readonly Rgba[]) => ({
+const createPixels = (width: number, pixels: readonly Rgba[]) => ({
   width,
   height: pixels.length / width,
   pixels: Uint8Array.from(pixels.flat()),
 });
-const flat = (width: number, height: number, pixel: Rgba) =>
-  rendered(
+const createUniformPixels = (width: number, height: number, pixel: Rgba) =>
+  createPixels(
     width,
     Array.from({ length: width * height }, () => pixel),
   );
 
-it("what shows through is paper", () => {
-  const { width, height, pixels } = blendOntoPaper(rendered(2, [[0, 0, 0, 0], INK, [10, 20, 30, 127], [1, 2, 3, 255]]));
+it("blends transparent pixels onto the background", () => {
+  const { width, height, pixels } = blendOntoPaper(
+    createPixels(2, [[0, 0, 0, 0], INK, [10, 20, 30, 127], [1, 2, 3, 255]]),
+  );
   expect([width, height]).toEqual([2, 2]);
   expect([...pixels]).toEqual([...PAPER_COLOUR, ...INK, 134, 141, 147, 255, 1, 2, 3, 255]);
 });
 
-it("what is drawn on paper stays as it was for others", () => {
-  const given = rendered(1, [[0, 0, 0, 0]]);
+it("leaves the given pixels unchanged", () => {
+  const given = createPixels(1, [[0, 0, 0, 0]]);
   blendOntoPaper(given);
   expect([...given.pixels]).toEqual([0, 0, 0, 0]);
 });
 
-describe("a colour of a sheet", () => {
+describe("getNearestPaletteIndex", () => {
   it.each([
     ["paper", PAPER_COLOUR, 0],
     ["ink", INK, 1],
     ["white", WHITE, 2],
     ["lamp", LAMP, 3],
-  ])("is met exactly: %s", (_, [red, green, blue], index) => {
+  ])("finds the exact index of a fixed colour: %s", (_, [red, green, blue], index) => {
     expect(getNearestPaletteIndex(red, green, blue)).toBe(index);
     expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
   });
 
-  it("is never further away than another, as far as five bits tell", () => {
+  it("finds the nearest colour within the precision of five bits", () => {
     const distance = (
       [r = 0, g = 0, b = 0]: readonly number[] = [],
       [red = 0, green = 0, blue = 0]: readonly number[],
@@ -65,61 +67,61 @@ describe("a colour of a sheet", () => {
     ]) {
       const [red = 0, green = 0, blue = 0] = middle;
       const least = Math.min(...EXPORT_PALETTE.map((colour) => distance(colour, middle)));
-      for (const off of [-4, 0, 3])
+      for (const offset of [-4, 0, 3])
         expect(
-          distance(EXPORT_PALETTE[getNearestPaletteIndex(red + off, green + off, blue + off)], middle),
+          distance(EXPORT_PALETTE[getNearestPaletteIndex(red + offset, green + offset, blue + offset)], middle),
         ).toBeCloseTo(least);
     }
   });
 });
 
-it("writing has its colours pixel by pixel", () => {
+it("toUnditheredRaster maps each pixel separately", () => {
   const row = [PAPER_COLOUR, PAPER_COLOUR, INK, WHITE, INK, LAMP];
-  const { width, height, pixels } = toUnditheredRaster(rendered(3, row));
+  const { width, height, pixels } = toUnditheredRaster(createPixels(3, row));
   expect([width, height, ...pixels]).toEqual([3, 2, 0, 0, 1, 2, 1, 3]);
-  expect([...toUnditheredRaster(flat(2, 1, [0, 0, 0, 0])).pixels]).toEqual([
+  expect([...toUnditheredRaster(createUniformPixels(2, 1, [0, 0, 0, 0])).pixels]).toEqual([
     getNearestPaletteIndex(0, 0, 0),
     getNearestPaletteIndex(0, 0, 0),
   ]);
 });
 
-describe("a picture", () => {
+describe("toDitheredRaster", () => {
   it.each([
     ["paper", PAPER_COLOUR, 0],
     ["ink", INK, 1],
     ["white", WHITE, 2],
     ["lamp", LAMP, 3],
-  ])("of one colour that the sheet has is of that colour: %s", (_, colour, index) => {
-    const { width, height, pixels } = toDitheredRaster(flat(5, 3, colour));
+  ])("keeps a uniform colour of the palette: %s", (_, colour, index) => {
+    const { width, height, pixels } = toDitheredRaster(createUniformPixels(5, 3, colour));
     expect([width, height, ...new Set(pixels)]).toEqual([5, 3, index]);
   });
 
-  const meanOf = (pixels: Uint8Array): number[] =>
+  const computeMeanColour = (pixels: Uint8Array): number[] =>
     [0, 1, 2].map(
       (part) => pixels.reduce((sum, index) => sum + (EXPORT_PALETTE[index]?.[part] ?? 0), 0) / pixels.length,
     );
 
   it.each<[Rgba]>([[[150, 160, 170, 255]], [[90, 140, 60, 255]], [[200, 120, 130, 255]], [[60, 90, 150, 255]]])(
-    "of %j looks like it from afar, though the sheet has no such colour",
+    "dithers %j to the same mean colour, although the palette lacks it",
     (colour) => {
       const side = 48;
-      const { pixels } = toDitheredRaster(flat(side, side, colour));
-      const plain = EXPORT_PALETTE[getNearestPaletteIndex(colour[0], colour[1], colour[2])] ?? [];
-      const off = (seen: readonly number[]) =>
+      const { pixels } = toDitheredRaster(createUniformPixels(side, side, colour));
+      const nearest = EXPORT_PALETTE[getNearestPaletteIndex(colour[0], colour[1], colour[2])] ?? [];
+      const computeDifference = (seen: readonly number[]) =>
         [0, 1, 2].reduce((sum, part) => sum + Math.abs((seen[part] ?? 0) - (colour[part] ?? 0)), 0);
-      expect(off(meanOf(pixels))).toBeLessThanOrEqual(Math.max(off(plain), 9));
-      const halves = [pixels.subarray(0, pixels.length / 2), pixels.subarray(pixels.length / 2)].map(meanOf);
-      for (const half of halves) expect(off(half)).toBeLessThan(40);
+      expect(computeDifference(computeMeanColour(pixels))).toBeLessThanOrEqual(Math.max(computeDifference(nearest), 9));
+      const halves = [pixels.subarray(0, pixels.length / 2), pixels.subarray(pixels.length / 2)].map(computeMeanColour);
+      for (const half of halves) expect(computeDifference(half)).toBeLessThan(40);
     },
   );
 
-  const ramp = (at: number): Rgba => [40 + at * 7, 60 + at * 5, 200 - at * 6, 255];
-  // Where this changes, tiles look different: their revision goes up with it.
-  it("spreads what its colours are off to the right and below", () => {
+  const getRampColour = (at: number): Rgba => [40 + at * 7, 60 + at * 5, 200 - at * 6, 255];
+  // If this changes, tiles look different and their revision must be incremented.
+  it("diffuses the error to the right and below", () => {
     const { pixels } = toDitheredRaster(
-      rendered(
+      createPixels(
         6,
-        Array.from({ length: 24 }, (_, at) => ramp(at)),
+        Array.from({ length: 24 }, (_, at) => getRampColour(at)),
       ),
     );
     const rows = [0, 1, 2, 3].map((row) =>
@@ -133,59 +135,62 @@ describe("a picture", () => {
     ]);
   });
 
-  it("has no specks: no pixel of a tile is lighter or darker than it was drawn by more than a twelfth of all light", async () => {
-    const pen = await createNativeRenderer();
-    const lightOf = ([red = 0, green = 0, blue = 0]: Iterable<number>) => 0.299 * red + 0.587 * green + 0.114 * blue;
+  it("creates no specks: pixels differ from the drawing by at most a twelfth of the lightness", async () => {
+    const renderer = await createNativeRenderer();
+    const getLightness = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
+      0.299 * red + 0.587 * green + 0.114 * blue;
     for (const id of [1, 13, 14, 46, 90, 300, 885]) {
-      const drawn = blendOntoPaper(pen.paint(await renderTileSvg(pen, getItem(id))));
+      const drawn = blendOntoPaper(renderer.paint(await renderTileSvg(renderer, getItem(id))));
       const { pixels } = toDitheredRaster(drawn);
       const specks = pixels.filter(
         (index, at) =>
-          Math.abs(lightOf(EXPORT_PALETTE[index] ?? []) - lightOf(drawn.pixels.subarray(at * 4, at * 4 + 3))) > 20,
+          Math.abs(
+            getLightness(EXPORT_PALETTE[index] ?? []) - getLightness(drawn.pixels.subarray(at * 4, at * 4 + 3)),
+          ) > 20,
       );
       expect(specks.length / pixels.length).toBeLessThan(0.0001);
     }
   });
 });
 
-describe("a row of tiles", () => {
+describe("drawTileRow", () => {
   const layout = computeExportLayout(2);
-  const tile = (index: number) => new Uint8Array(TILE_BYTES).fill(index);
+  const createTile = (index: number) => new Uint8Array(TILE_BYTES).fill(index);
   const sprite: Sprite = {
     width: 2,
     height: 2,
     pixels: Uint8Array.from([1, 2, 3, 1]),
     covers: Uint8Array.from([1, 0, 1, 1]),
   };
-  const row = () =>
+  const drawRow = () =>
     drawTileRow(
       [
-        { pixels: tile(2), isLit: true, marks: [] },
-        { pixels: tile(3), isLit: true, marks: [{ sprite, x: 5, y: 7 }] },
+        { pixels: createTile(2), isLit: true, marks: [] },
+        { pixels: createTile(3), isLit: true, marks: [{ sprite, x: 5, y: 7 }] },
       ],
       layout,
     );
   const second = layout.left + TILE_WIDTH_PX + TILE_GAP_PX;
 
-  it("is as large as its layout says", () => {
-    const { width, height, pixels } = row();
+  it("draws a row in the size of the layout", () => {
+    const { width, height, pixels } = drawRow();
     expect([width, height, pixels.length]).toEqual([layout.width, layout.rowHeight, layout.width * layout.rowHeight]);
   });
 
   it.each([
-    ["paper before the first", layout.left - 1, 0, PAPER_INDEX],
-    ["the first at its corner", layout.left, 0, 2],
-    ["the first at its end", layout.left + TILE_WIDTH_PX - 1, TILE_HEIGHT_PX - 1, 2],
-    ["paper below the first", layout.left, TILE_HEIGHT_PX, PAPER_INDEX],
-    ["paper behind the first", layout.left + TILE_WIDTH_PX, 0, PAPER_INDEX],
-    ["paper before the second", second - 1, 0, PAPER_INDEX],
-    ["the second at its corner", second, 0, 3],
-    ["a mark's corner", second + 5, 7, 1],
-    ["what a mark does not cover", second + 6, 7, 3],
-    ["a mark's second row", second + 5, 8, 3],
-    ["a mark's end", second + 6, 8, 1],
-    ["nothing beside a mark", second + 7, 7, 3],
-    ["nothing below a mark", second + 5, 9, 3],
-    ["paper behind the second", second + TILE_WIDTH_PX, 9, PAPER_INDEX],
-  ])("has %s", (_, x, y, index) => expect(row().pixels[y * layout.width + x]).toBe(index));
+    ["the background before the first tile", layout.left - 1, 0, PAPER_INDEX],
+    ["the first tile at its corner", layout.left, 0, 2],
+    ["the first tile at its end", layout.left + TILE_WIDTH_PX - 1, TILE_HEIGHT_PX - 1, 2],
+    ["the background below the first tile", layout.left, TILE_HEIGHT_PX, PAPER_INDEX],
+    ["the background after the first tile", layout.left + TILE_WIDTH_PX, 0, PAPER_INDEX],
+    ["the background before the second tile", second - 1, 0, PAPER_INDEX],
+    ["the second tile at its corner", second, 0, 3],
+    ["the corner of a mark", second + 5, 7, 1],
+    ["the tile below a transparent pixel of a mark", second + 6, 7, 3],
+    ["the second row of a mark", second + 5, 8, 3],
+    ["the end of a mark", second + 6, 8, 1],
+    ["the tile next to a mark", second + 7, 7, 3],
+    ["the tile below a mark", second + 5, 9, 3],
+    ["the background after the second tile", second + TILE_WIDTH_PX, 9, PAPER_INDEX],
+  ])("the row shows %s", (_, x, y, index) => expect(drawRow().pixels[y * layout.width + x]).toBe(index));
 });

@@ -8,11 +8,11 @@ import {
 } from "../../../domain/exportImage/exportImage";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-const numbersOf = (series: string) =>
+const listNumbers = (series: string) =>
   findCardSubject(shippedCatalogue, series, "all")?.items.map(({ acNumber }) => acNumber);
-const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
+const listRange = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
 
-it("the figures are all that are no cards, series by series", () => {
+it("the export of figures contains all items that are not cards, grouped by series", () => {
   const { title, items, showing } = buildFigureSubject(shippedCatalogue, "unowned");
   expect([title, showing]).toEqual(["Figures", "unowned"]);
   expect(items.map(({ id }) => id).toSorted()).toEqual(
@@ -22,12 +22,12 @@ it("the figures are all that are no cards, series by series", () => {
       .toSorted(),
   );
   const seriesInTurn = items.map(({ amiiboSeriesId }) => amiiboSeriesId);
-  const changes = seriesInTurn.filter((id, place) => id !== seriesInTurn[place - 1]);
+  const changes = seriesInTurn.filter((id, index) => id !== seriesInTurn[index - 1]);
   expect(changes).toEqual(shippedCatalogue.amiiboSeries.map(({ id }) => id).filter((id) => seriesInTurn.includes(id)));
 });
 
-describe("the cards", () => {
-  it("are exported by eight series", () =>
+describe("the export of cards", () => {
+  it("the cards of eight series can be exported", () =>
     expect(CARD_EXPORT_NAMES).toEqual([
       "Series 1",
       "Series 2",
@@ -40,38 +40,41 @@ describe("the cards", () => {
     ]));
 
   it.each([
-    ["Series 1", "Series 1", span(1, 100)],
-    [" series-2 ", "Series 2", span(101, 200)],
-    ["NEW LEAF", "New Leaf", span(501, 550)],
-  ])("of %j are those of its numbers", (series, name, numbers) => {
+    ["Series 1", "Series 1", listRange(1, 100)],
+    [" series-2 ", "Series 2", listRange(101, 200)],
+    ["NEW LEAF", "New Leaf", listRange(501, 550)],
+  ])("the export of %j contains the cards with the numbers of the series", (series, name, numbers) => {
     expect(findCardSubject(shippedCatalogue, series, "owned")).toMatchObject({
       title: `Animal Crossing cards, ${name}`,
       showing: "owned",
     });
-    expect(numbersOf(series)).toEqual(numbers);
+    expect(listNumbers(series)).toEqual(numbers);
   });
 
-  it.each(["Mario Superstars", "mario-superstars"])("of %s are those of that series", (series) => {
-    const subject = findCardSubject(shippedCatalogue, series, "all");
-    expect([subject?.title, subject?.showing, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
-    expect(new Set(subject?.items.map(({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form}`))).toEqual(
-      new Set(["10 card"]),
-    );
-  });
+  it.each(["Mario Superstars", "mario-superstars"])(
+    "the export of %s contains the cards of that amiibo series",
+    (series) => {
+      const subject = findCardSubject(shippedCatalogue, series, "all");
+      expect([subject?.title, subject?.showing, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
+      expect(new Set(subject?.items.map(({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form}`))).toEqual(
+        new Set(["10 card"]),
+      );
+    },
+  );
 
-  it.each(["", "Series 6", "Promo Cards", "promo-cards"])("of %j are none", (series) =>
+  it.each(["", "Series 6", "Promo Cards", "promo-cards"])("finds no export for the series %j", (series) =>
     expect(findCardSubject(shippedCatalogue, series, "all")).toBeUndefined(),
   );
 });
 
-describe("what a page shows", () => {
+describe("the export of a list", () => {
   it.each([
     ["amiibo-franchise", "super-smash-bros", "Super Smash Bros."],
     ["game-series", "super-mario", "Super Mario"],
     ["all", "all", "All amiibo"],
     ["animal-crossing-cards", "all", "Animal Crossing"],
     ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
-  ])("%s/%s is %j", (kind, slug, title) => {
+  ])("the export of %s/%s has the title %j", (kind, slug, title) => {
     const subject = findListViewSubject(shippedCatalogue, kind, slug, "wishlist");
     expect([subject?.title, subject?.showing]).toEqual([title, "wishlist"]);
     expect(subject?.items.length).toBeGreaterThan(0);
@@ -81,21 +84,21 @@ describe("what a page shows", () => {
     ["hall", "all"],
     ["all", "sanrio"],
     ["game-series", ""],
-  ])("%s/%s is nothing", (kind, slug) =>
+  ])("finds no export for the list %s/%s", (kind, slug) =>
     expect(findListViewSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
   );
 });
 
-it("a goal is shown by what counts for it", () => {
-  const aim = new Map([
+it("the export of a goal contains the items that count for it", () => {
+  const filter = new Map([
     [5, 5],
     [3, 5],
   ]);
-  const subject = buildGoalSubject(shippedCatalogue, aim, "all");
+  const subject = buildGoalSubject(shippedCatalogue, filter, "all");
   expect({ ...subject, items: subject.items.map(({ id }) => id).toSorted() }).toEqual({
     title: "My goal",
     items: [3, 5],
     showing: "all",
-    aim,
+    aim: filter,
   });
 });

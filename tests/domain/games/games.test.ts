@@ -29,7 +29,7 @@ const game = (id: number, name: string, ...usages: readonly Usage[]): Game => ({
   platform: "switch",
   usages,
 });
-const catalogueOf = (...games: readonly Game[]) =>
+const createCatalogue = (...games: readonly Game[]) =>
   buildCatalogue({ ...shippedCatalogue, gamesText: formatGames(games) });
 
 const ZELDA = game(1, "The Legend", usage(11, [1, 2]), usage(12, [2, 3]));
@@ -37,12 +37,12 @@ const KART = game(2, "Kart", usage(21, [3]));
 const MARIO = game(3, "mario", usage(31, [1, 2, 3, 900_000]));
 const GAMES = [ZELDA, KART, MARIO];
 
-describe("the games of a catalogue", () => {
-  it("stand by their names, without the The that some begin with, and those of one name by id", () => {
-    const names = ["Zoo", "the  Ant", "Bee", "Theatre", "Bee", "Up the Yard", "Up Xenon"].map((name, at) =>
-      game(9 - at, name),
+describe("getGames", () => {
+  it("sorts games by name without a leading 'The', and equal names by id", () => {
+    const names = ["Zoo", "the  Ant", "Bee", "Theatre", "Bee", "Up the Yard", "Up Xenon"].map((name, index) =>
+      game(9 - index, name),
     );
-    expect(getGames(catalogueOf(...names)).all.map(({ id, name }) => `${name} ${id}`)).toEqual([
+    expect(getGames(createCatalogue(...names)).all.map(({ id, name }) => `${name} ${id}`)).toEqual([
       "the Ant 8",
       "Bee 5",
       "Bee 7",
@@ -53,57 +53,57 @@ describe("the games of a catalogue", () => {
     ]);
   });
 
-  it("are found by their addresses and their ids", () => {
-    const { all, bySlug, byId } = getGames(catalogueOf(...GAMES));
+  it("finds games by slug and by id", () => {
+    const { all, bySlug, byId } = getGames(createCatalogue(...GAMES));
     expect(all).toEqual([KART, ZELDA, MARIO]);
     expect([bySlug.get("game-1"), bySlug.get("game-9")]).toEqual([ZELDA, undefined]);
     expect([byId.get(2), byId.get(9)]).toEqual([KART, undefined]);
   });
 
-  it("tell of an item what it does in which of them", () => {
-    const { of } = getGames(catalogueOf(...GAMES));
-    const told = (id: number) => of(id).map(({ game, usages }) => [game.name, usages.map((each) => each.id)]);
-    expect(told(1)).toEqual([
+  it("lists the effects of an item by game", () => {
+    const { of } = getGames(createCatalogue(...GAMES));
+    const listUsageIds = (id: number) => of(id).map(({ game, usages }) => [game.name, usages.map((each) => each.id)]);
+    expect(listUsageIds(1)).toEqual([
       ["The Legend", [11]],
       ["mario", [31]],
     ]);
-    expect(told(2)).toEqual([
+    expect(listUsageIds(2)).toEqual([
       ["The Legend", [11, 12]],
       ["mario", [31]],
     ]);
-    expect(told(3)).toEqual([
+    expect(listUsageIds(3)).toEqual([
       ["Kart", [21]],
       ["The Legend", [12]],
       ["mario", [31]],
     ]);
-    expect(told(4)).toEqual([]);
+    expect(listUsageIds(4)).toEqual([]);
   });
 
-  it("tell all that does something there, each once", () => {
-    const { itemsOf, bySlug } = getGames(catalogueOf(...GAMES));
+  it("lists every item with an effect in a game once", () => {
+    const { itemsOf, bySlug } = getGames(createCatalogue(...GAMES));
     const zelda = bySlug.get("game-1");
     expect(zelda && [...itemsOf(zelda)]).toEqual([1, 2, 3]);
     expect(itemsOf(game(9, "Another")).size).toBe(0);
   });
 
-  it("are none where it says nothing of them, and are opened once", () => {
+  it("returns no games without data, and caches the games of a catalogue", () => {
     const nothing = buildCatalogue({ version: "", items: [], amiiboSeries: [], gameSeries: [] });
     expect(getGames(nothing).all).toEqual([]);
-    const some = catalogueOf(...GAMES);
-    expect(getGames(some)).toBe(getGames(some));
-    expect(getGames(some)).not.toBe(getGames(catalogueOf(...GAMES)));
+    const catalogue = createCatalogue(...GAMES);
+    expect(getGames(catalogue)).toBe(getGames(catalogue));
+    expect(getGames(catalogue)).not.toBe(getGames(createCatalogue(...GAMES)));
   });
 });
 
-describe("somebody's games", () => {
-  const catalogue = catalogueOf(...GAMES);
+describe("the games of a member", () => {
+  const catalogue = createCatalogue(...GAMES);
 
-  it("are those that there are, as they were named", () => {
+  it("lists the known games in the given order", () => {
     expect(listGamesByIds(catalogue, [3, 9, 1])).toEqual([MARIO, ZELDA]);
     expect(listGamesByIds(catalogue, [])).toEqual([]);
   });
 
-  it("are counted by item", () => {
+  it("counts the games by item", () => {
     expect([...countGamesByItem(catalogue, [1, 2])]).toEqual([
       [1, 1],
       [2, 1],
@@ -113,37 +113,37 @@ describe("somebody's games", () => {
     expect(countGamesByItem(catalogue, [9]).size).toBe(0);
   });
 
-  it("tell items apart by all that they do", () => {
-    const same = createUsageKeyLookup(
-      catalogueOf(game(1, "A", usage(11, [1, 2, 3])), game(2, "B", usage(21, [3]))),
+  it("items with different effects have different usage keys", () => {
+    const getKey = createUsageKeyLookup(
+      createCatalogue(game(1, "A", usage(11, [1, 2, 3])), game(2, "B", usage(21, [3]))),
       [1, 2],
     );
-    const [one, two, three, four] = [1, 2, 3, 4].map((id) => same(getItem(id)));
+    const [one, two, three, four] = [1, 2, 3, 4].map((id) => getKey(getItem(id)));
     expect(one).toBe(two);
     expect(new Set([one, three, four])).toEqual(new Set([one, three, undefined]));
     expect(one).toBeDefined();
     expect(three).not.toBe(one);
-    expect(createUsageKeyLookup(catalogueOf(game(1, "A", usage(11, [1]))), [2])(getItem(1))).toBeUndefined();
+    expect(createUsageKeyLookup(createCatalogue(game(1, "A", usage(11, [1]))), [2])(getItem(1))).toBeUndefined();
   });
 
-  it("tell characters apart where it is another thing for each, also where an item is gone", () => {
+  it("usage keys differ by character if the effect does, even if an item is missing", () => {
     const [mario, other] = shippedCatalogue.byCharacter.get("mario") ?? [];
     const luigi = findFirstItem(({ characterKey }) => characterKey === "luigi");
     if (!mario || !other) throw new Error("There are two Marios.");
     const items = [mario.id, other.id, luigi.id, 900_000].toSorted((a, b) => a - b);
-    const does = (isByCharacter: boolean) => {
-      const same = createUsageKeyLookup(catalogueOf(game(1, "A", usage(11, items, { isByCharacter }))), [1]);
-      return [mario, other, luigi].map(same);
+    const listKeys = (isByCharacter: boolean) => {
+      const getKey = createUsageKeyLookup(createCatalogue(game(1, "A", usage(11, items, { isByCharacter }))), [1]);
+      return [mario, other, luigi].map(getKey);
     };
-    const [first, second, third] = does(true);
+    const [first, second, third] = listKeys(true);
     expect(first).toBeDefined();
     expect([second === first, third === first]).toEqual([true, false]);
-    expect(new Set(does(false)).size).toBe(1);
+    expect(new Set(listKeys(false)).size).toBe(1);
   });
 });
 
-describe("in words", () => {
-  it("a game says what it runs on, and since when where that is known", () => {
+describe("labels of games", () => {
+  it("a game's label contains its platform, and its year if that is known", () => {
     expect(platformAndYear({ ...KART, releasedYear: 2017 })).toBe("Nintendo Switch, 2017");
     expect(platformAndYear({ ...KART, platform: "3ds" })).toBe("Nintendo 3DS");
   });
@@ -161,9 +161,11 @@ describe("in words", () => {
         "In the words of the catalogue's source",
       ],
     ],
-  ])("a usage says besides its phrase: %j", (of, notes) => expect(listUsageNotes(usage(1, [1], of))).toEqual(notes));
+  ])("lists the notes of the usage %j", (values, notes) =>
+    expect(listUsageNotes(usage(1, [1], values))).toEqual(notes),
+  );
 
-  it("counts say what they count", () =>
+  it("formats counts with what they count", () =>
     expect([formatAmiiboCount(2), formatGameItemCount(1), formatGameItemCount(2), formatYourGamesCount(3)]).toEqual([
       "2 amiibo",
       "1 amiibo does something here.",

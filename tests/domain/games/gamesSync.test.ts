@@ -19,7 +19,7 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** As they are stored where nothing was learnt yet. */
+/** The shipped games as the database stores them before anything is learnt. */
 const SHIPPED: readonly KnownGame[] = getGames(shippedCatalogue).all.map(({ id, platform, title, usages }) => ({
   id,
   platform,
@@ -34,13 +34,13 @@ const SHIPPED: readonly KnownGame[] = getGames(shippedCatalogue).all.map(({ id, 
     isSettled: false,
   })),
 }));
-const known = (games = SHIPPED, today = { games: 0, usages: 0 }): KnownGames => ({ games, today });
+const createKnown = (games = SHIPPED, today = { games: 0, usages: 0 }): KnownGames => ({ games, today });
 
-/** What is stored once all of it was written. */
-function stored({ games }: KnownGames, { games: newGames, usages, pairs }: GamesSyncPlan): KnownGames {
-  const added = newGames.map((game, at) => ({ ...game, id: 200_000 + at, isRefused: false, usages: [] }));
+/** Returns the stored games after a plan was applied. */
+function applyPlan({ games }: KnownGames, { games: newGames, usages, pairs }: GamesSyncPlan): KnownGames {
+  const added = newGames.map((game, index) => ({ ...game, id: 200_000 + index, isRefused: false, usages: [] }));
   const after = new Map(pairs.map((pair) => [pair.usageId, parseIdRanges(pair.after) ?? []]));
-  return known(
+  return createKnown(
     [...games, ...added].map(
       (game): KnownGame => ({
         ...game,
@@ -51,8 +51,8 @@ function stored({ games }: KnownGames, { games: newGames, usages, pairs }: Games
           }),
           ...usages
             .filter(({ platform, title }) => platform === game.platform && title === game.title)
-            .map(({ sentence, items }, at) => ({
-              id: 300_000 + at + 1_000 * game.id,
+            .map(({ sentence, items }, index) => ({
+              id: 300_000 + index + 1_000 * game.id,
               quoted: sentence,
               items: new Set(items),
               learntItems: "",
@@ -76,109 +76,131 @@ const anyList = fc.array(
   { maxLength: 40 },
 );
 
-describe("whatever the source tells", () => {
-  it("is news once: the same list adds nothing the second time", () =>
+describe("planGamesSync for any list", () => {
+  it("the same list adds nothing the second time", () =>
     fc.assert(
       fc.property(anyList, (list) => {
-        const told = toSourceGames(list);
-        const first = planGamesSync(told, known());
-        expect(planGamesSync(told, stored(known(), first))).toEqual({ games: [], usages: [], pairs: [], leftOut: 0 });
+        const sourceGames = toSourceGames(list);
+        const first = planGamesSync(sourceGames, createKnown());
+        expect(planGamesSync(sourceGames, applyPlan(createKnown(), first))).toEqual({
+          games: [],
+          usages: [],
+          pairs: [],
+          leftOut: 0,
+        });
       }),
     ));
 
-  it("takes nothing away, and stays within what comes in on a day", () =>
+  it("removes nothing and respects the daily limits", () =>
     fc.assert(
       fc.property(anyList, (list) => {
-        const { games, usages, pairs } = planGamesSync(toSourceGames(list), known());
+        const { games, usages, pairs } = planGamesSync(toSourceGames(list), createKnown());
         expect(games.length).toBeLessThanOrEqual(MAX_NEW_GAMES_PER_DAY);
         expect(usages.length).toBeLessThanOrEqual(MAX_NEW_USAGES_PER_DAY);
         for (const { before, after } of pairs) {
-          const kept = new Set(parseIdRanges(after));
-          expect((parseIdRanges(before) ?? []).every((id) => kept.has(id))).toBe(true);
+          const afterIds = new Set(parseIdRanges(after));
+          expect((parseIdRanges(before) ?? []).every((id) => afterIds.has(id))).toBe(true);
         }
       }),
     ));
 });
 
-describe("what a sentence means", () => {
-  const sentenceOf = (id: number) => `Sentence ${id}`;
-  const listOf = (more: readonly number[] = []) =>
-    [...shippedCatalogue.items.map(({ id }) => id), ...more].map((id) => ({
+describe("matching of sentences", () => {
+  const createSentence = (id: number) => `Sentence ${id}`;
+  const createList = (extraIds: readonly number[] = []) =>
+    [...shippedCatalogue.items.map(({ id }) => id), ...extraIds].map((id) => ({
       id,
       usages: getGames(shippedCatalogue).all.flatMap(({ name, platform, usages }) =>
         usages
           .filter((usage) => usage.items.includes(id > 950 ? id - 950 : id))
           .map(
-            (usage): SourceUsage => ({ platform, game: name, sentence: sentenceOf(usage.id), writes: usage.writes }),
+            (usage): SourceUsage => ({
+              platform,
+              game: name,
+              sentence: createSentence(usage.id),
+              writes: usage.writes,
+            }),
           ),
       ),
     }));
 
-  it("is told by the items that are here: all that ships is known already", () => {
-    expect(planGamesSync(toSourceGames(listOf()), known())).toEqual({ games: [], usages: [], pairs: [], leftOut: 0 });
+  it("shipped usages are recognised by their items, so nothing is new", () => {
+    expect(planGamesSync(toSourceGames(createList()), createKnown())).toEqual({
+      games: [],
+      usages: [],
+      pairs: [],
+      leftOut: 0,
+    });
   });
 
-  it("a newcomer of whom the same is said does the same in every game", () => {
+  it("a new item with the same sentences as another gets the same usages in every game", () => {
     for (const like of [1, 43, 66, 548, 687]) {
-      const { games, usages, pairs } = planGamesSync(toSourceGames(listOf([950 + like])), known());
-      const does = getGames(shippedCatalogue)
+      const { games, usages, pairs } = planGamesSync(toSourceGames(createList([950 + like])), createKnown());
+      const expectedUsages = getGames(shippedCatalogue)
         .of(like)
         .flatMap((each) => each.usages.map(({ id }) => id));
       expect([games, usages]).toEqual([[], []]);
       const learnt = pairs.filter(({ after }) => after === String(950 + like)).map(({ usageId }) => usageId);
-      // What several usages have the very same items for is one sentence too many, never one too few.
-      expect(does.every((id) => learnt.includes(id))).toBe(true);
+      // If several usages have exactly the same items, the new item may get too many of them, but never too few.
+      expect(expectedUsages.every((id) => learnt.includes(id))).toBe(true);
     }
   });
 });
 
-describe("a list of lies", () => {
-  const lies = (games: number, usages: number, items = 1) =>
+describe("a faulty list", () => {
+  const createFaultyList = (games: number, usages: number, items = 1) =>
     toSourceGames(
-      Array.from({ length: items }, (_, at) => ({
-        id: at + 1,
+      Array.from({ length: items }, (_, index) => ({
+        id: index + 1,
         usages: Array.from(
           { length: games * usages },
-          (_, place): SourceUsage => ({
+          (_, number): SourceUsage => ({
             platform: "switch-2",
-            game: `Lie ${place % games}`,
-            sentence: `Lie ${place}`,
+            game: `Fake ${number % games}`,
+            sentence: `Fake ${number}`,
             writes: true,
           }),
         ),
       })),
     );
 
-  it("brings in a day's games and sentences, and says how much it leaves out", () => {
-    expect(planGamesSync(lies(30, 1), known())).toMatchObject({ leftOut: 30 - MAX_NEW_GAMES_PER_DAY });
-    const { usages, leftOut } = planGamesSync(lies(2, 60), known());
+  it("adds at most a day's games and usages, and counts the rest", () => {
+    expect(planGamesSync(createFaultyList(30, 1), createKnown())).toMatchObject({
+      leftOut: 30 - MAX_NEW_GAMES_PER_DAY,
+    });
+    const { usages, leftOut } = planGamesSync(createFaultyList(2, 60), createKnown());
     expect([usages.length, leftOut]).toEqual([MAX_NEW_USAGES_PER_DAY, 120 - MAX_NEW_USAGES_PER_DAY]);
     expect(
-      planGamesSync(lies(5, 1), known(SHIPPED, { games: MAX_NEW_GAMES_PER_DAY - 1, usages: 0 })).games,
+      planGamesSync(createFaultyList(5, 1), createKnown(SHIPPED, { games: MAX_NEW_GAMES_PER_DAY - 1, usages: 0 }))
+        .games,
     ).toHaveLength(1);
   });
 
-  it("says no more than so much of the items at once", () => {
-    const { usages } = planGamesSync(lies(1, 10, 900), known());
+  it("adds at most a fixed number of item-usage pairs at once", () => {
+    const { usages } = planGamesSync(createFaultyList(1, 10, 900), createKnown());
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MAX_USAGE_ITEMS_PER_SYNC);
   });
 
-  it("finds no room once there are as many games as there may be", () => {
+  it("adds no game once the limit of games is reached", () => {
     const full = Array.from(
       { length: MAX_GAMES },
-      (_, at): KnownGame => ({
-        id: at + 1,
+      (_, index): KnownGame => ({
+        id: index + 1,
         platform: "switch",
-        title: `game-${at}`,
+        title: `game-${index}`,
         isRefused: false,
         usages: [],
       }),
     );
-    expect(planGamesSync(lies(3, 1), known(full))).toMatchObject({ games: [], usages: [], leftOut: 3 });
+    expect(planGamesSync(createFaultyList(3, 1), createKnown(full))).toMatchObject({
+      games: [],
+      usages: [],
+      leftOut: 3,
+    });
   });
 });
 
-it("a phrase of an admin's is a plain line", () => {
+it("parseUsagePhrase accepts only a plain line", () => {
   expect(parseUsagePhrase("  Get a\n hat ")).toBe("Get a hat");
   expect(parseUsagePhrase("")).toBe("");
   for (const text of ["x".repeat(81), "a\u202eb", "\u0000"]) expect(parseUsagePhrase(text)).toBeUndefined();

@@ -43,8 +43,8 @@ const game = fc.record<Game>(
   { requiredKeys: ["id", "name", "slug", "title", "platform", "usages"] },
 );
 
-describe("the ranges of a usage's items", () => {
-  it("say the same ids again", () => {
+describe("id ranges", () => {
+  it("formatted ranges parse to the same ids", () => {
     fc.assert(
       fc.property(ids, (all) => {
         expect(parseIdRanges(formatIdRanges(all))).toEqual(all);
@@ -52,25 +52,25 @@ describe("the ranges of a usage's items", () => {
     );
   });
 
-  it("may be written by hand in any order", () => {
+  it("parses ranges in any order", () => {
     expect(parseIdRanges("7, 1-3,2-4")).toEqual([1, 2, 3, 4, 7]);
     expect(formatIdRanges([3, 1, 2, 7, 7])).toBe("1-3,7");
   });
 
-  it("are of no more than 10,000 ids in all", () => {
+  it("rejects more than 10,000 ids in all", () => {
     expect(parseIdRanges("1-10000")).toHaveLength(10_000);
     expect(parseIdRanges("9000-9001")).toEqual([9_000, 9_001]);
     expect(parseIdRanges("1-6000,6001-10000")).toHaveLength(10_000);
     for (const text of ["1-10001", "1-6000,6001-12000", "1-10000,20000"]) expect(parseIdRanges(text)).toBeUndefined();
   });
 
-  it.each(["3-1", "0", "1,", "-4", "1-", "a", "1-999999999", "1--3"])("%s is none", (text) => {
+  it.each(["3-1", "0", "1,", "-4", "1-", "a", "1-999999999", "1--3"])("rejects the range %s", (text) => {
     expect(parseIdRanges(text)).toBeUndefined();
   });
 });
 
-describe("what a snapshot says of games", () => {
-  it("is read back as it was", () => {
+describe("the text of games", () => {
+  it("formatted games parse to the same games", () => {
     fc.assert(
       fc.property(fc.array(game, { maxLength: 5 }), (games) => {
         expect(parseGames(formatGames(games))).toEqual(games);
@@ -81,7 +81,7 @@ describe("what a snapshot says of games", () => {
   const GAME = "game\t7\tkart\tkart\tswitch\t2017\tKart";
   const USAGE = "9\tlook\twqc\t1-3,7\tA suit";
 
-  it("is a line for each game and for each usage below it", () => {
+  it("contains a line for each game and each of its usages", () => {
     const kart: Game = {
       id: 7,
       slug: "kart",
@@ -108,43 +108,43 @@ describe("what a snapshot says of games", () => {
   });
 
   it.each([
-    ["without a kind", "9\t\t\t1\tA suit", { writes: false, isQuoted: false, isByCharacter: false }],
-    ["that is written", "9\t\tw\t1\tA suit", { writes: true, isQuoted: false, isByCharacter: false }],
+    ["without flags", "9\t\t\t1\tA suit", { writes: false, isQuoted: false, isByCharacter: false }],
+    ["that writes", "9\t\tw\t1\tA suit", { writes: true, isQuoted: false, isByCharacter: false }],
     ["that is quoted", "9\t\tq\t1\tA suit", { writes: false, isQuoted: true, isByCharacter: false }],
     ["by character", "9\t\tc\t1\tA suit", { writes: false, isQuoted: false, isByCharacter: true }],
-  ])("says of a usage %s what its flags say", (_, line, flags) =>
+  ])("parses the flags of a usage %s", (_, line, flags) =>
     expect(parseGames(`${GAME}\n${line}`)?.[0]?.usages).toEqual([{ id: 9, phrase: "A suit", items: [1], ...flags }]),
   );
 
-  it("may have a game of no year", () =>
+  it("parses a game without a year", () =>
     expect(parseGames(GAME.replace("2017", ""))?.[0]).not.toHaveProperty("releasedYear"));
 
   it.each([
-    ["a usage of no game", `${USAGE}\n${GAME}`],
+    ["a usage without a game", `${USAGE}\n${GAME}`],
     ["a game without an id", GAME.replace("7", "")],
     ["a game with the id 0", GAME.replace("7", "0")],
-    ["an id with something behind it", GAME.replace("7", "7x")],
-    ["an id with something before it", GAME.replace("7", "x7")],
-    ["an id beyond all ids", GAME.replace("7", "1234567890")],
+    ["an id with a suffix", GAME.replace("7", "7x")],
+    ["an id with a prefix", GAME.replace("7", "x7")],
+    ["an id that is too large", GAME.replace("7", "1234567890")],
     ["a game without a slug", GAME.replace("kart", "")],
     ["a game without a name", GAME.replace("Kart", "")],
-    ["a line of a game that ends early", "game\t7\tkart\tkart\tswitch"],
+    ["a truncated line of a game", "game\t7\tkart\tkart\tswitch"],
     ["a game without a platform", GAME.replace("switch", "")],
-    ["a game of another platform", GAME.replace("switch", "ps5")],
+    ["a game of an unknown platform", GAME.replace("switch", "ps5")],
     ["a usage without an id", `${GAME}\n${USAGE.slice(1)}`],
     ["a usage without a phrase", `${GAME}\n9\tlook\t\t1\t`],
-    ["a usage that ends early", `${GAME}\n9\tlook\t\t1`],
-    ["a usage of a line alone", `${GAME}\n9`],
-    ["a usage of another kind", `${GAME}\n${USAGE.replace("look", "dance")}`],
-    ["a usage of what are no ids", `${GAME}\n${USAGE.replace("1-3", "3-1")}`],
+    ["a truncated usage", `${GAME}\n9\tlook\t\t1`],
+    ["a usage with an id only", `${GAME}\n9`],
+    ["a usage of an unknown kind", `${GAME}\n${USAGE.replace("look", "dance")}`],
+    ["a usage with invalid ids", `${GAME}\n${USAGE.replace("1-3", "3-1")}`],
     ["an empty line", `${GAME}\n`],
-  ])("is nothing where there is %s", (_, text) => expect(parseGames(text)).toBeUndefined());
+  ])("rejects a text that contains %s", (_, text) => expect(parseGames(text)).toBeUndefined());
 
-  it("keeps to 60 KB compressed", () => {
+  it("the text of all shipped games has less than 60 KB compressed", () => {
     expect(gzipSync(formatGames(readShippedGames())).length).toBeLessThan(60 * 1024);
   });
 
-  it("shows no games, and no page fails, where it cannot be read", () => {
+  it("an invalid text results in no games instead of an error", () => {
     for (const text of [
       "nonsense",
       "game\tx\ty",
@@ -157,16 +157,16 @@ describe("what a snapshot says of games", () => {
   });
 });
 
-describe("the facts that ship", () => {
+describe("the shipped games", () => {
   const games = getGames(shippedCatalogue);
 
-  it("are 118 games, 244 usages and 11,264 pairs", () => {
+  it("contain 118 games, 244 usages and 11,264 pairs", () => {
     const usages = games.all.flatMap((each) => each.usages);
     expect([games.all.length, usages.length]).toEqual([118, 244]);
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBe(11_264);
   });
 
-  it("name items that there are, and each usage, slug and title once", () => {
+  it("name existing items, and every usage, slug and title once", () => {
     const usages = games.all.flatMap((each) => each.usages);
     expect(usages.flatMap(({ items }) => items).every((id) => shippedCatalogue.byId.has(id))).toBe(true);
     expect(new Set(usages.map(({ id }) => id)).size).toBe(usages.length);
@@ -174,11 +174,11 @@ describe("the facts that ship", () => {
     expect(new Set(games.all.map(({ platform, title }) => `${platform} ${title}`)).size).toBe(118);
   });
 
-  it("tell of an item its games with what it does there, in the order of their names", () => {
-    const of = games.of(1);
-    expect(of.length).toBeGreaterThan(30);
+  it("list the games of an item with its usages, sorted by name", () => {
+    const itemGames = games.of(1);
+    expect(itemGames.length).toBeGreaterThan(30);
     expect(
-      of.every(({ game, usages }) => usages.length > 0 && usages.every((usage) => game.usages.includes(usage))),
+      itemGames.every(({ game, usages }) => usages.length > 0 && usages.every((usage) => game.usages.includes(usage))),
     ).toBe(true);
     expect(games.of(886)).toEqual([]);
     expect(games.all.findIndex(({ slug }) => slug === "the-legend-of-zelda-tears-of-the-kingdom")).toBeLessThan(

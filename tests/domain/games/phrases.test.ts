@@ -11,34 +11,36 @@ const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.t
   eager: true,
 });
 const OTHERS = ALL_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE);
-const TOLD = [...new Set(getGames(shippedCatalogue).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase)))];
+const PHRASES = [
+  ...new Set(getGames(shippedCatalogue).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase))),
+];
 
-it("in the catalogue's language it is the catalogue's", () => {
+it("the catalogue's own language needs no translations of phrases", () => {
   expect(t.phrases).toEqual({});
-  expect(TOLD.map(translatePhrase)).toEqual(TOLD);
+  expect(PHRASES.map(translatePhrase)).toEqual(PHRASES);
 });
 
-describe.each(OTHERS)("what amiibo do in games, in %s", (language) => {
+describe.each(OTHERS)("phrases in %s", (language) => {
   const pages = PAGES[`../../../domain/messages/${language}/pages.ts`];
   if (!pages) throw new Error(`domain/messages has no pages of ${language}.`);
   const { phrases } = pages;
 
-  it("is said of everything in the catalogue, and of nothing else", () =>
-    expect(Object.keys(phrases).toSorted()).toEqual(TOLD.toSorted()));
+  it("every phrase of the catalogue is translated, and nothing else", () =>
+    expect(Object.keys(phrases).toSorted()).toEqual(PHRASES.toSorted()));
 
-  it("is said in its own words, as a line and no sentence", () => {
-    for (const [phrase, words] of Object.entries(phrases)) {
-      expect(words).not.toBe(phrase);
-      expect(words).toMatch(/^\S.*[^.。\s]$/u);
+  it("every translation differs from the phrase and is not a sentence", () => {
+    for (const [phrase, text] of Object.entries(phrases)) {
+      expect(text).not.toBe(phrase);
+      expect(text).toMatch(/^\S.*[^.。\s]$/u);
     }
   });
 
-  it("tells different things apart", () =>
+  it("different phrases have different translations", () =>
     expect(new Set(Object.values(phrases)).size).toBe(Object.keys(phrases).length));
 
-  it("is what a page shows; what has no words there stays as it is", async () => {
-    const shown = (all: readonly string[]) => withLanguage(language, () => all.map(translatePhrase));
-    expect(await shown(TOLD)).toEqual(TOLD.map((phrase) => phrases[phrase]));
-    expect(await shown(["Swim beside the squid"])).toEqual(["Swim beside the squid"]);
+  it("a page shows the translation, or an unknown phrase unchanged", async () => {
+    const translate = (all: readonly string[]) => withLanguage(language, () => all.map(translatePhrase));
+    expect(await translate(PHRASES)).toEqual(PHRASES.map((phrase) => phrases[phrase]));
+    expect(await translate(["Swim beside the squid"])).toEqual(["Swim beside the squid"]);
   });
 });

@@ -21,14 +21,14 @@ import {
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyGoal, createGoal } from "../../helpers/goals";
 
-const propose = (said: Partial<GoalInput>) => validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, ...said });
+const validate = (input: Partial<GoalInput>) => validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, ...input });
 
-describe("a goal as text", () => {
-  it("comes back as it was", () => {
-    fc.assert(fc.property(anyGoal, (of) => void expect(parseGoal(formatGoal(of))).toEqual(of)));
+describe("formatGoal and parseGoal", () => {
+  it("a formatted goal parses to the same goal", () => {
+    fc.assert(fc.property(anyGoal, (goal) => void expect(parseGoal(formatGoal(goal))).toEqual(goal)));
   });
 
-  it("is short", () =>
+  it("formats a goal as short text", () =>
     expect(formatGoal(createGoal({ seriesIds: [1, 12], kinds: ["figure", "yarn"], isOneOfEach: true }))).toBe(
       "series:1,12 kinds:figure,yarn one-of-each",
     ));
@@ -44,9 +44,9 @@ describe("a goal as text", () => {
     "one-of-each series:1",
     "everything",
     " ",
-  ])("%j is none", (text) => expect(parseGoal(text)).toBeUndefined());
+  ])("rejects the text %j", (text) => expect(parseGoal(text)).toBeUndefined());
 
-  it("names the games that its owner plays as theirs, whichever these are by now", () => {
+  it("formats played games as 'my-games' and parses them to the current games", () => {
     expect(formatGoal(createGoal({ games: [3, 9] }))).toBe("my-games");
     expect(parseGoal("kinds:card my-games one-of-each", [9, 12])).toEqual(
       createGoal({ kinds: ["card"], games: [9, 12], isOneOfEach: true }),
@@ -55,7 +55,7 @@ describe("a goal as text", () => {
     expect(parseGoal("one-of-each", [9])).toEqual(createGoal({ isOneOfEach: true }));
   });
 
-  it("never throws", () => {
+  it("parsing never throws for any text", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parsed = parseGoal(text);
@@ -65,52 +65,57 @@ describe("a goal as text", () => {
   });
 });
 
-describe("what somebody says that they collect", () => {
-  it("is taken where the catalogue has something of it, and is told again as it was said", () =>
+describe("validateGoal", () => {
+  it("accepts a goal that matches items, and the goal converts back to the same input", () =>
     fc.assert(
       fc.property(anyGoal, (of) => {
-        const proposed = validateGoal(shippedCatalogue, toGoalInput(of, shippedCatalogue));
-        if (proposed.ok) expect(proposed.goal).toEqual(of);
-        else expect(proposed.message).toMatch(/^Nothing in the catalogue matches/);
+        const validated = validateGoal(shippedCatalogue, toGoalInput(of, shippedCatalogue));
+        if (validated.ok) expect(validated.goal).toEqual(of);
+        else expect(validated.message).toMatch(/^Nothing in the catalogue matches/);
       }),
     ));
 
   it.each<[string, Partial<GoalInput>, string, string]>([
-    ["nothing that is left out", {}, "series", "This covers the whole catalogue."],
-    ["no kind", { series: ["kirby"], kinds: [] }, "kinds", "Choose at least one kind."],
-    ["an unknown series", { series: ["kirby", "tetris"] }, "series", "no such amiibo series"],
-    ["an unknown game series", { game_series: ["constructor"] }, "game_series", "no such game series"],
-    ["an unknown kind", { kinds: ["figure", "statue"] }, "kinds", `A kind is one of ${ITEM_FORMS.join(", ")}.`],
-    ["what there is not", { series: ["kirby"], kinds: ["yarn"] }, "kinds", "Nothing in the catalogue"],
-  ])("%s is refused with a sentence for its field", (_, said, field, message) =>
-    expect(propose(said)).toEqual({ ok: false, field, message: expect.stringContaining(message) }),
+    ["a goal that excludes nothing", {}, "series", "This covers the whole catalogue."],
+    ["a goal without kinds", { series: ["kirby"], kinds: [] }, "kinds", "Choose at least one kind."],
+    ["a goal with an unknown series", { series: ["kirby", "tetris"] }, "series", "no such amiibo series"],
+    ["a goal with an unknown game series", { game_series: ["constructor"] }, "game_series", "no such game series"],
+    [
+      "a goal with an unknown kind",
+      { kinds: ["figure", "statue"] },
+      "kinds",
+      `A kind is one of ${ITEM_FORMS.join(", ")}.`,
+    ],
+    ["a goal without matching items", { series: ["kirby"], kinds: ["yarn"] }, "kinds", "Nothing in the catalogue"],
+  ])("rejects %s with a message for its field", (_, input, field, message) =>
+    expect(validate(input)).toEqual({ ok: false, field, message: expect.stringContaining(message) }),
   );
 
-  it("is kept in rising order, however the catalogue and they have it", () => {
-    const turned = {
+  it("returns ids in ascending order, independent of the order of catalogue and input", () => {
+    const reversed = {
       ...shippedCatalogue,
       amiiboSeries: shippedCatalogue.amiiboSeries.toReversed(),
       gameSeries: shippedCatalogue.gameSeries.toReversed(),
     };
     const slugs = (all: typeof shippedCatalogue.amiiboSeries) => all.slice(0, 12).map(({ slug }) => slug);
-    const said = {
+    const input = {
       ...DEFAULT_GOAL_INPUT,
       series: slugs(shippedCatalogue.amiiboSeries),
-      game_series: slugs(turned.gameSeries),
+      game_series: slugs(reversed.gameSeries),
     };
-    const proposed = validateGoal(turned, said);
-    const { seriesIds, gameSeriesIds } = proposed.ok ? proposed.goal : createGoal({});
+    const validated = validateGoal(reversed, input);
+    const { seriesIds, gameSeriesIds } = validated.ok ? validated.goal : createGoal({});
     expect([seriesIds.length, gameSeriesIds.length]).toEqual([12, 12]);
     for (const ids of [seriesIds, gameSeriesIds]) expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it("the same said twice is said once", () =>
-    expect(propose({ series: ["kirby", "kirby"], kinds: ["figure", "figure"] })).toEqual(
-      propose({ series: ["kirby"], kinds: ["figure"] }),
+  it("ignores duplicates in the input", () =>
+    expect(validate({ series: ["kirby", "kirby"], kinds: ["figure", "figure"] })).toEqual(
+      validate({ series: ["kirby"], kinds: ["figure"] }),
     ));
 });
 
-describe("an item is in a goal", () => {
+describe("isInGoal", () => {
   const item = { form: "figure", amiiboSeriesId: 1, gameSeriesId: 2 } as const;
 
   it.each<[string, Partial<Goal>, boolean]>([
@@ -123,10 +128,12 @@ describe("an item is in a goal", () => {
     ["of another series, and of its game series", { seriesIds: [2], gameSeriesIds: [2] }, true],
     ["of another series and another game series", { seriesIds: [2], gameSeriesIds: [1] }, false],
     ["of its series in another kind", { seriesIds: [1], kinds: ["card"] }, false],
-  ])("%s: %j is %s", (_, of, is) => expect(isInGoal(createGoal(of), item)).toBe(is));
+  ])("an item is in a goal %s (%j): %s", (_, goal, isExpected) =>
+    expect(isInGoal(createGoal(goal), item)).toBe(isExpected),
+  );
 });
 
-describe("what leaves nothing out", () => {
+describe("isUnrestrictedGoal", () => {
   it.each<[Partial<Goal>, boolean]>([
     [{}, true],
     [{ seriesIds: [1] }, false],
@@ -135,10 +142,12 @@ describe("what leaves nothing out", () => {
     [{ kinds: ["figure"] }, false],
     [{ isOneOfEach: true }, false],
     [{ games: [] }, false],
-  ])("%j: %s", (of, is) => expect(isUnrestrictedGoal(createGoal(of))).toBe(is));
+  ])("the goal %j is unrestricted: %s", (goal, isExpected) =>
+    expect(isUnrestrictedGoal(createGoal(goal))).toBe(isExpected),
+  );
 });
 
-describe("what an address begins a goal with", () => {
+describe("findPresetInput", () => {
   const FIGURES = ITEM_FORMS.filter((form) => form !== "card");
 
   it.each([
@@ -146,9 +155,9 @@ describe("what an address begins a goal with", () => {
     ["one-of-each", { ...DEFAULT_GOAL_INPUT, one_of_each: true }],
     ["smash-only", { ...DEFAULT_GOAL_INPUT, series: ["super-smash-bros"] }],
     ["everything", undefined],
-  ])("%s", (preset, said) => expect(findPresetInput({ preset })).toEqual(said));
+  ])("returns the form values of the preset %s", (preset, input) => expect(findPresetInput({ preset })).toEqual(input));
 
-  it("is a preset, else a franchise, else nothing", () => {
+  it("prefers a preset to a franchise, and returns nothing without either", () => {
     expect(findPresetInput({ franchise: "kirby" })).toEqual({ ...DEFAULT_GOAL_INPUT, series: ["kirby"] });
     expect(findPresetInput({ preset: "nonsense", franchise: "kirby" })).toEqual(
       findPresetInput({ franchise: "kirby" }),
@@ -159,14 +168,14 @@ describe("what an address begins a goal with", () => {
     expect([findPresetInput({}), findPresetInput({ franchise: "" })]).toEqual([undefined, undefined]);
   });
 
-  it.each(GOAL_PRESETS)("%s can be saved as it is", (preset) =>
-    expect(propose(findPresetInput({ preset }) ?? {})).toMatchObject({ ok: true }),
+  it.each(GOAL_PRESETS)("the preset %s is a valid goal", (preset) =>
+    expect(validate(findPresetInput({ preset }) ?? {})).toMatchObject({ ok: true }),
   );
 });
 
-it("a goal of one's games is told as it is said, with the games that are played", () => {
-  const proposed = validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, my_games: true }, [4, 2]);
-  expect(proposed).toEqual({ ok: true, goal: createGoal({ games: [4, 2] }) });
+it("a goal of played games is validated with the games and converts back", () => {
+  const validated = validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, my_games: true }, [4, 2]);
+  expect(validated).toEqual({ ok: true, goal: createGoal({ games: [4, 2] }) });
   expect(toGoalInput(createGoal({ games: [4, 2] }), shippedCatalogue)).toEqual({
     ...DEFAULT_GOAL_INPUT,
     my_games: true,
@@ -176,31 +185,35 @@ it("a goal of one's games is told as it is said, with the games that are played"
   });
 });
 
-describe("in a catalogue that has lost a series", () => {
+describe("dropMissingSeries", () => {
   const [first, second] = shippedCatalogue.amiiboSeries.map(({ id }) => id);
   const [game] = shippedCatalogue.gameSeries.map(({ id }) => id);
   if (!first || !second || !game) throw new Error("The catalogue has no series.");
-  const GONE = 99_999;
+  const MISSING_ID = 99_999;
 
   it.each<[string, Partial<Goal>, Partial<Goal> | undefined]>([
-    ["a goal is what is left of it", { seriesIds: [first, GONE] }, { seriesIds: [first] }],
-    ["also of its game series", { gameSeriesIds: [game, GONE] }, { gameSeriesIds: [game] }],
-    ["one of both may be left", { seriesIds: [GONE], gameSeriesIds: [game] }, { gameSeriesIds: [game] }],
-    ["none is left of one whose series are all gone", { seriesIds: [GONE], gameSeriesIds: [GONE] }, undefined],
-    ["nor of one that had no other", { gameSeriesIds: [GONE] }, undefined],
-    ["one that named none stays", { isOneOfEach: true }, { isOneOfEach: true }],
-  ])("%s", (_, of, left) => {
-    expect(dropMissingSeries(createGoal(of), shippedCatalogue)).toEqual(left && createGoal(left));
-    const aim = buildGoalFilter(createGoal(of), shippedCatalogue);
-    expect(aim).toEqual(left && buildGoalFilter(createGoal(left), shippedCatalogue));
-    expect(aim === undefined).toBe(left === undefined);
+    ["keeps remaining amiibo series", { seriesIds: [first, MISSING_ID] }, { seriesIds: [first] }],
+    ["keeps remaining game series", { gameSeriesIds: [game, MISSING_ID] }, { gameSeriesIds: [game] }],
+    [
+      "keeps a goal of which one series remains",
+      { seriesIds: [MISSING_ID], gameSeriesIds: [game] },
+      { gameSeriesIds: [game] },
+    ],
+    ["drops a goal whose series are all missing", { seriesIds: [MISSING_ID], gameSeriesIds: [MISSING_ID] }, undefined],
+    ["drops a goal whose only series is missing", { gameSeriesIds: [MISSING_ID] }, undefined],
+    ["keeps a goal without series", { isOneOfEach: true }, { isOneOfEach: true }],
+  ])("the removal of missing series %s", (_, goal, remaining) => {
+    expect(dropMissingSeries(createGoal(goal), shippedCatalogue)).toEqual(remaining && createGoal(remaining));
+    const filter = buildGoalFilter(createGoal(goal), shippedCatalogue);
+    expect(filter).toEqual(remaining && buildGoalFilter(createGoal(remaining), shippedCatalogue));
+    expect(filter === undefined).toBe(remaining === undefined);
   });
 
-  it("nothing counts where nothing of it is there", () =>
+  it("buildGoalFilter returns undefined if no item matches", () =>
     expect(buildGoalFilter(createGoal({ seriesIds: [first] }), { ...shippedCatalogue, items: [] })).toBeUndefined());
 });
 
-it("of a goal each item has its own place, and one of each shares that of its character", () => {
+it("every item of a goal has its own slot, or shares that of its character for one of each", () => {
   const marios = shippedCatalogue.byCharacter.get("mario")?.map(({ id }) => id) ?? [];
   const all = buildGoalFilter(createGoal({ kinds: ITEM_FORMS.filter((form) => form !== "card") }), shippedCatalogue);
   expect(marios.filter((id) => all?.has(id)).map((id) => all?.get(id))).toEqual(marios.filter((id) => all?.has(id)));
@@ -210,27 +223,27 @@ it("of a goal each item has its own place, and one of each shares that of its ch
   expect(new Set(each?.values()).size).toBe(shippedCatalogue.byCharacter.size);
 });
 
-describe("in words", () => {
+describe("describeGoal", () => {
   const played = getGames(shippedCatalogue).all.filter(({ name }) => /^(Splatoon 3|Mario Kart 8)$/.test(name));
   const [kart, splatoon] = played.map(({ id }) => id);
 
-  it("is of the games that are played, as far as there are any", () => {
-    const words = (...games: readonly (number | undefined)[]) =>
+  it("names the first played game and the number of others", () => {
+    const describeGames = (...games: readonly (number | undefined)[]) =>
       describeGoal(createGoal({ games: games.flatMap((id) => id ?? []) }), shippedCatalogue);
-    expect(words(kart)).toBe("everything with something to do in Mario Kart 8");
-    expect(words(99_999, splatoon)).toBe("everything with something to do in Splatoon 3");
-    expect(words(splatoon, kart)).toBe("everything with something to do in Splatoon 3 and 1 more game");
-    expect(words()).toBe("everything with something to do in a game that is played");
+    expect(describeGames(kart)).toBe("everything with something to do in Mario Kart 8");
+    expect(describeGames(99_999, splatoon)).toBe("everything with something to do in Splatoon 3");
+    expect(describeGames(splatoon, kart)).toBe("everything with something to do in Splatoon 3 and 1 more game");
+    expect(describeGames()).toBe("everything with something to do in a game that is played");
   });
 
-  const idsOf = (...names: readonly string[]) =>
+  const findSeriesIds = (...names: readonly string[]) =>
     shippedCatalogue.amiiboSeries.filter(({ name }) => names.includes(name)).map(({ id }) => id);
-  const gameIdsOf = (name: string) =>
+  const findGameSeriesIds = (name: string) =>
     shippedCatalogue.gameSeries.filter((series) => series.name === name).map(({ id }) => id);
 
   it.each<[Goal, string]>([
     [
-      createGoal({ seriesIds: idsOf("Super Smash Bros.", "Kirby"), kinds: ["figure"], isOneOfEach: true }),
+      createGoal({ seriesIds: findSeriesIds("Super Smash Bros.", "Kirby"), kinds: ["figure"], isOneOfEach: true }),
       "all figures of Super Smash Bros. and Kirby, one of each character",
     ],
     [createGoal({ kinds: ITEM_FORMS.filter((form) => form !== "card") }), "everything, no cards"],
@@ -238,8 +251,8 @@ describe("in words", () => {
     [createGoal({ kinds: ["figure", "yarn", "card", "band"] }), "all figures, yarn figures, cards and Power-Up Bands"],
     [createGoal({ isOneOfEach: true }), "everything, one of each character"],
     [
-      createGoal({ seriesIds: idsOf("Kirby"), gameSeriesIds: gameIdsOf("Pikmin") }),
+      createGoal({ seriesIds: findSeriesIds("Kirby"), gameSeriesIds: findGameSeriesIds("Pikmin") }),
       "everything of Kirby, and of the game series Pikmin",
     ],
-  ])("%#", (of, words) => expect(describeGoal(of, shippedCatalogue)).toBe(words));
+  ])("describes a goal in words (case %#)", (goal, text) => expect(describeGoal(goal, shippedCatalogue)).toBe(text));
 });

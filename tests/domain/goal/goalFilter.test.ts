@@ -11,141 +11,144 @@ import { anyGoal, createGoal } from "../../helpers/goals";
 const { items } = shippedCatalogue;
 const idOf = ({ id }: { readonly id: number }) => id;
 const anyItems = fc.subarray([...items]);
-/** How many copies somebody has of what. */
+/** Quantities of owned copies by item id. */
 const anyQuantities = fc
   .array(fc.tuple(fc.constantFrom(...items.map(idOf)), fc.integer({ min: 0, max: 3 })), { maxLength: 80 })
   .map((entries) => new Map(entries));
-const quantityIn = (quantities: ReadonlyMap<number, number>) => (id: number) => quantities.get(id) ?? 0;
+const createQuantityLookup = (quantities: ReadonlyMap<number, number>) => (id: number) => quantities.get(id) ?? 0;
 
-const NOBODYS: GoalFilter = new Map();
-const aimAt = (of: Goal): GoalFilter => buildGoalFilter(of, shippedCatalogue) ?? NOBODYS;
+const EMPTY_FILTER: GoalFilter = new Map();
+const filterOf = (goal: Goal): GoalFilter => buildGoalFilter(goal, shippedCatalogue) ?? EMPTY_FILTER;
 const characterOf = (id: number) => shippedCatalogue.byId.get(id)?.characterKey;
 
-describe("whatever somebody collects, and whatever they have", () => {
-  it("what is in the goal counts, and nothing else", () =>
+describe("the filter of any goal", () => {
+  it("contains exactly the items of the goal", () =>
     fc.assert(
-      fc.property(anyGoal, (of) => {
-        const counted = filterByGoal(aimAt(of), items, idOf);
-        expect(counted).toEqual(items.filter((item) => isInGoal(of, item)));
+      fc.property(anyGoal, (goal) => {
+        const counted = filterByGoal(filterOf(goal), items, idOf);
+        expect(counted).toEqual(items.filter((item) => isInGoal(goal, item)));
       }),
     ));
 
-  it("each item has a place of its own, or shares one with all of its character that count", () =>
+  it("gives every item its own slot, or one slot per character", () =>
     fc.assert(
-      fc.property(anyGoal, (of) => {
-        const aim = aimAt(of);
-        for (const [id, place] of aim) {
-          expect(aim.get(place)).toBe(place);
-          if (of.isOneOfEach) expect(characterOf(place)).toBe(characterOf(id));
-          else expect(place).toBe(id);
+      fc.property(anyGoal, (goal) => {
+        const filter = filterOf(goal);
+        for (const [id, slot] of filter) {
+          expect(filter.get(slot)).toBe(slot);
+          if (goal.isOneOfEach) expect(characterOf(slot)).toBe(characterOf(id));
+          else expect(slot).toBe(id);
         }
-        const characters = new Set([...aim.keys()].map(characterOf));
-        if (of.isOneOfEach) expect(new Set(aim.values()).size).toBe(characters.size);
+        const characters = new Set([...filter.keys()].map(characterOf));
+        if (goal.isOneOfEach) expect(new Set(filter.values()).size).toBe(characters.size);
       }),
     ));
 
-  it("in any list what is done and what is missing are all that there is to do", () =>
+  it("owned and missing slots of any list add up to all of its slots", () =>
     fc.assert(
-      fc.property(anyGoal, anyQuantities, anyItems, (of, quantities, list) => {
-        const aim = aimAt(of);
-        const quantity = quantityIn(quantities);
-        const { owned, total } = computeProgress(list, quantity, aim);
-        const collected = withGoalFilter(aim, quantity);
-        const missing = list.filter(({ id }) => collected(id) === 0);
-        expect(owned + new Set(missing.map(({ id }) => aim.get(id))).size).toBe(total);
+      fc.property(anyGoal, anyQuantities, anyItems, (goal, quantities, list) => {
+        const filter = filterOf(goal);
+        const quantityOf = createQuantityLookup(quantities);
+        const { owned, total } = computeProgress(list, quantityOf, filter);
+        const goalQuantityOf = withGoalFilter(filter, quantityOf);
+        const missing = list.filter(({ id }) => goalQuantityOf(id) === 0);
+        expect(owned + new Set(missing.map(({ id }) => filter.get(id))).size).toBe(total);
       }),
     ));
 
-  it("one of each: no item is missing whose character is owned, and all of one whose is not", () =>
+  it("no item is missing if its character is owned, for a goal of one of each", () =>
     fc.assert(
-      fc.property(anyGoal, anyQuantities, (said, quantities) => {
-        const of = { ...said, isOneOfEach: true };
-        const counted = items.filter((item) => isInGoal(of, item));
-        const quantity = quantityIn(quantities);
-        const done = new Set(counted.filter(({ id }) => quantity(id) > 0).map(({ characterKey }) => characterKey));
-        const collected = withGoalFilter(aimAt(of), quantity);
-        expect(items.filter(({ id }) => collected(id) === 0)).toEqual(
+      fc.property(anyGoal, anyQuantities, (anyOtherGoal, quantities) => {
+        const goal = { ...anyOtherGoal, isOneOfEach: true };
+        const counted = items.filter((item) => isInGoal(goal, item));
+        const quantityOf = createQuantityLookup(quantities);
+        const done = new Set(counted.filter(({ id }) => quantityOf(id) > 0).map(({ characterKey }) => characterKey));
+        const goalQuantityOf = withGoalFilter(filterOf(goal), quantityOf);
+        expect(items.filter(({ id }) => goalQuantityOf(id) === 0)).toEqual(
           counted.filter(({ characterKey }) => !done.has(characterKey)),
         );
         const all = new Set(counted.map(({ characterKey }) => characterKey));
-        expect(computeProgress(items, quantity, aimAt(of))).toMatchObject({ owned: done.size, total: all.size });
+        expect(computeProgress(items, quantityOf, filterOf(goal))).toMatchObject({ owned: done.size, total: all.size });
       }),
     ));
 
-  it("a duplicate is one with any goal", () =>
+  it("a goal does not change which items are duplicates", () =>
     fc.assert(
-      fc.property(anyGoal, anyQuantities, (of, quantities) => {
-        const quantity = quantityIn(quantities);
-        const collected = withGoalFilter(aimAt(of), quantity);
-        for (const { id } of items) expect(collected(id) > 1).toBe(quantity(id) > 1);
+      fc.property(anyGoal, anyQuantities, (goal, quantities) => {
+        const quantityOf = createQuantityLookup(quantities);
+        const goalQuantityOf = withGoalFilter(filterOf(goal), quantityOf);
+        for (const { id } of items) expect(goalQuantityOf(id) > 1).toBe(quantityOf(id) > 1);
       }),
     ));
 
-  it("a page is told all of it", () =>
+  it("an encoded filter decodes to the same filter", () =>
     fc.assert(
-      fc.property(anyGoal, (of) => void expect(decodeGoalFilter(encodeGoalFilter(aimAt(of)))).toEqual(aimAt(of))),
+      fc.property(
+        anyGoal,
+        (goal) => void expect(decodeGoalFilter(encodeGoalFilter(filterOf(goal)))).toEqual(filterOf(goal)),
+      ),
     ));
 
-  it("the cheapest of each fill every place once, and none that is cheaper is left", () =>
+  it("pickCheapestPerSlot picks one item per slot, and none is cheaper", () =>
     fc.assert(
-      fc.property(anyGoal, anyItems, (of, list) => {
-        const aim = aimAt(of);
+      fc.property(anyGoal, anyItems, (goal, list) => {
+        const filter = filterOf(goal);
         const priceOf = (id: number) => (id % 3 === 0 ? undefined : (id * 7919) % 100);
-        const chosen = new Map(pickCheapestPerSlot(list, aim, priceOf).map(({ id }) => [aim.get(id), id]));
-        expect(chosen.size).toBe(computeProgress(list, () => 0, aim).total);
+        const chosen = new Map(pickCheapestPerSlot(list, filter, priceOf).map(({ id }) => [filter.get(id), id]));
+        expect(chosen.size).toBe(computeProgress(list, () => 0, filter).total);
         for (const { id } of list) {
-          const place = aim.get(id);
-          if (place === undefined || priceOf(id) === undefined) continue;
-          expect(priceOf(chosen.get(place) ?? 0)).toBeLessThanOrEqual(priceOf(id) ?? 0);
+          const slot = filter.get(id);
+          if (slot === undefined || priceOf(id) === undefined) continue;
+          expect(priceOf(chosen.get(slot) ?? 0)).toBeLessThanOrEqual(priceOf(id) ?? 0);
         }
       }),
     ));
 
-  it("without a goal everything counts, each for itself", () =>
+  it("all items count separately without a goal", () =>
     fc.assert(
       fc.property(anyQuantities, anyItems, (quantities, list) => {
-        const quantity = quantityIn(quantities);
+        const quantityOf = createQuantityLookup(quantities);
         expect(filterByGoal(undefined, list, idOf)).toBe(list);
-        expect(withGoalFilter(undefined, quantity)).toBe(quantity);
+        expect(withGoalFilter(undefined, quantityOf)).toBe(quantityOf);
         expect(pickCheapestPerSlot(list, undefined, () => 1)).toBe(list);
-        expect(computeProgress(list, quantity).total).toBe(list.length);
+        expect(computeProgress(list, quantityOf).total).toBe(list.length);
       }),
     ));
 });
 
-describe("a goal in the catalogue of today", () => {
+describe("a goal in the current catalogue", () => {
   const [kirby] = shippedCatalogue.amiiboSeries.filter(({ name }) => name === "Kirby");
   const kirbyId = kirby?.id ?? 0;
 
-  it("loses the series that are gone", () => {
-    const without = { ...shippedCatalogue, amiiboSeries: shippedCatalogue.amiiboSeries.filter(({ id }) => id !== 1) };
-    expect(buildGoalFilter(createGoal({ seriesIds: [1, kirbyId] }), without)).toEqual(
+  it("ignores series that are no longer in the catalogue", () => {
+    const reduced = { ...shippedCatalogue, amiiboSeries: shippedCatalogue.amiiboSeries.filter(({ id }) => id !== 1) };
+    expect(buildGoalFilter(createGoal({ seriesIds: [1, kirbyId] }), reduced)).toEqual(
       buildGoalFilter(createGoal({ seriesIds: [kirbyId] }), shippedCatalogue),
     );
   });
 
-  it("is none where nothing of it is left", () => {
+  it("builds no filter if nothing of the goal is left in the catalogue", () => {
     const empty = { ...shippedCatalogue, amiiboSeries: [], gameSeries: [] };
     expect(buildGoalFilter(createGoal({ seriesIds: [1], gameSeriesIds: [2] }), empty)).toBeUndefined();
     expect(buildGoalFilter(createGoal({ kinds: ["figure"] }), { ...empty, items: [] })).toBeUndefined();
   });
 
-  it("a character of one's goal is done by what is shown elsewhere", () => {
-    const aim = aimAt(createGoal({ kinds: ["figure"], isOneOfEach: true }));
+  it("a character counts as owned if its owned item is outside the list", () => {
+    const filter = filterOf(createGoal({ kinds: ["figure"], isOneOfEach: true }));
     const [mario] = items.filter(isCountedAsFigure);
     const family = items.filter((item) => item.form === "figure" && item.characterKey === mario?.characterKey);
     const others = family.slice(1);
     const ownsFirst = (id: number) => (id === mario?.id ? 1 : 0);
     expect(others.length).toBeGreaterThan(2);
-    expect(computeProgress(others, ownsFirst, aim)).toEqual({
+    expect(computeProgress(others, ownsFirst, filter)).toEqual({
       owned: 1,
       total: 1,
       percent: 100,
     });
   });
 
-  it("travels in a few hundred bytes", () => {
-    expect(encodeGoalFilter(aimAt(createGoal({ kinds: ["figure"] }))).length).toBeLessThan(700);
-    expect(encodeGoalFilter(aimAt(createGoal({ isOneOfEach: true }))).length).toBeLessThan(5_000);
+  it("the encoded filter is at most a few kilobytes long", () => {
+    expect(encodeGoalFilter(filterOf(createGoal({ kinds: ["figure"] }))).length).toBeLessThan(700);
+    expect(encodeGoalFilter(filterOf(createGoal({ isOneOfEach: true }))).length).toBeLessThan(5_000);
   });
 });

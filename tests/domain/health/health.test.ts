@@ -10,14 +10,19 @@ const ended = {
   undone: [{ part: "a", why: "b" }],
   due: 3,
 };
-const begun = (minutes: number) => ({ beganAt: NOW - minutes * MINUTE_MS, endedAt: undefined, undone: [], due: 0 });
+const createRunningRefresh = (minutes: number) => ({
+  beganAt: NOW - minutes * MINUTE_MS,
+  endedAt: undefined,
+  undone: [],
+  due: 0,
+});
 const KNOWN = {
   catalogueChangedAt: NOW - 90_500,
   pricesPublishedAt: NOW - 3_600_000,
   runs: { last: ended, lastEnded: ended, firstBeganAt: 0 },
 };
 
-it("tells ages and the last run, and nothing of what it left", () =>
+it("reports ages and the last run, without its details", () =>
   expect(buildHealthResponse(BUILT, KNOWN, NOW)).toEqual({
     status: "ok",
     unreachable: [],
@@ -33,7 +38,7 @@ it("tells ages and the last run, and nothing of what it left", () =>
     },
   }));
 
-it("has the same shape where nothing is known", () =>
+it("returns the same shape if the database does not respond", () =>
   expect(buildHealthResponse(BUILT, undefined, NOW)).toEqual({
     status: "unavailable",
     unreachable: ["database"],
@@ -46,9 +51,9 @@ it("has the same shape where nothing is known", () =>
 
 it.each([
   ["never", undefined, undefined],
-  ["running", begun(1), ended],
-  ["cut", begun(15), ended],
-] as const)("a refresh that is %s", (state, last, lastEnded) => {
+  ["running", createRunningRefresh(1), ended],
+  ["cut", createRunningRefresh(15), ended],
+] as const)("reports the state of a refresh: %s", (state, last, lastEnded) => {
   const { refresh } = buildHealthResponse(BUILT, { ...KNOWN, runs: { last, lastEnded, firstBeganAt: 0 } }, NOW);
   expect(refresh).toEqual({
     state,
@@ -58,7 +63,7 @@ it.each([
   });
 });
 
-it("without an edition prices have no age, and nothing is younger than now", () => {
+it("reports no age without published prices, and no negative age", () => {
   const { catalogue, prices } = buildHealthResponse(
     BUILT,
     { ...KNOWN, pricesPublishedAt: 0, catalogueChangedAt: NOW + 9 },

@@ -21,7 +21,7 @@ import {
 import { spoken } from "../../../domain/messages/spoken";
 import { withLanguage } from "../../../worker/language/withLanguage";
 
-describe("Accept-Language", () => {
+describe("parseAcceptLanguage", () => {
   it.each([
     [undefined, "en"],
     ["", "en"],
@@ -34,10 +34,10 @@ describe("Accept-Language", () => {
     ["fr-CH , DE-at;q=0.9", "fr"],
     ["en;q=0.8, it ; q=0.9", "it"],
     ["es;level=1;q=0.5,ja;q=0.6", "ja"],
-    // As much is asked for both: the first.
+    // Equal quality: the first wins.
     ["ja;q=0.5, de;q=0.5", "ja"],
     ["de;q=0.5, ja;q=0.5", "de"],
-    // Refused, or no quality.
+    // Rejected languages and invalid qualities.
     ["de;q=0", "en"],
     ["de;q=0,fr;q=0.1", "fr"],
     ["de;q=0.,fr;q=0.1", "fr"],
@@ -50,58 +50,58 @@ describe("Accept-Language", () => {
     ["de;q=,fr;q=0.1", "fr"],
     ["fr;q=0.999,de;q=1.000", "de"],
     ["fr;q=0.999,de;q=1", "de"],
-  ])("%j is answered in %s", (accepted, language) => expect(parseAcceptLanguage(accepted)).toBe(language));
+  ])("the header %j results in %s", (accepted, language) => expect(parseAcceptLanguage(accepted)).toBe(language));
 
-  it("is answered in one of ours, whatever it says", () =>
+  it("returns a supported language for any header", () =>
     fc.assert(
       fc.property(fc.string(), (accepted) => {
         expect(ALL_LANGUAGES).toContain(parseAcceptLanguage(accepted));
       }),
     ));
 
-  it("of ours that which is asked for most is taken, in any order of the ranges", () =>
+  it("picks the supported language with the highest quality in any order of ranges", () =>
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...ALL_LANGUAGES], { minLength: 1 }),
         fc.array(fc.constantFrom("tlh", "x-klingon", "zz-ZZ"), { maxLength: 3 }),
         fc.integer({ min: 0, max: 9 }),
-        (ours, foreign, turn) => {
+        (ours, foreign, shift) => {
           const ranges = [
-            ...ours.map((each, place) => `${each};q=${(1 - place / 10).toFixed(1)}`),
+            ...ours.map((each, index) => `${each};q=${(1 - index / 10).toFixed(1)}`),
             ...foreign.map((each) => `${each};q=1`),
           ];
-          const turned = [...ranges.slice(turn % ranges.length), ...ranges.slice(0, turn % ranges.length)];
-          expect(parseAcceptLanguage(turned.join(", "))).toBe(ours[0]);
+          const rotated = [...ranges.slice(shift % ranges.length), ...ranges.slice(0, shift % ranges.length)];
+          expect(parseAcceptLanguage(rotated.join(", "))).toBe(ours[0]);
         },
       ),
     ));
 
-  it("no language is one that we have not", () => {
-    for (const none of ["", "xx", "EN", "__proto__", "toString", 1, undefined])
-      expect(parseLanguage(none)).toBeUndefined();
+  it("parseLanguage rejects unknown languages", () => {
+    for (const text of ["", "xx", "EN", "__proto__", "toString", 1, undefined])
+      expect(parseLanguage(text)).toBeUndefined();
   });
 });
 
-describe("an address in a language", () => {
+describe("withLanguageParam", () => {
   it.each([
     ["en", "/list/all", "/list/all"],
     ["de", "/list/all", "/list/all?lang=de"],
     ["ja", "/list/all?q=mario", "/list/all?q=mario&lang=ja"],
     ["en", "/list/all?q=mario", "/list/all?q=mario"],
-  ] as const)("%s of %s is %s", (language, address, spoken) =>
-    expect(withLanguageParam(language, address)).toBe(spoken),
+  ] as const)("the URL in %s of %s is %s", (language, address, localized) =>
+    expect(withLanguageParam(language, address)).toBe(localized),
   );
 });
 
-describe("messages", () => {
+describe("messages by language", () => {
   const messages = () => spoken({ hall: { hello: "Hello", copies: (count: number) => `${count} copies` } });
 
-  it("are the first language's as long as nobody says whose", async () => {
+  it("messages are in the default language unless a language is set", async () => {
     expect(messages().t.hall.hello).toBe("Hello");
     expect(await withLanguage("en", () => messages().t.hall.copies(2))).toBe("2 copies");
   });
 
-  it("are read in the language of the moment, by its rules", () => {
+  it("messages are read in the current language at every access", () => {
     const { t, learn } = messages();
     const { hall } = t;
     learn("en", { hall: { hello: "Hi", copies: () => "some" } });
@@ -109,15 +109,15 @@ describe("messages", () => {
   });
 });
 
-it("numbers, lists and plurals are those of the language", () => {
+it("numbers, lists and plurals follow the rules of the language", () => {
   expect(formatNumber(1_234)).toBe("1,234");
   expect(formatList(["a", "b", "c"])).toBe("a, b and c");
   const copies = (count: number) => pickPlural(count, { one: "1 copy", other: `${count} copies` });
   expect([0, 1, 2].map(copies)).toEqual(["0 copies", "1 copy", "2 copies"]);
 });
 
-describe("what stands side by side", () => {
-  const told = () => [
+describe("joined texts", () => {
+  const formatAll = () => [
     formatCommaList(["a", "b", "c"]),
     joinSentences(["A.", "", "B."]),
     formatDayAndMonth("2026-11-28"),
@@ -129,13 +129,13 @@ describe("what stands side by side", () => {
     ["fr", "a, b, c", "A. B.", "28/11"],
     ["es", "a, b, c", "A. B.", "28/11"],
     ["ja", "a、b、c", "A.B.", "11/28"],
-  ] as const)("is joined in %s as %s, %s", async (language, ...joined) =>
-    expect(await withLanguage(language, told)).toEqual(joined),
+  ] as const)("lists, sentences and days in %s are %s, %s", async (language, ...joined) =>
+    expect(await withLanguage(language, formatAll)).toEqual(joined),
   );
 });
 
-describe("days and numbers", () => {
-  const told = () => [
+describe("formatting of days and numbers", () => {
+  const formatAll = () => [
     formatLongDate("2014-11-28"),
     formatNumericDateTimeUtc(new Date("2014-11-28T10:05:00Z")),
     formatRelativeAuto(-1, "day"),
@@ -171,11 +171,11 @@ describe("days and numbers", () => {
     ],
     ["it", "28 novembre 2014", "28/11/2014, 10:05 UTC", "ieri", "tra 3 giorni", "1 anno fa", "12%", "0,5", "1.234.567"],
     ["ja", "2014年11月28日", "2014/11/28 10:05 UTC", "昨日", "3 日後", "1 年前", "12%", "0.5", "1,234,567"],
-  ] as const)("are written in %s as %s", async (language, ...written) =>
-    expect(await withLanguage(language, told)).toEqual(written),
+  ] as const)("the long date in %s is %s", async (language, ...formatted) =>
+    expect(await withLanguage(language, formatAll)).toEqual(formatted),
   );
 
-  it("at length are where the reader is, in whatever language they ask for", () => {
+  it("long times are in the local time zone in every language", () => {
     const at = new Date(2026, 0, 1, 10, 5);
     expect(formatLongDateTime(at, "en")).toMatch(/^1 January 2026\D+10:05$/);
     expect(formatLongDateTime(at, "de")).toMatch(/^1\. Januar 2026\D+10:05$/);

@@ -2,17 +2,17 @@ import { expect, it } from "vitest";
 import { buildMarketplaceSearchLinks, getMarketplaceSearchTerm } from "../../../domain/links/marketplace";
 import { getItem } from "../../helpers/catalogue";
 
-const searches = (item = getItem(1), campaign?: string) =>
+const listSearches = (item = getItem(1), campaign?: string) =>
   buildMarketplaceSearchLinks(item, campaign).map(({ market, href }) => ({ market, url: new URL(href) }));
 
-it("is one search for the UK and one for the US", () =>
-  expect(searches().map(({ market, url }) => [market, url.host])).toEqual([
+it("builds one search for the UK and one for the US", () =>
+  expect(listSearches().map(({ market, url }) => [market, url.host])).toEqual([
     ["EBAY-GB", "www.ebay.co.uk"],
     ["EBAY-US", "www.ebay.com"],
   ]));
 
-it("asks for the item, new", () => {
-  for (const { url } of searches()) {
+it("searches for the item in new condition", () => {
+  for (const { url } of listSearches()) {
     expect(url.searchParams.get("_nkw")).toContain("Mario");
     expect(url.searchParams.get("LH_ItemCondition")).toBe("1000");
   }
@@ -23,19 +23,19 @@ it.each([
   [3, "amiibo Mario Gold Edition"],
   [66, "amiibo card Isabelle 1"],
   [583, "amiibo card Mario - Soccer"],
-])("asks for item %i as %j", (id, term) => expect(getMarketplaceSearchTerm(getItem(id))).toBe(term));
+])("searches for item %i as %j", (id, term) => expect(getMarketplaceSearchTerm(getItem(id))).toBe(term));
 
-it("asks for it as an admin wants it, where one said so", () =>
+it("searches for the text that an admin has entered", () =>
   expect(
     new URL(buildMarketplaceSearchLinks(getItem(1), undefined, "plumber")[0]?.href ?? "").searchParams.get("_nkw"),
   ).toBe("plumber"));
 
-it("tracks only where the operator has a campaign", () => {
+it("adds tracking parameters only if the operator has a campaign", () => {
   expect(buildMarketplaceSearchLinks(getItem(1), undefined).map(({ href }) => href)).toEqual([
     "https://www.ebay.co.uk/sch/i.html?_nkw=amiibo+Mario&LH_ItemCondition=1000&_sop=15",
     "https://www.ebay.com/sch/i.html?_nkw=amiibo+Mario&LH_ItemCondition=1000&_sop=15",
   ]);
-  const tracked = searches(getItem(1), "5338").map(({ url }) => Object.fromEntries(url.searchParams));
+  const tracked = listSearches(getItem(1), "5338").map(({ url }) => Object.fromEntries(url.searchParams));
   const shared = { mkevt: "1", mkcid: "1", campid: "5338", toolid: "10001", customid: "item1" };
   expect(tracked).toEqual([
     expect.objectContaining({ ...shared, mkrid: "710-53481-19255-0" }),
@@ -43,7 +43,7 @@ it("tracks only where the operator has a campaign", () => {
   ]);
 });
 
-it("a name is one value, whatever stands in it", () => {
-  const [uk] = searches({ ...getItem(1), name: "A&B=C #1" });
+it("a name with special characters is a single URL parameter", () => {
+  const [uk] = listSearches({ ...getItem(1), name: "A&B=C #1" });
   expect(uk?.url.searchParams.get("_nkw")).toContain("A&B=C #1");
 });

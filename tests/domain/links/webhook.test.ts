@@ -3,14 +3,14 @@ import { parseWebhookUrl } from "../../../domain/alerts/webhook";
 
 const PATH = `123456789012345678/${"aB-_".repeat(17)}`;
 
-describe("a webhook", () => {
+describe("parseWebhookUrl", () => {
   it.each([
     "https://discord.com/api/webhooks/",
     "https://www.discord.com/api/webhooks/",
     "https://canary.discord.com/api/v9/webhooks/",
     "https://discordapp.com/api/webhooks/",
     "https://ptb.discord.com/api/v10/webhooks/",
-  ])("at %s is stored in one form", (start) =>
+  ])("stores a webhook at %s in one canonical form", (start) =>
     expect(parseWebhookUrl(` ${start}${PATH}/?wait=true#a `)).toEqual({
       ok: true,
       url: `https://discord.com/api/webhooks/${PATH}`,
@@ -31,7 +31,7 @@ describe("a webhook", () => {
     [`https://discord.com/api/webhooks/${PATH}/messages/1`, /not a whole webhook/],
     [`https://discord.com/api/../oauth2/webhooks/${PATH}`, /not a whole webhook/],
     ["https://discord.com/api/users/@me", /not a whole webhook/],
-  ])("is none: %s", (text, problem) =>
+  ])("rejects as a webhook: %s", (text, problem) =>
     expect(parseWebhookUrl(text)).toMatchObject({ ok: false, problem: expect.stringMatching(problem) }),
   );
 });

@@ -31,31 +31,31 @@ import {
 } from "../../../domain/offline/offlinePages";
 
 const BUILD = "m1";
-const fine = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };
-const mine = { viewer: "7", language: "de", build: BUILD } as const;
+const STORABLE = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };
+const SCOPE = { viewer: "7", language: "de", build: BUILD } as const;
 
-describe("an answer may be kept", () => {
-  it("that is whole, for this person, of this build and forbidden by nobody", () =>
-    expect(canStoreOffline(fine, mine)).toBe(true));
+describe("canStoreOffline", () => {
+  it("accepts a complete response for this viewer and build whose caching is not forbidden", () =>
+    expect(canStoreOffline(STORABLE, SCOPE)).toBe(true));
 
   it.each([
     ["that failed", { status: 404 }],
-    ["for somebody else", { viewer: "8" }],
-    ["for who knows whom", { viewer: null }],
+    ["for another viewer", { viewer: "8" }],
+    ["without a viewer", { viewer: null }],
     ["of another build", { build: "m2" }],
     ["in another language", { language: "en" }],
-    ["that says nothing of it", { cacheControl: null }],
-    ["that says no", { cacheControl: "private, No-Store" }],
-  ])("not one %s", (_, change) => expect(canStoreOffline({ ...fine, ...change }, mine)).toBe(false));
+    ["without a Cache-Control header", { cacheControl: null }],
+    ["with the directive no-store", { cacheControl: "private, No-Store" }],
+  ])("rejects a response %s", (_, change) => expect(canStoreOffline({ ...STORABLE, ...change }, SCOPE)).toBe(false));
 });
 
-it("an answer without words may be kept whatever is spoken", () =>
-  expect(canStoreOffline({ ...fine, language: null }, mine)).toBe(true));
+it("accepts a response without a language in any language", () =>
+  expect(canStoreOffline({ ...STORABLE, language: null }, SCOPE)).toBe(true));
 
-it("an answer that forbids something else may be kept", () =>
-  expect(canStoreOffline({ ...fine, cacheControl: "private, no-stored" }, mine)).toBe(true));
+it("accepts a response with another Cache-Control directive", () =>
+  expect(canStoreOffline({ ...STORABLE, cacheControl: "private, no-stored" }, SCOPE)).toBe(true));
 
-describe("caches", () => {
+describe("offline caches", () => {
   it.each([
     ["plinth-shell-m1", { kind: "shell", build: "m1" }],
     ["plinth-guest-ja-m1", { kind: "copies", viewer: "0", language: "ja", build: "m1" }],
@@ -69,9 +69,9 @@ describe("caches", () => {
     ["plinth-shell-m1!", undefined],
     ["a-plinth-shell-m1", undefined],
     ["", undefined],
-  ])("named %j are %j", (name, parsed) => expect(parseCacheName(name)).toEqual(parsed));
+  ])("the cache name %j is parsed as %j", (name, parsed) => expect(parseCacheName(name)).toEqual(parsed));
 
-  it("that go are all but those of a build and the newest before it", () =>
+  it("deletes all caches except those of the build and the newest before it", () =>
     expect(
       listOutdatedCaches(
         [
@@ -92,7 +92,7 @@ describe("caches", () => {
 
   const language = fc.constantFrom(...ALL_LANGUAGES);
 
-  it("are told by their names", () =>
+  it("cache names contain kind, viewer, language and build", () =>
     fc.assert(
       fc.property(viewer, language, build, (viewer, language, build) => {
         const copies = formatPageCacheName(viewer, language, build);
@@ -107,24 +107,24 @@ describe("caches", () => {
       }),
     ));
 
-  it("of a build and the one before stay, and nobody's copies without their scripts", () =>
+  it("keeps pages and scripts of a build and of the one before it together", () =>
     fc.assert(
       fc.property(fc.uniqueArray(build, { minLength: 1 }), viewer, (builds, viewer) => {
-        const [own = "", ...others] = builds;
+        const [currentBuild = "", ...others] = builds;
         const names = [
           ...builds.map(formatShellCacheName),
           ...builds.map((each) => formatPageCacheName(viewer, "en", each)),
           PICTURES_CACHE,
           "else",
         ];
-        const gone = listOutdatedCaches(names, own);
-        const stay = names.filter((name) => !gone.includes(name));
+        const outdated = listOutdatedCaches(names, currentBuild);
+        const remaining = names.filter((name) => !outdated.includes(name));
         const newest = others.sort((a, b) => Number.parseInt(b, 36) - Number.parseInt(a, 36)).slice(0, 1);
-        const kept = [own, ...newest];
-        expect(stay.sort()).toEqual(
+        const keptBuilds = [currentBuild, ...newest];
+        expect(remaining.sort()).toEqual(
           [
-            ...kept.map(formatShellCacheName),
-            ...kept.map((each) => formatPageCacheName(viewer, "en", each)),
+            ...keptBuilds.map(formatShellCacheName),
+            ...keptBuilds.map((each) => formatPageCacheName(viewer, "en", each)),
             PICTURES_CACHE,
             "else",
           ].sort(),
@@ -133,18 +133,18 @@ describe("caches", () => {
     ));
 });
 
-describe("what a device knows of a collection", () => {
+describe("mergeServerHoldings", () => {
   const holding = fc.constantFrom("", "b", "bl", "w");
   const history = fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }), holding }), { minLength: 1, maxLength: 12 });
 
-  const nowOf = ({ holdings, newer }: OfflineHoldings) => {
+  const toCurrentHoldings = ({ holdings, newer }: OfflineHoldings) => {
     const single = Object.entries(newer).map(([id, { holding }]) => [id, holding] as const);
     return Object.fromEntries(
       Object.entries({ ...holdings, ...Object.fromEntries(single) }).filter(([, text]) => text),
     );
   };
 
-  it("is the newest of all that was told, in whatever order it came", () =>
+  it("results in the newest state for any order of responses", () =>
     fc.assert(
       fc.property(history, fc.nat(), fc.infiniteStream(fc.nat()), (changes, at, dice) => {
         const states: Record<string, string>[] = [{}];
@@ -164,16 +164,19 @@ describe("what a device knows of a collection", () => {
           gone: holding === "" ? [id] : [],
           isAll: false,
         });
-        const told = [...changes.map(single), whole(at % states.length)];
-        const shuffled = told.map((each) => ({ each, at: dice.next().value ?? 0 })).sort((a, b) => a.at - b.at);
-        let kept: OfflineHoldings | undefined = mergeServerHoldings(undefined, whole(0));
-        for (const { each } of shuffled) kept = mergeServerHoldings(kept, each);
-        expect(kept && [getNewestVersion(kept), nowOf(kept)]).toEqual([changes.length, states.at(-1)]);
+        const responses = [...changes.map(single), whole(at % states.length)];
+        const shuffled = responses.map((each) => ({ each, at: dice.next().value ?? 0 })).sort((a, b) => a.at - b.at);
+        let stored: OfflineHoldings | undefined = mergeServerHoldings(undefined, whole(0));
+        for (const { each } of shuffled) stored = mergeServerHoldings(stored, each);
+        expect(stored && [getNewestVersion(stored), toCurrentHoldings(stored)]).toEqual([
+          changes.length,
+          states.at(-1),
+        ]);
       }),
     ));
 
-  const kept: OfflineHoldings = { version: 5, holdings: { 1: "b" }, newer: { 2: { version: 7, holding: "w" } } };
-  const told = (version: number, other: Partial<ServerHoldings> = {}): ServerHoldings => ({
+  const stored: OfflineHoldings = { version: 5, holdings: { 1: "b" }, newer: { 2: { version: 7, holding: "w" } } };
+  const createResponse = (version: number, other: Partial<ServerHoldings> = {}): ServerHoldings => ({
     version,
     holdings: {},
     gone: [],
@@ -182,44 +185,54 @@ describe("what a device knows of a collection", () => {
   });
 
   it.each<[string, ServerHoldings, OfflineHoldings]>([
-    ["an older whole", told(4, { isAll: true }), kept],
+    ["an older full response", createResponse(4, { isAll: true }), stored],
     [
-      "the same whole",
-      told(5, { isAll: true, holdings: { 3: "l" } }),
-      { version: 5, holdings: { 3: "l" }, newer: kept.newer },
+      "a full response of the same version",
+      createResponse(5, { isAll: true, holdings: { 3: "l" } }),
+      { version: 5, holdings: { 3: "l" }, newer: stored.newer },
     ],
-    ["a whole that knows the item's change", told(7, { isAll: true }), { version: 7, holdings: {}, newer: {} }],
-    ["a whole that does not", told(6, { isAll: true }), { version: 6, holdings: {}, newer: kept.newer }],
-    ["an item's change that is older than the whole", told(4, { holdings: { 1: "l" } }), kept],
     [
-      "one of the whole's own version",
-      told(5, { holdings: { 1: "l" }, gone: [3] }),
+      "a full response that includes the item's change",
+      createResponse(7, { isAll: true }),
+      { version: 7, holdings: {}, newer: {} },
+    ],
+    [
+      "a full response that does not include it",
+      createResponse(6, { isAll: true }),
+      { version: 6, holdings: {}, newer: stored.newer },
+    ],
+    ["an item's change that is older than the full response", createResponse(4, { holdings: { 1: "l" } }), stored],
+    [
+      "an item's change of the same version as the full response",
+      createResponse(5, { holdings: { 1: "l" }, gone: [3] }),
       {
-        ...kept,
-        newer: { ...kept.newer, 1: { version: 5, holding: "l" }, 3: { version: 5, holding: "" } },
+        ...stored,
+        newer: { ...stored.newer, 1: { version: 5, holding: "l" }, 3: { version: 5, holding: "" } },
       },
     ],
-    ["one that is older than another of it", told(6, { gone: [2] }), kept],
+    ["an item's change that is older than its stored change", createResponse(6, { gone: [2] }), stored],
     [
-      "one that is as new as another of it",
-      told(7, { gone: [2] }),
-      { ...kept, newer: { 2: { version: 7, holding: "" } } },
+      "an item's change of the same version as its stored change",
+      createResponse(7, { gone: [2] }),
+      { ...stored, newer: { 2: { version: 7, holding: "" } } },
     ],
-  ])("after %s", (_what, news, then) => expect(mergeServerHoldings(kept, news)).toEqual(then));
+  ])("merges %s into the stored holdings", (_what, response, expected) =>
+    expect(mergeServerHoldings(stored, response)).toEqual(expected),
+  );
 
-  it("is as new as its newest item", () => {
-    expect(getNewestVersion(kept)).toBe(7);
-    expect(getNewestVersion({ ...kept, version: 8 })).toBe(8);
-    expect(getNewestVersion({ ...kept, newer: {} })).toBe(5);
+  it("getNewestVersion returns the version of the newest item", () => {
+    expect(getNewestVersion(stored)).toBe(7);
+    expect(getNewestVersion({ ...stored, version: 8 })).toBe(8);
+    expect(getNewestVersion({ ...stored, newer: {} })).toBe(5);
   });
 
-  it("is nothing before the whole was told", () =>
+  it("stores nothing before the first full response", () =>
     expect(
       mergeServerHoldings(undefined, { version: 3, holdings: { 1: "b" }, gone: [], isAll: false }),
     ).toBeUndefined());
 });
 
-describe("pages of items that were looked at", () => {
+describe("cached item pages", () => {
   it.each([
     ["/amiibo/12", 12],
     ["/amiibo/12/mario", 12],
@@ -229,7 +242,7 @@ describe("pages of items that were looked at", () => {
     ["/amiibo/12/", undefined],
     ["/amiibo/12x", undefined],
     ["/api/amiibo/12", undefined],
-  ])("%s is one of %j", (path, id) => {
+  ])("the path %s belongs to item %j", (path, id) => {
     expect(parseItemPagePath(path)).toBe(id);
     expect(isOfflinePath(path)).toBe(id !== undefined);
     expect(toCanonicalPagePath(path)).toBe(id === undefined ? path : "/amiibo/12");
@@ -243,35 +256,35 @@ describe("pages of items that were looked at", () => {
     }),
     { selector: ({ at }) => at, maxLength: 2 * MAX_OFFLINE_ITEMS },
   );
-  const textOf = (some: readonly OfflineItemPage[]) => some.reduce((sum, { size }) => sum + size, 0);
+  const countCharacters = (some: readonly OfflineItemPage[]) => some.reduce((sum, { size }) => sum + size, 0);
 
-  it("stay up to the last one, and the last sign", () => {
-    const pages = (many: number, size: number) =>
-      Array.from({ length: many }, (_, at): OfflineItemPage => ({ path: String(at), at, size }));
-    expect(listItemPagesToEvict(pages(MAX_OFFLINE_ITEMS, 1))).toEqual([]);
-    expect(listItemPagesToEvict(pages(MAX_OFFLINE_ITEMS + 2, 1))).toEqual(["1", "0"]);
-    expect(listItemPagesToEvict(pages(2, MAX_OFFLINE_TEXT_LENGTH / 2))).toEqual([]);
-    expect(listItemPagesToEvict(pages(2, MAX_OFFLINE_TEXT_LENGTH / 2 + 1))).toEqual(["0"]);
+  it("keeps pages up to the exact limits of number and length", () => {
+    const createPages = (count: number, size: number) =>
+      Array.from({ length: count }, (_, at): OfflineItemPage => ({ path: String(at), at, size }));
+    expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEMS, 1))).toEqual([]);
+    expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEMS + 2, 1))).toEqual(["1", "0"]);
+    expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_TEXT_LENGTH / 2))).toEqual([]);
+    expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_TEXT_LENGTH / 2 + 1))).toEqual(["0"]);
   });
 
-  it("stay as far as there is room, the latest of them", () =>
+  it("keeps as many of the latest pages as fit", () =>
     fc.assert(
       fc.property(copies, (all) => {
-        const gone = listItemPagesToEvict(all);
-        const latestFirst = all.toSorted((one, other) => other.at - one.at);
-        const stay = latestFirst.slice(0, all.length - gone.length);
-        expect(gone).toEqual(latestFirst.slice(stay.length).map(({ path }) => path));
-        expect(stay.length).toBeLessThanOrEqual(MAX_OFFLINE_ITEMS);
-        expect(textOf(stay)).toBeLessThanOrEqual(MAX_OFFLINE_TEXT_LENGTH);
-        const next = latestFirst.slice(0, stay.length + 1);
-        if (gone.length > 0)
-          expect(next.length > MAX_OFFLINE_ITEMS || textOf(next) > MAX_OFFLINE_TEXT_LENGTH).toBe(true);
+        const outdated = listItemPagesToEvict(all);
+        const latestFirst = all.toSorted((first, second) => second.at - first.at);
+        const kept = latestFirst.slice(0, all.length - outdated.length);
+        expect(outdated).toEqual(latestFirst.slice(kept.length).map(({ path }) => path));
+        expect(kept.length).toBeLessThanOrEqual(MAX_OFFLINE_ITEMS);
+        expect(countCharacters(kept)).toBeLessThanOrEqual(MAX_OFFLINE_TEXT_LENGTH);
+        const next = latestFirst.slice(0, kept.length + 1);
+        if (outdated.length > 0)
+          expect(next.length > MAX_OFFLINE_ITEMS || countCharacters(next) > MAX_OFFLINE_TEXT_LENGTH).toBe(true);
       }),
     ));
 });
 
-describe("pages of which a copy stays", () => {
-  it("are these, of which some are one person's alone", () =>
+describe("offline pages", () => {
+  it("lists the offline pages, some of which are personal", () =>
     expect(
       OFFLINE_PAGES.map(({ path, name }) => [path, t.onDevice.names[name], isOfflinePath(path), isPersonalPage(path)]),
     ).toEqual([
@@ -283,7 +296,7 @@ describe("pages of which a copy stays", () => {
       ["/", "Home", true, false],
     ]));
 
-  it("are no others", () => {
+  it("isOfflinePath recognises no other paths", () => {
     expect(["/api/amiibo/holdings", "/about", "/list/all/x", ""].map(isOfflinePath)).toEqual([
       true,
       false,

@@ -7,22 +7,28 @@ import {
 } from "../../../domain/offline/cataloguePaths";
 import { parseServerHoldings, parseServiceWorkerMessage } from "../../../domain/offline/offlinePages";
 
-describe("what a page says to the device", () => {
-  const told = { version: 3, holdings: { 1: "bl", 2: "w" }, gone: [4], isAll: false };
+describe("messages to the service worker", () => {
+  const HOLDINGS = { version: 3, holdings: { 1: "bl", 2: "w" }, gone: [4], isAll: false };
 
   it.each([
-    ["that it is there", { kind: "here" }, { kind: "here" }],
-    ["that nobody is signed in any more", { kind: "signed-out", viewer: "7" }, { kind: "signed-out" }],
-    ["what was told to somebody", { kind: "told", viewer: "7", told }, { kind: "told", viewer: "7", told }],
-    ["nothing that has no kind", { viewer: "7", told }, undefined],
-    ["nothing that is of another kind", { kind: "gone", viewer: "7", told }, undefined],
-    ["nothing of whom nobody names", { kind: "told", told }, undefined],
-    ["nothing of whom nobody is named so", { kind: "told", viewer: 7, told }, undefined],
-    ["nothing where nothing was told", { kind: "told", viewer: "7" }, undefined],
-    ["no word at all", "here", undefined],
-    ["nothing else", null, undefined],
-    ["nothing where nothing is said", undefined, undefined],
-  ])("%s", (_, said, word) => expect(parseServiceWorkerMessage(said)).toEqual(word));
+    ["that a page is open", { kind: "here" }, { kind: "here" }],
+    ["that the viewer has logged out", { kind: "signed-out", viewer: "7" }, { kind: "signed-out" }],
+    [
+      "holdings of a viewer",
+      { kind: "told", viewer: "7", told: HOLDINGS },
+      { kind: "told", viewer: "7", told: HOLDINGS },
+    ],
+    ["nothing without a kind", { viewer: "7", told: HOLDINGS }, undefined],
+    ["nothing of an unknown kind", { kind: "gone", viewer: "7", told: HOLDINGS }, undefined],
+    ["nothing without a viewer", { kind: "told", told: HOLDINGS }, undefined],
+    ["nothing with an invalid viewer", { kind: "told", viewer: 7, told: HOLDINGS }, undefined],
+    ["nothing without holdings", { kind: "told", viewer: "7" }, undefined],
+    ["nothing from a text", "here", undefined],
+    ["nothing from null", null, undefined],
+    ["nothing from undefined", undefined, undefined],
+  ])("a message to the service worker is read as %s", (_, data, message) =>
+    expect(parseServiceWorkerMessage(data)).toEqual(message),
+  );
 
   it.each([
     ["version", "3"],
@@ -33,19 +39,19 @@ describe("what a page says to the device", () => {
     ["gone", "4"],
     ["isAll", undefined],
     ["isAll", 1],
-  ])("of a collection is nothing where its %s is %j", (field, value) =>
-    expect(parseServerHoldings({ ...told, [field]: value })).toBeUndefined(),
+  ])("rejects holdings whose %s is %j", (field, value) =>
+    expect(parseServerHoldings({ ...HOLDINGS, [field]: value })).toBeUndefined(),
   );
 
-  it("names as gone what is a number alone", () =>
-    expect(parseServerHoldings({ ...told, gone: [4, "5", null, 6] })).toEqual({ ...told, gone: [4, 6] }));
+  it("keeps only numbers in the list of removed items", () =>
+    expect(parseServerHoldings({ ...HOLDINGS, gone: [4, "5", null, 6] })).toEqual({ ...HOLDINGS, gone: [4, 6] }));
 
-  it.each([null, undefined, 3, "told"])("of a collection is nothing in %j", (value) =>
+  it.each([null, undefined, 3, "told"])("rejects %j as holdings", (value) =>
     expect(parseServerHoldings(value)).toBeUndefined(),
   );
 });
 
-it("the catalogue is told to everybody, its halls in the reader's language", () => {
+it("the catalogue is stored offline, and its lists are requested in the current language", () => {
   expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, LISTS_API_PATH]);
   expect([getListsApiPath("en"), getListsApiPath("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
 });

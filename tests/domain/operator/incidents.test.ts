@@ -6,117 +6,123 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const TICK_MS = 15 * MINUTE_MS;
 
-const endedAt = (beganAt: number) => {
+const createEndedRuns = (beganAt: number) => {
   const run = { beganAt, endedAt: beganAt + MINUTE_MS, undone: [], due: 0 };
   return { last: run, lastEnded: run, firstBeganAt: beganAt };
 };
-const WELL: SystemObservations = {
+const HEALTHY: SystemObservations = {
   tickMs: TICK_MS,
-  runs: endedAt(NOW - TICK_MS),
+  runs: createEndedRuns(NOW - TICK_MS),
   services: [
     { id: "rate", name: "Reference rate", failingSince: undefined, lastError: "www.ecb.europa.eu answered 503." },
   ],
   calls: { used: 100, most: 3_400, endsAt: NOW + 20 * HOUR_MS },
 };
-const failing = (since: number, lastError?: string): SystemObservations => ({
-  ...WELL,
+const createFailing = (since: number, lastError?: string): SystemObservations => ({
+  ...HEALTHY,
   services: [{ id: "rate", name: "Reference rate", failingSince: NOW - since, lastError }],
 });
-const sentencesIn = (seen: SystemObservations) => listIncidents(seen, NOW).map(({ sentence }) => sentence);
+const listSentences = (seen: SystemObservations) => listIncidents(seen, NOW).map(({ sentence }) => sentence);
 
-it("where all is well there is nothing to tell", () => expect(listIncidents(WELL, NOW)).toEqual([]));
+it("reports no incident if everything works", () => expect(listIncidents(HEALTHY, NOW)).toEqual([]));
 
-describe("a service", () => {
-  it("is down once it has answered nothing for a day", () => {
-    expect(listIncidents(failing(DAY_MS - 1, "It is closed."), NOW)).toEqual([]);
-    expect(listIncidents(failing(DAY_MS, "www.ecb.europa.eu answered 503."), NOW)).toEqual([
+describe("incidents of services", () => {
+  it("reports a service that has failed for a day", () => {
+    expect(listIncidents(createFailing(DAY_MS - 1, "It is closed."), NOW)).toEqual([]);
+    expect(listIncidents(createFailing(DAY_MS, "www.ecb.europa.eu answered 503."), NOW)).toEqual([
       {
         subject: "service/rate",
         sentence:
-          "Reference rate has answered nothing since 19 Nov 2026, 12:00 UTC. Last failure: www.ecb.europa.eu answered 503.",
+          "Reference rate has not responded since 19 Nov 2026, 12:00 UTC. Last failure: www.ecb.europa.eu answered 503.",
       },
     ]);
   });
 
-  it("says no more than is known", () =>
-    expect(sentencesIn(failing(DAY_MS))).toEqual([
-      "Reference rate has answered nothing since 19 Nov 2026, 12:00 UTC.",
+  it("omits the last failure if it is unknown", () =>
+    expect(listSentences(createFailing(DAY_MS))).toEqual([
+      "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
     ]));
 
-  it("is down by itself, and the same for as long as it is", () =>
+  it("reports each failing service separately and under a stable subject", () =>
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.nat(3 * DAY_MS), { nil: undefined }), { maxLength: 8 }),
         fc.nat(DAY_MS),
         (ages, later) => {
-          const services = ages.map((age, place) => ({
-            id: String(place),
-            name: `Shop ${place}`,
+          const services = ages.map((age, index) => ({
+            id: String(index),
+            name: `Shop ${index}`,
             lastError: "It is closed.",
             failingSince: age === undefined ? undefined : NOW - age,
           }));
-          const downAt = (now: number) =>
-            listIncidents({ ...WELL, runs: endedAt(now - TICK_MS), calls: undefined, services }, now).map(
+          const listSubjectsAt = (now: number) =>
+            listIncidents({ ...HEALTHY, runs: createEndedRuns(now - TICK_MS), calls: undefined, services }, now).map(
               ({ subject }) => subject,
             );
-          const expected = ages.flatMap((age, place) =>
-            age !== undefined && age >= DAY_MS ? [`service/${place}`] : [],
+          const expected = ages.flatMap((age, index) =>
+            age !== undefined && age >= DAY_MS ? [`service/${index}`] : [],
           );
-          expect(downAt(NOW)).toEqual(expected);
-          expect(downAt(NOW + later)).toEqual(expect.arrayContaining(expected));
+          expect(listSubjectsAt(NOW)).toEqual(expected);
+          expect(listSubjectsAt(NOW + later)).toEqual(expect.arrayContaining(expected));
         },
       ),
     ));
 });
 
-describe("the refresh", () => {
+describe("incidents of the refresh", () => {
   it.each([
     [1, []],
     [4, []],
-    [5, ["The refresh missed 4 turns. The last run that ended began on 20 Nov 2026, 10:45 UTC."]],
-    [6, ["The refresh missed 5 turns. The last run that ended began on 20 Nov 2026, 10:30 UTC."]],
-  ])("that ended %i turns ago: %j", (turns, told) =>
-    expect(sentencesIn({ ...WELL, runs: endedAt(NOW - turns * TICK_MS) })).toEqual(told),
+    [5, ["The refresh missed 4 scheduled runs. The last completed run started on 20 Nov 2026, 10:45 UTC."]],
+    [6, ["The refresh missed 5 scheduled runs. The last completed run started on 20 Nov 2026, 10:30 UTC."]],
+  ])("a refresh that ended %i runs ago results in %j", (runsAgo, expected) =>
+    expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
   );
 
-  it("that never ended is told of as well", () => {
-    const began = (turns: number) => ({ last: undefined, lastEnded: undefined, firstBeganAt: NOW - turns * TICK_MS });
-    expect(sentencesIn({ ...WELL, runs: began(3) })).toEqual([]);
-    expect(sentencesIn({ ...WELL, runs: began(4) })).toEqual(["The refresh missed 4 turns. No run has ever ended."]);
+  it("reports a refresh that has never ended", () => {
+    const createStartedRuns = (runsAgo: number) => ({
+      last: undefined,
+      lastEnded: undefined,
+      firstBeganAt: NOW - runsAgo * TICK_MS,
+    });
+    expect(listSentences({ ...HEALTHY, runs: createStartedRuns(3) })).toEqual([]);
+    expect(listSentences({ ...HEALTHY, runs: createStartedRuns(4) })).toEqual([
+      "The refresh missed 4 scheduled runs. No run has ever completed.",
+    ]);
   });
 });
 
-describe("the day's calls", () => {
-  const callsOf = (used: number, most: number, leftMs: number): SystemObservations => ({
-    ...WELL,
+describe("incidents of the quota", () => {
+  const withCalls = (used: number, most: number, leftMs: number): SystemObservations => ({
+    ...HEALTHY,
     calls: { used, most, endsAt: NOW + leftMs },
   });
 
   it.each([
-    ["some are left", 3_399, 3_400, 20 * HOUR_MS, false],
-    ["none is left", 3_400, 3_400, 20 * HOUR_MS, true],
-    ["the marketplace leaves fewer than were made", 300, 200, 20 * HOUR_MS, true],
-    ["the last ones went in the day's last hour, as planned", 3_400, 3_400, HOUR_MS, false],
-    ["they went before", 3_400, 3_400, HOUR_MS + 1, true],
-  ])("%s", (_, used, most, left, isTold) =>
-    expect(listIncidents(callsOf(used, most, left), NOW).map(({ subject }) => subject)).toEqual(
-      isTold ? ["calls"] : [],
+    ["the quota is not used up", 3_399, 3_400, 20 * HOUR_MS, false],
+    ["the quota is used up", 3_400, 3_400, 20 * HOUR_MS, true],
+    ["the quota was reduced below the calls already made", 300, 200, 20 * HOUR_MS, true],
+    ["the quota is used up in the last hour", 3_400, 3_400, HOUR_MS, false],
+    ["the quota is used up before the last hour", 3_400, 3_400, HOUR_MS + 1, true],
+  ])("reports the quota only if it is used up early: %s", (_, used, most, leftMs, isReported) =>
+    expect(listIncidents(withCalls(used, most, leftMs), NOW).map(({ subject }) => subject)).toEqual(
+      isReported ? ["calls"] : [],
     ),
   );
 
-  it("are told with what there was, and when they begin anew", () =>
-    expect(sentencesIn(callsOf(3_400, 3_400, 20 * HOUR_MS))).toEqual([
-      "The marketplace's calls of the day are gone: 3,400 of 3,400. They begin anew on 21 Nov 2026, 08:00 UTC.",
+  it("reports the used quota and when it resets", () =>
+    expect(listSentences(withCalls(3_400, 3_400, 20 * HOUR_MS))).toEqual([
+      "The marketplace's daily quota is used up: 3,400 of 3,400 calls. It resets on 21 Nov 2026, 08:00 UTC.",
     ]));
 
-  it("are nobody's business where it is off", () =>
-    expect(listIncidents({ ...WELL, calls: undefined }, NOW)).toEqual([]));
+  it("ignores the quota if the marketplace is disabled", () =>
+    expect(listIncidents({ ...HEALTHY, calls: undefined }, NOW)).toEqual([]));
 });
 
-it("one message tells all of it, and what is over by now", () =>
+it("one message contains all incidents and marks those that are over", () =>
   expect(
     formatIncidentMessage([
       { sentence: "One is down.", overAt: undefined },
       { sentence: "Another was.", overAt: NOW },
     ]),
-  ).toBe("Plinth needs a look, see /admin:\n• One is down.\n• Another was. It is over by now."));
+  ).toBe("Plinth needs attention, see /admin:\n• One is down.\n• Another was. Already resolved."));

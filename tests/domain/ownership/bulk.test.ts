@@ -11,10 +11,10 @@ import { mergeHoldings } from "../../../domain/ownership/merge";
 import { decodeHoldings, encodeHolding } from "../../../domain/wire/holdings";
 import { anyHolding, createHoldingFromMarks } from "../../helpers/holdings";
 
-/** `"blwt"`: copies boxed and loose, wished for, watched. */
-const holding = (marks: string): Holding => decodeHoldings({ 1: marks })?.get(1) ?? EMPTY_HOLDING;
+/** Creates a holding from marks: `"blwt"` means a boxed and a loose copy, wishlisted and watchlisted. */
+const createHolding = (marks: string): Holding => decodeHoldings({ 1: marks })?.get(1) ?? EMPTY_HOLDING;
 
-describe("to many at once", () => {
+describe("bulk actions", () => {
   it.each<[BulkAction, string, string]>([
     ["own", "", "b"],
     ["own", "wt", "bt"],
@@ -28,21 +28,21 @@ describe("to many at once", () => {
     ["wish", "b", "b"],
     ["unwish", "wt", "t"],
     ["unwish", "b", "b"],
-  ])("%s: what is %j is %j", (act, before, after) => {
-    expect(applyBulkAction(act, holding(before))).toEqual(holding(after));
-    expect(listChangedItemIds(act, [7], () => holding(before))).toEqual(before === after ? [] : [7]);
+  ])("the action %s changes %j to %j", (act, before, after) => {
+    expect(applyBulkAction(act, createHolding(before))).toEqual(createHolding(after));
+    expect(listChangedItemIds(act, [7], () => createHolding(before))).toEqual(before === after ? [] : [7]);
   });
 
-  it("what is owned from now on is as the copy that is given", () =>
-    expect(applyBulkActionWithCopy("own", EMPTY_HOLDING, { isBoxed: false })).toEqual(holding("l")));
+  it("the action own adds the given copy", () =>
+    expect(applyBulkActionWithCopy("own", EMPTY_HOLDING, { isBoxed: false })).toEqual(createHolding("l")));
 
-  it("names those alone that are altered, in their order", () =>
+  it("listChangedItemIds lists only changed items in their order", () =>
     expect(
       listChangedItemIds("own", [3, 1, 2], (id) => (id === 1 ? createHoldingFromMarks("b") : EMPTY_HOLDING)),
     ).toEqual([3, 2]));
 });
 
-describe("what a guest marked, beside what is here", () => {
+describe("mergeHoldings", () => {
   it.each([
     ["", "", ""],
     ["b", "ll", "bl"],
@@ -53,16 +53,16 @@ describe("what a guest marked, beside what is here", () => {
     ["", "w", "w"],
     ["w", "t", "wt"],
     ["t", "b", "bt"],
-  ])("%j and %j are %j", (mine, marked, both) =>
-    expect(encodeHolding(mergeHoldings(holding(mine), holding(marked)))).toBe(both),
+  ])("merges %j and %j into %j", (mine, marked, merged) =>
+    expect(encodeHolding(mergeHoldings(createHolding(mine), createHolding(marked)))).toBe(merged),
   );
 
-  it("changes nothing more when it comes twice, and takes nothing away", () => {
+  it("merging twice changes nothing more, and no copy is lost", () => {
     fc.assert(
       fc.property(anyHolding, anyHolding, (mine, marked) => {
-        const both = mergeHoldings(mine, marked);
-        expect(mergeHoldings(both, marked)).toEqual(both);
-        expect(both.copies.length).toBe(Math.max(mine.copies.length, marked.copies.length));
+        const merged = mergeHoldings(mine, marked);
+        expect(mergeHoldings(merged, marked)).toEqual(merged);
+        expect(merged.copies.length).toBe(Math.max(mine.copies.length, marked.copies.length));
       }),
     );
   });

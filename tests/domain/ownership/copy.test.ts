@@ -24,8 +24,8 @@ const TODAY = "2026-11-21";
 const plain = toCopyFormFields(NEW_COPY);
 const parse = (fields: Partial<CopyFormFields>) => parseCopy({ ...plain, ...fields }, TODAY);
 
-/** The fields it complains of, and their sentences. */
-function problemsOf(fields: Partial<CopyFormFields>) {
+/** Returns the error messages by field. */
+function getProblems(fields: Partial<CopyFormFields>) {
   const parsed = parse(fields);
   return parsed.ok ? {} : parsed.problems;
 }
@@ -34,7 +34,7 @@ const anyCurrency = fc.constantFrom(...Object.keys(CURRENCY_FRACTION_DIGITS).fil
 const anyDay = fc
   .date({ min: new Date("1970-01-01"), max: new Date(TODAY), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-/** As they are kept: trimmed, in NFC, without control characters. */
+/** Notes in their stored form: trimmed, in NFC, without control characters. */
 const anyNotes = fc
   .string({ unit: "grapheme", maxLength: MAX_NOTES_LENGTH })
   .map((text) =>
@@ -70,8 +70,8 @@ const anyCopy: fc.Arbitrary<CopyDetails> = fc
     askingCurrency: asked.currency,
   }));
 
-describe("a copy's fields", () => {
-  it("come back as the copy that they were written from", () => {
+describe("form fields of a copy", () => {
+  it("form fields of a copy parse to the same copy", () => {
     fc.assert(
       fc.property(anyCopy, (copy) => {
         expect(parseCopy(toCopyFormFields(copy), TODAY)).toEqual({ ok: true, copy });
@@ -79,7 +79,7 @@ describe("a copy's fields", () => {
     );
   });
 
-  it("of any text are taken or told apart, never thrown at", () => {
+  it("any text is either accepted or rejected with messages", () => {
     const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("new", "USD", "12.99", "2024-02-29"));
     const anyFields = fc.record({
       condition: text,
@@ -104,10 +104,10 @@ describe("a copy's fields", () => {
     );
   });
 
-  it("that are wrong are named, all of them at once", () =>
+  it("reports all invalid fields at once", () =>
     expect(
       Object.keys(
-        problemsOf({
+        getProblems({
           condition: "mint",
           notes: "\u0007",
           pricePaid: "-1",
@@ -130,17 +130,17 @@ describe("a copy's fields", () => {
     ],
     ["boughtFrom", { boughtFrom: "x".repeat(101) }, "Where it is from has at most 100 characters."],
     ["acquiredOn", { acquiredOn: "2024-02-29T" }, "That day does not exist. Write it as YYYY-MM-DD."],
-  ])("are refused for the %s alone", (field, fields, problem) =>
-    expect(problemsOf(fields)).toEqual({ [field]: problem }),
+  ])("rejects only the field %s", (field, fields, problem) =>
+    expect(getProblems(fields)).toEqual({ [field]: problem }),
   );
 
-  it("may have blanks around a currency and a date", () =>
+  it("ignores spaces around a currency and a date", () =>
     expect(parse({ pricePaid: "5", currency: " USD ", acquiredOn: " 2024-02-29 " })).toMatchObject({
       ok: true,
       copy: { pricePaid: 500, currency: "USD", acquiredOn: "2024-02-29" },
     }));
 
-  it("hold half a price as none", () => {
+  it("shows no price if its currency or amount is missing", () => {
     expect(toCopyFormFields({ ...NEW_COPY, pricePaid: 5 }).pricePaid).toBe("");
     expect(toCopyFormFields({ ...NEW_COPY, askingCurrency: "USD" })).toMatchObject({
       askingPrice: "",
@@ -148,7 +148,7 @@ describe("a copy's fields", () => {
     });
   });
 
-  it("leave out every property that is not a field of a copy, such as its id", () => {
+  it("pickCopyDetails drops properties that are not fields of a copy, such as its id", () => {
     const stored = { ...NEW_COPY, id: 1 };
     expect(pickCopyDetails(stored)).toEqual(NEW_COPY);
   });
@@ -160,33 +160,33 @@ describe("a copy's fields", () => {
     ["currency", ["pricePaid"], true],
     ["askingPrice", ["currency", "pricePaid"], false],
     ["askingPrice", ["askingCurrency"], true],
-  ] as const)("name the %s in naming %j: %s", (field, named, is) =>
-    expect(isCopyFieldNamed(field, new Set<string>(named))).toBe(is),
+  ] as const)("the field %s is set by an update of %j: %s", (field, named, isExpected) =>
+    expect(isCopyFieldNamed(field, new Set<string>(named))).toBe(isExpected),
   );
 
-  it("of a new copy are fine", () => expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
+  it("the fields of a new copy are valid", () => expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
 });
 
-describe("notes", () => {
+describe("notes of a copy", () => {
   it.each([
-    ["as long as they may be", "x".repeat(MAX_NOTES_LENGTH), undefined],
-    ["as long as they may be, of mushrooms", "🍄".repeat(MAX_NOTES_LENGTH), undefined],
-    ["as long as they may be, in blanks", ` \n${"x".repeat(MAX_NOTES_LENGTH)}\n `, undefined],
+    ["of the maximum length", "x".repeat(MAX_NOTES_LENGTH), undefined],
+    ["of the maximum length in emoji", "🍄".repeat(MAX_NOTES_LENGTH), undefined],
+    ["of the maximum length, surrounded by blanks", ` \n${"x".repeat(MAX_NOTES_LENGTH)}\n `, undefined],
     ["too long", "x".repeat(MAX_NOTES_LENGTH + 1), "Notes have at most 500 characters."],
-    ["too long, of mushrooms", "🍄".repeat(MAX_NOTES_LENGTH + 1), "Notes have at most 500 characters."],
-    ["in lines and tabs", "two\nlines\tand a tab", undefined],
+    ["too long in emoji", "🍄".repeat(MAX_NOTES_LENGTH + 1), "Notes have at most 500 characters."],
+    ["with lines and tabs", "two\nlines\tand a tab", undefined],
     ["with a zero byte", "a\u0000b", "Notes cannot contain control characters."],
     ["with an escape", "a\u001bb", "Notes cannot contain control characters."],
     ["with a control character of Latin-1", "a\u0085b", "Notes cannot contain control characters."],
-    ["with half a character", "a\ud800b", "Notes cannot contain control characters."],
-  ])("%s", (_what, notes, problem) => expect(problemsOf({ notes }).notes).toBe(problem));
+    ["with half a surrogate pair", "a\ud800b", "Notes cannot contain control characters."],
+  ])("the validation of notes %s", (_what, notes, problem) => expect(getProblems({ notes }).notes).toBe(problem));
 
-  it("end their lines in one way and are trimmed", () =>
+  it("notes are trimmed and have uniform line ends", () =>
     expect(parse({ notes: "  a\r\nb\rc \r\n" })).toMatchObject({ ok: true, copy: { notes: "a\nb\nc" } }));
 });
 
-describe("a price", () => {
-  const priceOf = (pricePaid: string, currency: string) => {
+describe("prices of a copy", () => {
+  const parsePaid = (pricePaid: string, currency: string) => {
     const parsed = parse({ pricePaid, currency });
     return parsed.ok ? parsed.copy.pricePaid : parsed.problems;
   };
@@ -199,7 +199,9 @@ describe("a price", () => {
     ["2400", "JPY", 2400],
     ["1000000", "USD", 100_000_000],
     ["", "USD", null],
-  ] as const)("%j in %s is %s", (amount, currency, minor) => expect(priceOf(amount, currency)).toBe(minor));
+  ] as const)("the price %j in %s is stored as %s", (amount, currency, minor) =>
+    expect(parsePaid(amount, currency)).toBe(minor),
+  );
 
   it.each([
     ["£24.99", "GBP", 2499, "GBP"],
@@ -210,13 +212,13 @@ describe("a price", () => {
     ["$5", "CAD", 500, "CAD"],
     ["5 kr", "SEK", 500, "SEK"],
     ["1,500.00", "JPY", 1500, "JPY"],
-    // What is written counts more than what is chosen beside it.
+    // A currency in the text takes precedence over the selected one.
     ["$5", "GBP", 500, "USD"],
     ["1.299,00 €", "GBP", 129_900, "EUR"],
     ["£24.99", "", 2499, "GBP"],
-  ] as const)("%j beside %j is taken as people type it", (pricePaid, besides, minor, currency) => {
-    expect(parse({ pricePaid, currency: besides })).toMatchObject({ ok: true, copy: { pricePaid: minor, currency } });
-    expect(parse({ askingPrice: pricePaid, askingCurrency: besides })).toMatchObject({
+  ] as const)("accepts the price %j with the selected currency %j", (pricePaid, selected, minor, currency) => {
+    expect(parse({ pricePaid, currency: selected })).toMatchObject({ ok: true, copy: { pricePaid: minor, currency } });
+    expect(parse({ askingPrice: pricePaid, askingCurrency: selected })).toMatchObject({
       ok: true,
       copy: { askingPrice: minor, askingCurrency: currency },
     });
@@ -242,25 +244,27 @@ describe("a price", () => {
     ["5", "", { pricePaid: "Say in which currency the price is." }],
     ["5", "XXX", { pricePaid: "Say in which currency the price is." }],
     ["5", "toString", { pricePaid: "Say in which currency the price is." }],
-  ] as const)("%j in %j is refused", (amount, currency, problem) => expect(priceOf(amount, currency)).toEqual(problem));
+  ] as const)("rejects the price %j in %j", (amount, currency, problem) =>
+    expect(parsePaid(amount, currency)).toEqual(problem),
+  );
 
-  it("in any currency has as many digits behind the point as the currency", () => {
+  it("a price has as many decimals as its currency", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyCurrency, (minor, currency: Currency) => {
         const text = formatMajorUnits(minor, currency);
         expect(text.split(".")[1]?.length ?? 0).toBe(CURRENCY_FRACTION_DIGITS[currency]);
-        expect(priceOf(text, currency)).toBe(minor);
+        expect(parsePaid(text, currency)).toBe(minor);
       }),
     );
   });
 });
 
-it("the latest day is the one in the furthest east", () => {
+it("getLatestDayOnEarth returns the date in UTC+14", () => {
   expect(getLatestDayOnEarth(new Date("2026-11-21T09:59:59Z"))).toBe("2026-11-21");
   expect(getLatestDayOnEarth(new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-22");
 });
 
-describe("a date", () => {
+describe("dates of a copy", () => {
   it.each([
     ["2024-02-29", undefined],
     [TODAY, undefined],
@@ -275,15 +279,15 @@ describe("a date", () => {
     ["2024-1-1", "That day does not exist. Write it as YYYY-MM-DD."],
     ["+012024-01-01", "That day does not exist. Write it as YYYY-MM-DD."],
     ["-", "That day does not exist. Write it as YYYY-MM-DD."],
-  ])("%s", (acquiredOn, problem) => expect(problemsOf({ acquiredOn }).acquiredOn).toBe(problem));
+  ])("validates the date %s", (acquiredOn, problem) => expect(getProblems({ acquiredOn }).acquiredOn).toBe(problem));
 });
 
-it("every field is found by its own name, has a label, and one name on the wire", () => {
-  const found = buildCopyFormFields(
+it("every field has a form value, a label and an API name", () => {
+  const fields = buildCopyFormFields(
     (field) => field,
     () => true,
   );
-  expect(found).toEqual({
+  expect(fields).toEqual({
     ...Object.fromEntries(COPY_FIELDS.map((field) => [field, field])),
     isBoxed: true,
     isForSale: true,
@@ -291,8 +295,8 @@ it("every field is found by its own name, has a label, and one name on the wire"
     isReserved: true,
   });
   expect(Object.keys(t.copy.labels)).toEqual(COPY_FIELDS);
-  expect(toCopyApiFields<string | boolean>(found)).toEqual(
-    Object.fromEntries(COPY_FIELDS.map((field) => [COPY_API_NAMES[field], found[field]])),
+  expect(toCopyApiFields<string | boolean>(fields)).toEqual(
+    Object.fromEntries(COPY_FIELDS.map((field) => [COPY_API_NAMES[field], fields[field]])),
   );
   expect(toCopyApiFields({ notes: "", pricePaid: null })).toEqual({ notes: "", price_paid: null });
 });

@@ -1,36 +1,41 @@
 import { expect, it } from "vitest";
 import { listProgressCounts } from "../../../domain/ownership/summary";
 
-const some = { owned: 1, total: 4, percent: 25 };
-const other = { owned: 2, total: 2, percent: 100 };
-const none = { owned: 0, total: 0, percent: 0 };
-const aim = new Map<number, number>();
-const summary = { whole: some, figures: some, cards: other, series: [] };
+const quarter = { owned: 1, total: 4, percent: 25 };
+const complete = { owned: 2, total: 2, percent: 100 };
+const empty = { owned: 0, total: 0, percent: 0 };
+const filter = new Map<number, number>();
+const summary = { whole: quarter, figures: quarter, cards: complete, series: [] };
 
 it.each([
   [
-    "by kind without a goal, even a kind that there is not",
-    { ...summary, cards: none },
+    "by kind without a goal, including empty kinds",
+    { ...summary, cards: empty },
     undefined,
     [
-      { kind: "figures", ...some },
-      { kind: "cards", ...none },
+      { kind: "figures", ...quarter },
+      { kind: "cards", ...empty },
     ],
   ],
   [
-    "by the kinds that a goal has",
-    { ...summary, cards: none },
-    { aim, isOneOfEach: false },
-    [{ kind: "figures", ...some }],
+    "by kind with a goal, without empty kinds",
+    { ...summary, cards: empty },
+    { aim: filter, isOneOfEach: false },
+    [{ kind: "figures", ...quarter }],
   ],
-  ["by character where one of each is enough", summary, { aim, isOneOfEach: true }, [{ kind: "characters", ...some }]],
+  [
+    "by character for a goal of one of each",
+    summary,
+    { aim: filter, isOneOfEach: true },
+    [{ kind: "characters", ...quarter }],
+  ],
   [
     "by both kinds of a goal",
     summary,
-    { aim, isOneOfEach: false },
+    { aim: filter, isOneOfEach: false },
     [
-      { kind: "figures", ...some },
-      { kind: "cards", ...other },
+      { kind: "figures", ...quarter },
+      { kind: "cards", ...complete },
     ],
   ],
-])("it is counted %s", (_, whole, goal, counts) => expect(listProgressCounts(whole, goal)).toEqual(counts));
+])("the progress is counted %s", (_, whole, goal, counts) => expect(listProgressCounts(whole, goal)).toEqual(counts));

@@ -20,8 +20,8 @@ import {
   formatCopyMarks,
 } from "../../helpers/holdings";
 
-describe("acts", () => {
-  it("add: a new copy is boxed, and the item leaves the wishlist", () => {
+describe("item actions", () => {
+  it("the action add adds a boxed copy and removes the item from the wishlist", () => {
     const holding = createHoldingAfter("wishlist/add", "watchlist/add", "add");
     expect(formatCopyMarks(holding)).toBe("b");
     expect(holding.wishlisted).toBe(false);
@@ -32,22 +32,22 @@ describe("acts", () => {
     ["", "b"],
     ["l", "l"],
     ["bl", "bl"],
-  ])("own: %j becomes %j", (before, afterwards) =>
-    expect(formatCopyMarks(applyItemAction("own", createHoldingFromMarks(before)))).toBe(afterwards),
+  ])("the action own changes %j to %j", (before, after) =>
+    expect(formatCopyMarks(applyItemAction("own", createHoldingFromMarks(before)))).toBe(after),
   );
 
-  it("own: the item leaves the wishlist", () =>
+  it("the action own removes the item from the wishlist", () =>
     expect(createHoldingAfter("wishlist/add", "own").wishlisted).toBe(false));
 
-  it("add: a duplicate comes last", () =>
+  it("the action add appends a duplicate at the end", () =>
     expect(formatCopyMarks(applyItemAction("add", createHoldingFromMarks("l")))).toBe("lb"));
 
-  it("add: stops at the most copies there can be", () => {
+  it("the action add stops at the maximum number of copies", () => {
     const full = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM));
     expect(countCopies(applyItemAction("add", full))).toBe(MAX_COPIES_PER_ITEM);
   });
 
-  it("remove: takes all copies and leaves the lists alone", () => {
+  it("the action remove removes all copies and keeps the watchlist entry", () => {
     expect(applyItemAction("remove", { ...createHoldingFromMarks("bbl"), watchlisted: true })).toEqual({
       ...EMPTY_HOLDING,
       watchlisted: true,
@@ -61,8 +61,8 @@ describe("acts", () => {
     ["ll", "l", "one of two loose ones"],
     ["b", "", "the last"],
     ["", "", "nothing from nothing"],
-  ])("remove/one: %j becomes %j (%s)", (before, afterwards) => {
-    expect(formatCopyMarks(applyItemAction("remove/one", createHoldingFromMarks(before)))).toBe(afterwards);
+  ])("the action remove/one changes %j to %j (%s)", (before, after) => {
+    expect(formatCopyMarks(applyItemAction("remove/one", createHoldingFromMarks(before)))).toBe(after);
   });
 
   it.each([
@@ -70,11 +70,11 @@ describe("acts", () => {
     ["l", "b", "boxes the only one"],
     ["lb", "bb", "boxes the first"],
     ["b", "b", "changes nothing"],
-  ])("boxed/add: %j becomes %j (%s)", (before, afterwards) => {
-    expect(formatCopyMarks(applyItemAction("boxed/add", createHoldingFromMarks(before)))).toBe(afterwards);
+  ])("the action boxed/add changes %j to %j (%s)", (before, after) => {
+    expect(formatCopyMarks(applyItemAction("boxed/add", createHoldingFromMarks(before)))).toBe(after);
   });
 
-  it("boxed/add: an item that becomes owned by it leaves the wishlist", () =>
+  it("the action boxed/add removes an item that becomes owned from the wishlist", () =>
     expect(createHoldingAfter("wishlist/add", "boxed/add").wishlisted).toBe(false));
 
   it.each([
@@ -83,14 +83,14 @@ describe("acts", () => {
     ["lb", "ll", "the first boxed copy"],
     ["l", "l", "nothing to unbox"],
     ["", "", "nothing to unbox"],
-  ])("boxed/remove: %j becomes %j (%s)", (before, afterwards) => {
-    expect(formatCopyMarks(applyItemAction("boxed/remove", createHoldingFromMarks(before)))).toBe(afterwards);
+  ])("the action boxed/remove changes %j to %j (%s)", (before, after) => {
+    expect(formatCopyMarks(applyItemAction("boxed/remove", createHoldingFromMarks(before)))).toBe(after);
   });
 
-  it("wishlist/add: an owned item cannot be wished for", () =>
+  it("the action wishlist/add ignores an owned item", () =>
     expect(applyItemAction("wishlist/add", createHoldingFromMarks("b")).wishlisted).toBe(false));
 
-  it("keeps a holding whole, whatever is done in whatever order", () => {
+  it("any sequence of actions results in a consistent holding", () => {
     fc.assert(
       fc.property(anyActions, (acts) => {
         const holding = createHoldingAfter(...acts);
@@ -103,7 +103,7 @@ describe("acts", () => {
     );
   });
 
-  it("changes the count by one at most, but for remove", () => {
+  it("every action except remove changes the number of copies by at most one", () => {
     fc.assert(
       fc.property(anyHolding, anyAction, (holding, act) => {
         const count = countCopies(applyItemAction(act, holding));
@@ -113,7 +113,7 @@ describe("acts", () => {
     );
   });
 
-  it("never changes the holding it was given", () => {
+  it("an action never modifies the given holding", () => {
     fc.assert(
       fc.property(anyHolding, anyAction, (holding, act) => {
         const before = structuredClone(holding);
@@ -123,17 +123,20 @@ describe("acts", () => {
     );
   });
 
-  it.each(ITEM_ACTIONS.filter((act) => /^(wish|watch)list|^remove$/.test(act)))("%s twice is %s once", (act) => {
-    fc.assert(
-      fc.property(anyHolding, (holding) => {
-        const once = applyItemAction(act, holding);
-        expect(applyItemAction(act, once)).toEqual(once);
-      }),
-    );
-  });
+  it.each(ITEM_ACTIONS.filter((act) => /^(wish|watch)list|^remove$/.test(act)))(
+    "the action %s is idempotent",
+    (act) => {
+      fc.assert(
+        fc.property(anyHolding, (holding) => {
+          const once = applyItemAction(act, holding);
+          expect(applyItemAction(act, once)).toEqual(once);
+        }),
+      );
+    },
+  );
 });
 
-describe("what a click means", () => {
+describe("getControlIntent", () => {
   it.each([
     ["own", "", "own", false],
     ["own", "b", "remove", true],
@@ -148,7 +151,7 @@ describe("what a click means", () => {
     ["box", "lb", "boxed/add", false],
     ["watch", "", "watchlist/add", false],
     ["watch", "b", "watchlist/add", false],
-  ] as const)("%s with copies %j is %s (asks first: %s)", (control, marks, act, asksFirst) => {
+  ] as const)("the button %s with the copies %j results in %s (asks first: %s)", (control, marks, act, asksFirst) => {
     expect(getControlIntent(control, createHoldingFromMarks(marks))).toEqual({ act, asksFirst });
   });
 
@@ -156,11 +159,11 @@ describe("what a click means", () => {
     ["minus", ""],
     ["box", ""],
     ["wish", "b"],
-  ] as const)("%s with copies %j means nothing", (control, marks) => {
+  ] as const)("the button %s with the copies %j does nothing", (control, marks) => {
     expect(getControlIntent(control, createHoldingFromMarks(marks))).toBeUndefined();
   });
 
-  it("asks before any click that leaves nothing of what was owned, and before no other", () => {
+  it("asks for confirmation exactly if nothing owned would remain", () => {
     fc.assert(
       fc.property(anyHolding, fc.constantFrom(...CARD_CONTROLS), (holding, control) => {
         const intent = getControlIntent(control, holding);
@@ -174,7 +177,7 @@ describe("what a click means", () => {
     ["box", isFirstCopyBoxed],
     ["wish", ({ wishlisted }: { wishlisted: boolean }) => wishlisted],
     ["watch", ({ watchlisted }: { watchlisted: boolean }) => watchlisted],
-  ] as const)("%s flips what it shows, every time", (control, shows) => {
+  ] as const)("the button %s always toggles what it shows", (control, shows) => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
         const intent = getControlIntent(control, holding);
@@ -189,9 +192,11 @@ it.each([
   ["l", "1 loose"],
   ["blb", "2 boxed, 1 loose"],
   ["", ""],
-])("copies %j read %j", (marks, words) => expect(formatCopyCounts(createHoldingFromMarks(marks))).toBe(words));
+])("formatCopyCounts formats the copies %j as %j", (marks, text) =>
+  expect(formatCopyCounts(createHoldingFromMarks(marks))).toBe(text),
+);
 
-it("nothing is nothing owned, wished or watched", () => {
+it("only a holding without copies and list entries is empty", () => {
   expect(isEmptyHolding(EMPTY_HOLDING)).toBe(true);
   for (const act of ["add", "wishlist/add", "watchlist/add"] as const)
     expect(isEmptyHolding(createHoldingAfter(act))).toBe(false);

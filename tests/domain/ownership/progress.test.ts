@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { computeProgress } from "../../../domain/ownership/progress";
 
-const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
-const firstOwned = (count: number) => (id: number) => (id <= count ? 1 : 0);
+const createItems = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+const ownFirst = (count: number) => (id: number) => (id <= count ? 1 : 0);
 
 it.each([
   [0, 3, 0],
@@ -15,21 +15,21 @@ it.each([
   [1, 950, 1],
   [949, 950, 99],
   [950, 950, 100],
-])("%i of %i is %i %%", (owned, total, percent) =>
-  expect(computeProgress(items(total), firstOwned(owned))).toEqual({ owned, total, percent }),
+])("the progress of %i out of %i is %i %%", (owned, total, percent) =>
+  expect(computeProgress(createItems(total), ownFirst(owned))).toEqual({ owned, total, percent }),
 );
 
-it("counts an item once, however many copies there are", () =>
-  expect(computeProgress(items(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
+it("counts an item once, regardless of its number of copies", () =>
+  expect(computeProgress(createItems(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
 
-it("is 100 of all and 0 of none alone, and never less with more", () => {
+it("the percentage is 100 only for all, 0 only for none, and never decreases", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), fc.nat(2_000), (total, some) => {
       const owned = some % (total + 1);
-      const percentOf = (count: number) => computeProgress(items(total), firstOwned(count)).percent;
-      const percent = percentOf(owned);
+      const computePercent = (count: number) => computeProgress(createItems(total), ownFirst(count)).percent;
+      const percent = computePercent(owned);
       expect([percent === 0, percent === 100]).toEqual([owned === 0, owned === total]);
-      expect(percentOf(owned + 1)).toBeGreaterThanOrEqual(percent);
+      expect(computePercent(owned + 1)).toBeGreaterThanOrEqual(percent);
       expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
     }),
     { numRuns: 50 },

@@ -12,11 +12,11 @@ const anyHoldings: fc.Arbitrary<Holdings> = fc
   .array(fc.tuple(fc.constantFrom(...ids), anyHolding), { maxLength: 60 })
   .map((entries) => new Map(entries));
 
-const has = (holdings: Holdings, id: number) => isOwned(holdings.get(id) ?? EMPTY_HOLDING);
+const isOwnedIn = (holdings: Holdings, id: number) => isOwned(holdings.get(id) ?? EMPTY_HOLDING);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-describe("whatever somebody has", () => {
-  it("each owned item stands once, in its own series, and nothing else does", () =>
+describe("the summary of any collection", () => {
+  it("lists each owned item once in its own series", () =>
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
         const { series } = summarizeCollection(shippedCatalogue, holdings);
@@ -24,12 +24,14 @@ describe("whatever somebody has", () => {
           expect(each.owned.every(({ amiiboSeriesId }) => amiiboSeriesId === each.series.id)).toBe(true);
           expect(each.progress.owned).toBe(each.owned.length);
         }
-        const standing = series.flatMap(({ owned }) => owned.map(({ id }) => id));
-        expect(standing.sort((a, b) => a - b)).toEqual(ids.filter((id) => has(holdings, id)).sort((a, b) => a - b));
+        const listedIds = series.flatMap(({ owned }) => owned.map(({ id }) => id));
+        expect(listedIds.sort((a, b) => a - b)).toEqual(
+          ids.filter((id) => isOwnedIn(holdings, id)).sort((a, b) => a - b),
+        );
       }),
     ));
 
-  it("the counts by kind and the counts by series are of the same items", () =>
+  it("the counts by kind and by series add up to the same totals", () =>
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
         const { figures, cards, series } = summarizeCollection(shippedCatalogue, holdings);
@@ -38,20 +40,20 @@ describe("whatever somebody has", () => {
       }),
     ));
 
-  it("further copies, wishes and watches change no count", () =>
+  it("further copies and list entries change no count", () =>
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
-        const one = new Map(
-          [...holdings].filter(([id]) => has(holdings, id)).map(([id]) => [id, createHoldingFromMarks("b")]),
+        const single = new Map(
+          [...holdings].filter(([id]) => isOwnedIn(holdings, id)).map(([id]) => [id, createHoldingFromMarks("b")]),
         );
-        expect(summarizeCollection(shippedCatalogue, holdings)).toEqual(summarizeCollection(shippedCatalogue, one));
+        expect(summarizeCollection(shippedCatalogue, holdings)).toEqual(summarizeCollection(shippedCatalogue, single));
       }),
     ));
 
-  it("one item more raises the count of its kind and of its series, and no other", () =>
+  it("a further item raises only the counts of its kind and its series", () =>
     fc.assert(
       fc.property(anyHoldings, fc.constantFrom(...shippedCatalogue.items), (holdings, item) => {
-        fc.pre(!has(holdings, item.id));
+        fc.pre(!isOwnedIn(holdings, item.id));
         const before = summarizeCollection(shippedCatalogue, holdings);
         const after = summarizeCollection(
           shippedCatalogue,
@@ -59,20 +61,22 @@ describe("whatever somebody has", () => {
         );
         expect(after.figures.owned - before.figures.owned).toBe(isCountedAsFigure(item) ? 1 : 0);
         expect(after.cards.owned - before.cards.owned).toBe(isCountedAsFigure(item) ? 0 : 1);
-        const raised = after.series.filter(({ progress }, at) => progress.owned !== before.series[at]?.progress.owned);
+        const raised = after.series.filter(
+          ({ progress }, index) => progress.owned !== before.series[index]?.progress.owned,
+        );
         expect(raised.map(({ series }) => series.id)).toEqual([item.amiiboSeriesId]);
       }),
     ));
 });
 
-describe("the shipped catalogue", () => {
-  it("has 277 figures and 673 cards; the cereal box stands with the figures", () => {
+describe("the summary of the shipped catalogue", () => {
+  it("counts 277 figures and 673 cards, with the cereal box as a figure", () => {
     const { figures, cards } = summarizeCollection(shippedCatalogue, new Map([[736, createHoldingFromMarks("b")]]));
     expect(figures).toEqual({ owned: 1, total: 277, percent: 1 });
     expect(cards).toEqual({ owned: 0, total: 673, percent: 0 });
   });
 
-  it("names every series that has items, in the catalogue's order", () => {
+  it("lists every series with items in catalogue order", () => {
     const { series } = summarizeCollection(shippedCatalogue, new Map());
     const used = new Set(shippedCatalogue.items.map(({ amiiboSeriesId }) => amiiboSeriesId));
     expect(series.map(({ series }) => series.id)).toEqual(
@@ -80,21 +84,21 @@ describe("the shipped catalogue", () => {
     );
   });
 
-  it("counts nothing but what a goal has", () => {
-    const [one, other] = shippedCatalogue.items.filter(({ form }) => form === "card");
-    if (!one || !other) throw new Error("The catalogue has no cards.");
-    const aim = new Map([one, other].map(({ id }) => [id, id]));
+  it("counts only the items of a goal", () => {
+    const [first, second] = shippedCatalogue.items.filter(({ form }) => form === "card");
+    if (!first || !second) throw new Error("The catalogue has no cards.");
+    const filter = new Map([first, second].map(({ id }) => [id, id]));
     const { whole, figures, cards, series } = summarizeCollection(
       shippedCatalogue,
-      new Map([[one.id, createHoldingFromMarks("b")]]),
-      aim,
+      new Map([[first.id, createHoldingFromMarks("b")]]),
+      filter,
     );
     expect([whole, cards]).toEqual(Array(2).fill({ owned: 1, total: 2, percent: 50 }));
     expect(figures).toMatchObject({ owned: 0, total: 0 });
-    expect(series.flatMap(({ owned }) => owned)).toEqual([one]);
+    expect(series.flatMap(({ owned }) => owned)).toEqual([first]);
   });
 
-  it("counts what it does not have as nothing", () =>
+  it("ignores holdings of unknown items", () =>
     expect(summarizeCollection(shippedCatalogue, new Map([[999_999, createHoldingFromMarks("b")]]))).toEqual(
       summarizeCollection(shippedCatalogue, new Map()),
     ));

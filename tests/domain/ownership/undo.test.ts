@@ -13,7 +13,7 @@ import {
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 const watched: Holding = { ...EMPTY_HOLDING, watchlisted: true };
 
-it("what nothing came after is as it was before", () => {
+it("undoing the latest change restores the previous holding", () => {
   fc.assert(
     fc.property(anyHolding, anyAction, (before, act) => {
       const after = applyItemAction(act, before);
@@ -22,19 +22,19 @@ it("what nothing came after is as it was before", () => {
   );
 });
 
-describe("of copies, what came after stays", () => {
+describe("undoing changes of copies", () => {
   it.each([
-    ["one more goes, the newest that looks so", "b", "bl", "bll", "bl"],
-    ["the one that was added goes, not the one that came later", "", "b", "bl", "l"],
-    ["one that has gone already takes no other with it", "", "b", "l", "l"],
-    ["those that were removed come back behind", "bl", "", "b", "bbl"],
-    ["the one that was removed comes back", "bl", "b", "bb", "bbl"],
-    ["what was taken out of its box is in it again", "bb", "lb", "lbl", "bbl"],
-    ["what was put into its box and taken out again stays out of it", "ll", "bb", "lb", "ll"],
-    ["what came later in the place of nothing stays", "l", "b", "bbb", "lbb"],
-    ["what has gone since stays gone", "lll", "bbb", "b", "l"],
-    ["nothing of it is left to take back", "b", "bb", "", ""],
-  ])("%s", (_, before, after, now, back) =>
+    ["removes the newest copy that looks like the added one", "b", "bl", "bll", "bl"],
+    ["removes the added copy, not one added later", "", "b", "bl", "l"],
+    ["removes nothing if the added copy is already removed", "", "b", "l", "l"],
+    ["restores removed copies at the end", "bl", "", "b", "bbl"],
+    ["restores the removed copy", "bl", "b", "bb", "bbl"],
+    ["boxes a copy that was unboxed", "bb", "lb", "lbl", "bbl"],
+    ["keeps a copy loose that was boxed and unboxed again", "ll", "bb", "lb", "ll"],
+    ["keeps copies added later", "l", "b", "bbb", "lbb"],
+    ["does not restore copies removed later", "lll", "bbb", "b", "l"],
+    ["does nothing if nothing of the change is left", "b", "bb", "", ""],
+  ])("undoing a change %s", (_, before, after, now, expected) =>
     expect(
       formatCopyMarks(
         undoItemDiff(createHoldingFromMarks(now), {
@@ -42,38 +42,46 @@ describe("of copies, what came after stays", () => {
           after: createHoldingFromMarks(after),
         }),
       ),
-    ).toBe(back),
+    ).toBe(expected),
   );
 
-  it("and no more come back than anybody may have", () => {
+  it("undo respects the maximum number of copies", () => {
     const most = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM - 1));
-    const back = undoItemDiff(most, { before: createHoldingFromMarks("ll"), after: createHoldingFromMarks("") });
-    expect(formatCopyMarks(back)).toBe(`${"b".repeat(MAX_COPIES_PER_ITEM - 1)}l`);
+    const restored = undoItemDiff(most, { before: createHoldingFromMarks("ll"), after: createHoldingFromMarks("") });
+    expect(formatCopyMarks(restored)).toBe(`${"b".repeat(MAX_COPIES_PER_ITEM - 1)}l`);
   });
 });
 
-describe("of marks", () => {
+describe("undoing changes of list entries", () => {
   it.each<[string, Holding, Holding, Holding, Holding]>([
-    ["a wish goes again", EMPTY_HOLDING, wished, wished, EMPTY_HOLDING],
-    ["a wish comes again", wished, EMPTY_HOLDING, watched, { ...watched, wishlisted: true }],
-    ["a wish that another took away does not come", EMPTY_HOLDING, wished, EMPTY_HOLDING, EMPTY_HOLDING],
-    ["a wish that was there all the while stays", wished, wished, wished, wished],
-    ["a wish of later stays", EMPTY_HOLDING, watched, { ...watched, wishlisted: true }, wished],
-    ["a wish comes beside no copy", wished, EMPTY_HOLDING, createHoldingFromMarks("b"), createHoldingFromMarks("b")],
+    ["removes an added wishlist entry", EMPTY_HOLDING, wished, wished, EMPTY_HOLDING],
+    ["restores a removed wishlist entry", wished, EMPTY_HOLDING, watched, { ...watched, wishlisted: true }],
+    ["does not restore an entry that was removed again", EMPTY_HOLDING, wished, EMPTY_HOLDING, EMPTY_HOLDING],
+    ["keeps an unchanged wishlist entry", wished, wished, wished, wished],
+    ["keeps a wishlist entry added later", EMPTY_HOLDING, watched, { ...watched, wishlisted: true }, wished],
     [
-      "a wish comes again for the copy that goes",
+      "does not restore a wishlist entry of an owned item",
+      wished,
+      EMPTY_HOLDING,
+      createHoldingFromMarks("b"),
+      createHoldingFromMarks("b"),
+    ],
+    [
+      "restores the wishlist entry when the copy is removed",
       wished,
       createHoldingFromMarks("b"),
       createHoldingFromMarks("b"),
       wished,
     ],
     [
-      "a watch comes beside a copy",
+      "restores the watchlist entry of an owned item",
       watched,
       EMPTY_HOLDING,
       createHoldingFromMarks("b"),
       { ...createHoldingFromMarks("b"), watchlisted: true },
     ],
-    ["a watch goes again", EMPTY_HOLDING, watched, watched, EMPTY_HOLDING],
-  ])("%s", (_, before, after, now, back) => expect(undoItemDiff(now, { before, after })).toEqual(back));
+    ["removes an added watchlist entry", EMPTY_HOLDING, watched, watched, EMPTY_HOLDING],
+  ])("undoing a change of lists %s", (_, before, after, now, expected) =>
+    expect(undoItemDiff(now, { before, after })).toEqual(expected),
+  );
 });

@@ -8,9 +8,9 @@ import {
 } from "../../../domain/ownership/wishlistOrder";
 
 const anyWishes = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
-const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+const sortIds = (ids: readonly number[]) => ids.toSorted((first, second) => first - second);
 
-it("an order comes back as it was written, and of anything else nothing is kept", () => {
+it("a formatted order parses to the same order, and invalid ids are ignored", () => {
   fc.assert(
     fc.property(anyWishes, (order) => {
       expect(parseWishlistOrder(formatWishlistOrder(order))).toEqual(order);
@@ -20,11 +20,11 @@ it("an order comes back as it was written, and of anything else nothing is kept"
   expect(parseWishlistOrder("3,x,3,-1,0,1e9,7")).toEqual([3, 7]);
 });
 
-it("what is in the order comes first, as it says; the others behind, as they were; none is lost", () => {
+it("ordered items come first, the others follow in their original order, and none is lost", () => {
   fc.assert(
     fc.property(anyWishes, anyWishes, (wished, order) => {
       const shown = sortByWishlistOrder(wished, order);
-      expect(sorted(shown)).toEqual(sorted(wished));
+      expect(sortIds(shown)).toEqual(sortIds(wished));
       const known = order.filter((id) => wished.includes(id));
       expect(shown.slice(0, known.length)).toEqual(known);
       expect(shown.slice(known.length)).toEqual(wished.filter((id) => !known.includes(id)));
@@ -32,7 +32,7 @@ it("what is in the order comes first, as it says; the others behind, as they wer
   );
 });
 
-it("a wish that is moved stands right before the other, or last; moving it twice is moving it once", () => {
+it("a moved item is right before the other or last, and moving is idempotent", () => {
   fc.assert(
     fc.property(
       anyWishes,
@@ -41,11 +41,11 @@ it("a wish that is moved stands right before the other, or last; moving it twice
       (all, id, to) => {
         const before = to ?? undefined;
         const after = moveWishlistItem(all, id, before);
-        expect(sorted(after)).toEqual(sorted(all));
+        expect(sortIds(after)).toEqual(sortIds(all));
         expect(moveWishlistItem(after, id, before)).toEqual(after);
-        const isThere = before !== undefined && all.includes(before) && before !== id;
+        const hasTarget = before !== undefined && all.includes(before) && before !== id;
         if (all.includes(id) && before !== id)
-          expect(after.indexOf(id)).toBe(isThere ? after.indexOf(before) - 1 : after.length - 1);
+          expect(after.indexOf(id)).toBe(hasTarget ? after.indexOf(before) - 1 : after.length - 1);
       },
     ),
   );

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { formatHoldingCounts, formatWishlistCount } from "../../../domain/ownership/labels";
 import { decodeHoldings } from "../../../domain/wire/holdings";
 
-const holdings = (...all: readonly string[]) =>
+const createHoldings = (...all: readonly string[]) =>
   decodeHoldings(Object.fromEntries(all.map((each, index) => [index + 1, each]))) ?? new Map();
 
-describe("what was marked, in words", () => {
+describe("formatHoldingCounts", () => {
   it.each([
     [["b", "w", "t"], "1 owned, 1 wished for, 1 watched"],
     [["bbl", "l"], "2 owned"],
@@ -13,13 +13,15 @@ describe("what was marked, in words", () => {
     [["bt"], "1 owned, 1 watched"],
     [["wt", "t"], "1 wished for, 2 watched"],
     [[], ""],
-  ])("%j: %s", (all, words) => expect(formatHoldingCounts(holdings(...all))).toBe(words));
+  ])("formats the counts of %j as: %s", (all, text) => expect(formatHoldingCounts(createHoldings(...all))).toBe(text));
 });
 
-describe("how much is wished for", () => {
+describe("formatWishlistCount", () => {
   it.each([
     [["b", "t"], "Nothing that you wish for."],
     [["w", "b"], "1 item that you wish for."],
     [["w", "wt"], "2 items that you wish for."],
-  ])("%j: %s", (all, words) => expect(formatWishlistCount(holdings(...all))).toBe(words));
+  ])("formats the wishlist count of %j as: %s", (all, text) =>
+    expect(formatWishlistCount(createHoldings(...all))).toBe(text),
+  );
 });

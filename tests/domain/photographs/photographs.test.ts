@@ -12,7 +12,7 @@ import { formatPhotographName, parsePhotographName } from "../../../domain/photo
 import { encodePhotographTiles, findPhotographTile, type PhotographTile } from "../../../domain/wire/tilePack";
 
 const anySide = fc.integer({ min: 1, max: 40 });
-/** As a renderer gives it: no part is stronger than its pixel is opaque. */
+/** A premultiplied pixel: no channel exceeds the alpha. */
 const anyPixel = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255))
   .map(([r, g, b, a]) => [Math.min(r, a), Math.min(g, a), Math.min(b, a), a]);
@@ -23,14 +23,14 @@ const anyImage: fc.Arbitrary<PremultipliedImage> = fc
       .array(anyPixel, { minLength: width * height, maxLength: width * height })
       .map((pixels) => ({ width, height, rgba: Uint8Array.from(pixels.flat()) })),
   );
-const plain = (width: number, height: number, pixel: readonly number[]): PremultipliedImage => ({
+const createUniformImage = (width: number, height: number, pixel: readonly number[]): PremultipliedImage => ({
   width,
   height,
   rgba: Uint8Array.from(Array.from({ length: width * height }, () => pixel).flat()),
 });
 
-describe("a picture in a square", () => {
-  it("is as large as it can be, stands on the ground, and is nowhere stronger than it was", () => {
+describe("fitIntoSquare", () => {
+  it("fills the square and increases no channel", () => {
     fc.assert(
       fc.property(anyImage, fc.integer({ min: 1, max: 60 }), (image, side) => {
         const { width, height, rgba } = fitIntoSquare(image, side);
@@ -45,47 +45,59 @@ describe("a picture in a square", () => {
     );
   });
 
-  it("keeps one colour as it is", () => {
-    const { rgba } = fitIntoSquare(plain(30, 60, [10, 20, 30, 255]), 20);
+  it("keeps a uniform colour and aligns the image to the bottom", () => {
+    const { rgba } = fitIntoSquare(createUniformImage(30, 60, [10, 20, 30, 255]), 20);
     expect([...rgba.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     for (let y = 0; y < 20; y++)
       expect([...rgba.subarray((y * 20 + 5) * 4, (y * 20 + 6) * 4)]).toEqual([10, 20, 30, 255]);
-    const low = fitIntoSquare(plain(60, 30, [10, 20, 30, 255]), 20).rgba;
+    const low = fitIntoSquare(createUniformImage(60, 30, [10, 20, 30, 255]), 20).rgba;
     expect([low[3], low.at(-1)]).toEqual([0, 255]);
   });
 
-  /** Of each pixel, its red. */
-  const reds = ({ rgba }: PremultipliedImage) => [...rgba].filter((_, at) => at % 4 === 0);
-  const greys = (width: number, values: readonly number[]): PremultipliedImage => ({
+  /** Lists the red channel of each pixel. */
+  const listReds = ({ rgba }: PremultipliedImage) => [...rgba].filter((_, at) => at % 4 === 0);
+  const createRedImage = (width: number, values: readonly number[]): PremultipliedImage => ({
     width,
     height: values.length / width,
     rgba: Uint8Array.from(values.flatMap((value) => [value, 0, 0, 255])),
   });
   it.each<[string, PremultipliedImage, number, readonly number[]]>([
-    ["its half", greys(4, [0, 100, 20, 60, 100, 0, 40, 40, 8, 8, 0, 0, 8, 8, 0, 0]), 2, [50, 40, 8, 0]],
-    ["its double", greys(2, [10, 20, 30, 40]), 4, [10, 10, 20, 20, 10, 10, 20, 20, 30, 30, 40, 40, 30, 30, 40, 40]],
-    ["two thirds", greys(3, [30, 60, 90, 30, 60, 90, 30, 60, 90]), 2, [40, 80, 40, 80]],
-    ["what is wide, on the ground", greys(4, [8, 8, 16, 16, 8, 8, 16, 16]), 2, [0, 0, 8, 16]],
-    ["what is high, in the middle", greys(1, [9, 9, 9]), 3, [0, 9, 0, 0, 9, 0, 0, 9, 0]],
-    ["a line, which stays one", greys(8, [80, 80, 80, 80, 80, 80, 80, 80]), 4, [...Array(12).fill(0), 80, 80, 80, 80]],
-  ])("shows %s", (_, image, side, expected) => expect(reds(fitIntoSquare(image, side))).toEqual(expected));
+    ["half the size", createRedImage(4, [0, 100, 20, 60, 100, 0, 40, 40, 8, 8, 0, 0, 8, 8, 0, 0]), 2, [50, 40, 8, 0]],
+    [
+      "double the size",
+      createRedImage(2, [10, 20, 30, 40]),
+      4,
+      [10, 10, 20, 20, 10, 10, 20, 20, 30, 30, 40, 40, 30, 30, 40, 40],
+    ],
+    ["two thirds of the size", createRedImage(3, [30, 60, 90, 30, 60, 90, 30, 60, 90]), 2, [40, 80, 40, 80]],
+    ["a wide image at the bottom", createRedImage(4, [8, 8, 16, 16, 8, 8, 16, 16]), 2, [0, 0, 8, 16]],
+    ["a high image in the middle", createRedImage(1, [9, 9, 9]), 3, [0, 9, 0, 0, 9, 0, 0, 9, 0]],
+    [
+      "a line as a line",
+      createRedImage(8, [80, 80, 80, 80, 80, 80, 80, 80]),
+      4,
+      [...Array(12).fill(0), 80, 80, 80, 80],
+    ],
+  ])("scales an image to %s", (_, image, side, expected) =>
+    expect(listReds(fitIntoSquare(image, side))).toEqual(expected),
+  );
 
-  it("keeps the four parts of a pixel apart", () =>
-    expect([...fitIntoSquare(plain(2, 2, [1, 2, 3, 4]), 1).rgba]).toEqual([1, 2, 3, 4]));
+  it("scales the four channels separately", () =>
+    expect([...fitIntoSquare(createUniformImage(2, 2, [1, 2, 3, 4]), 1).rgba]).toEqual([1, 2, 3, 4]));
 
-  it("that nobody could see is blank", () => {
-    expect(isImageBlank(plain(2, 2, [8, 8, 8, 8]))).toBe(true);
+  it("isImageBlank treats nearly transparent pixels as blank", () => {
+    expect(isImageBlank(createUniformImage(2, 2, [8, 8, 8, 8]))).toBe(true);
     expect(isImageBlank({ width: 2, height: 1, rgba: Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 9]) })).toBe(false);
   });
 
-  it("that shows nothing is known", () => {
-    expect(isImageBlank(plain(4, 4, [0, 0, 0, 0]))).toBe(true);
-    expect(isImageBlank(plain(4, 4, [0, 0, 0, 255]))).toBe(false);
+  it("isImageBlank recognises a transparent image", () => {
+    expect(isImageBlank(createUniformImage(4, 4, [0, 0, 0, 0]))).toBe(true);
+    expect(isImageBlank(createUniformImage(4, 4, [0, 0, 0, 255]))).toBe(false);
   });
 });
 
-describe("a picture in few colours", () => {
-  it("has at most 256, the first of them nothing, and one for each pixel", () => {
+describe("toIndexedImage and pickPalette", () => {
+  it("an indexed image has at most 256 colours, of which the first is transparent", () => {
     fc.assert(
       fc.property(anyImage, (image) => {
         const { colours, indices } = toIndexedImage(image);
@@ -100,13 +112,13 @@ describe("a picture in few colours", () => {
     );
   });
 
-  it("shows a picture of few colours exactly", () => {
+  it("an image with few colours is unchanged", () => {
     const rgba = Uint8Array.from([0, 0, 0, 0, 255, 0, 0, 255, 0, 100, 0, 128, 7, 7, 7, 255]);
     const { colours, indices } = toIndexedImage({ width: 2, height: 2, rgba });
     expect([...indices].flatMap((index) => [...(colours[index] ?? [])])).toEqual([...rgba]);
   });
 
-  const ramp: PremultipliedImage = {
+  const RAMP: PremultipliedImage = {
     width: 6,
     height: 4,
     rgba: Uint8Array.from(
@@ -114,7 +126,7 @@ describe("a picture in few colours", () => {
     ),
   };
   it.each([
-    // The mean of the whole: of the 12th step of the ramp.
+    // The mean of all colours.
     [1, [[121, 118, 131, 235]]],
     [
       4,
@@ -125,16 +137,16 @@ describe("a picture in few colours", () => {
         [184, 163, 77, 235],
       ],
     ],
-  ])("of a ramp in %i colours has them at even distances", (most, colours) =>
-    expect(pickPalette(ramp, most)).toEqual(colours),
+  ])("a palette of %i colours of a ramp has even distances", (most, colours) =>
+    expect(pickPalette(RAMP, most)).toEqual(colours),
   );
 
-  it("has no colour of what is nothing, and none more than it needs", () => {
-    expect(pickPalette(plain(3, 3, [0, 0, 0, 0]), 9)).toEqual([]);
-    expect(pickPalette(plain(3, 3, [9, 8, 7, 255]), 9)).toEqual([[9, 8, 7, 255]]);
+  it("a palette contains no transparent colour and no unused colours", () => {
+    expect(pickPalette(createUniformImage(3, 3, [0, 0, 0, 0]), 9)).toEqual([]);
+    expect(pickPalette(createUniformImage(3, 3, [9, 8, 7, 255]), 9)).toEqual([[9, 8, 7, 255]]);
   });
 
-  it("counts a colour as often as it is there", () => {
+  it("a palette weights colours by their number of pixels", () => {
     const rgba = Uint8Array.from(
       [
         [0, 0, 0, 255],
@@ -146,7 +158,7 @@ describe("a picture in few colours", () => {
     expect(pickPalette({ width: 4, height: 1, rgba }, 1)).toEqual([[50, 25, 10, 255]]);
   });
 
-  it("is halved where it differs most, whichever part that is", () => {
+  it("colours are split in the channel where they differ most", () => {
     for (const part of [0, 1, 2, 3]) {
       const pixel = (value: number, beside: number) => [60 + beside, 60 - beside, 60, 60].with(part, value);
       const rgba = Uint8Array.from([pixel(1, 0), pixel(1, 9), pixel(250, 0), pixel(250, 9)].flat());
@@ -154,8 +166,8 @@ describe("a picture in few colours", () => {
     }
   });
 
-  // Where this changes, photographs on tiles look different: the revision of tiles goes up with it.
-  it("of more colours spreads what its pixels are off to the right and below", () => {
+  // If this changes, photographs on tiles look different and TILE_REVISION must be incremented.
+  it("an image with many colours diffuses the error to the right and below", () => {
     const pixel = (at: number) => [(at * 41) % 256, (at * 29) % 200, (at * at * 7) % 256, at % 5 === 0 ? 0 : 255];
     const rgba = Uint8Array.from(Array.from({ length: 576 }, (_, at) => pixel(at)).flat());
     const { width, height, colours, indices } = toIndexedImage({ width: 24, height: 24, rgba });
@@ -187,13 +199,15 @@ describe("a picture in few colours", () => {
       [1, 2, 3, 255],
       [1, 2, 3, 255],
     ],
-  ] as const)("of the colour %j is told as %j", (colour, told) => expect(toStraightAlpha(colour)).toEqual(told));
+  ] as const)("toStraightAlpha converts %j to %j", (colour, straight) =>
+    expect(toStraightAlpha(colour)).toEqual(straight),
+  );
 
-  it("has its colours as strong as they are without what shines through", () =>
+  it("toStraightAlpha divides colours by their alpha", () =>
     expect(toStraightAlpha([64, 32, 0, 128])).toEqual([128, 64, 0, 128]));
 });
 
-it("a photograph's name tells it from every drawing's", () => {
+it("a photograph's name differs from the names of all drawings", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9a-z]{8}$/), (hash) => {
       expect(parsePhotographName(formatPhotographName(hash))).toBe(hash);
@@ -207,7 +221,7 @@ it("a photograph's name tells it from every drawing's", () => {
   expect(parsePhotographName(undefined)).toBeUndefined();
 });
 
-it("tiles come out of their pack as they were put in", () => {
+it("photograph tiles are read from their pack unchanged", () => {
   const anyTile: fc.Arbitrary<PhotographTile> = fc.record({
     hash: fc.stringMatching(/^[0-9a-z]{8}$/),
     packed: fc.uint8Array({ minLength: 1, maxLength: 50 }),

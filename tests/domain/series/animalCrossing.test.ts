@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findCardSeries, formatPrintedNumber } from "../../../domain/series/animalCrossing";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-describe("the series of a card number", () => {
+describe("findCardSeries", () => {
   it.each([
     [1, "Series 1"],
     [100, "Series 1"],
@@ -20,13 +20,13 @@ describe("the series of a card number", () => {
     [650, "Sanrio"],
     [651, "Promo Cards"],
     [700, "Promo Cards"],
-  ])("%i is in %s", (acNumber, name) => expect(findCardSeries(acNumber)?.name).toBe(name));
+  ])("the card number %i belongs to %s", (acNumber, name) => expect(findCardSeries(acNumber)?.name).toBe(name));
 
-  it.each([0, -1, 471, 500, 551, 600, 701, 1.5e9, Number.NaN])("%d is in none", (acNumber) =>
+  it.each([0, -1, 471, 500, 551, 600, 701, 1.5e9, Number.NaN])("the card number %d belongs to no series", (acNumber) =>
     expect(findCardSeries(acNumber)).toBeUndefined(),
   );
 
-  it("is known for every card of the catalogue", () => {
+  it("every numbered card of the catalogue belongs to a series", () => {
     const numbered = shippedCatalogue.items.filter(({ acNumber }) => acNumber !== undefined);
     expect(numbered.length).toBeGreaterThan(450);
     for (const { acNumber } of numbered) expect(findCardSeries(acNumber ?? 0)).toBeDefined();
@@ -43,4 +43,4 @@ it.each([
   [606, "6"],
   [651, "651"],
   [471, "471"],
-])("%i is printed as %j", (acNumber, printed) => expect(formatPrintedNumber(acNumber)).toBe(printed));
+])("the card number %i is printed as %j", (acNumber, printed) => expect(formatPrintedNumber(acNumber)).toBe(printed));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { getHueDegrees, getHueStep, HUE_STEP_COUNT } from "../../../domain/series/hue";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-it("every series, shipped or to come, has a step of the wheel", () => {
+it("every current and future series has a hue step", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (id) => {
       const step = getHueStep(id);
@@ -13,6 +13,6 @@ it("every series, shipped or to come, has a step of the wheel", () => {
   );
 });
 
-it("neighbours in the series chooser differ", () => {
+it("neighbours in the series selector have different hues", () => {
   for (const { id } of shippedCatalogue.amiiboSeries) expect(getHueStep(id)).not.toBe(getHueStep(id + 1));
 });

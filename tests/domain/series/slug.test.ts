@@ -13,9 +13,9 @@ it.each([
   ["  spaces  ", "spaces"],
   ["★", ""],
   ["", ""],
-])("%j is %j", (name, slug) => expect(toSlug(name)).toBe(slug));
+])("the slug of %j is %j", (name, slug) => expect(toSlug(name)).toBe(slug));
 
-it("needs no encoding in an address, and is its own slug", () => {
+it("a slug needs no URL encoding and is its own slug", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       const slug = toSlug(name);
@@ -25,6 +25,6 @@ it("needs no encoding in an address, and is its own slug", () => {
   );
 });
 
-it.each(["amiiboSeries", "gameSeries"] as const)("tells all %s apart", (kind) =>
+it.each(["amiiboSeries", "gameSeries"] as const)("the slugs of all %s are unique", (kind) =>
   expect(new Set(shippedCatalogue[kind].map(({ slug }) => slug)).size).toBe(shippedCatalogue[kind].length),
 );

@@ -22,7 +22,7 @@ import { buildListView } from "../../../domain/view/listView";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
-const an = (id: number, amiiboSeriesId: number, form: ItemForm = "figure", acNumber?: number): Item => ({
+const createItem = (id: number, amiiboSeriesId: number, form: ItemForm = "figure", acNumber?: number): Item => ({
   id,
   name: `No. ${id}`,
   head: "",
@@ -35,9 +35,9 @@ const an = (id: number, amiiboSeriesId: number, form: ItemForm = "figure", acNum
   releases: {},
   ...(acNumber !== undefined && { acNumber }),
 });
-/** Two of the first series, four of the second, eight of the third, one of the fourth. */
-const ITEMS = [1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4].map((series, place) =>
-  an(place + 1, series, series === 3 && place < 10 ? "card" : "figure"),
+/** Two items of the first series, four of the second, eight of the third, one of the fourth. */
+const ITEMS = [1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4].map((series, index) =>
+  createItem(index + 1, series, series === 3 && index < 10 ? "card" : "figure"),
 );
 const SERIES = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Series ${id}`, slug: `series-${id}` }));
 const usage = (id: number, ...items: readonly number[]): Usage => ({
@@ -48,7 +48,7 @@ const usage = (id: number, ...items: readonly number[]): Usage => ({
   isQuoted: false,
   writes: false,
 });
-const gameOf = (...usages: readonly Usage[]): Game => ({
+const createGame = (...usages: readonly Usage[]): Game => ({
   id: 1,
   name: "Odyssey",
   slug: "odyssey-switch",
@@ -57,7 +57,7 @@ const gameOf = (...usages: readonly Usage[]): Game => ({
   releasedYear: 2017,
   usages,
 });
-const catalogueOf = (...games: readonly Game[]) =>
+const createCatalogue = (...games: readonly Game[]) =>
   buildCatalogue(
     {
       version: "",
@@ -69,73 +69,74 @@ const catalogueOf = (...games: readonly Game[]) =>
     },
     new Map(),
   );
-const CATALOGUE = catalogueOf();
-const idsOf = ({ exhibits }: { readonly exhibits: readonly { readonly id: number }[] }) => exhibits.map(({ id }) => id);
+const CATALOGUE = createCatalogue();
+const listIds = ({ exhibits }: { readonly exhibits: readonly { readonly id: number }[] }) =>
+  exhibits.map(({ id }) => id);
 
-describe("a game's poster", () => {
-  const posterOf = (...usages: readonly Usage[]) => {
-    const catalogue = catalogueOf(gameOf(...usages));
-    const [game = gameOf()] = getGames(catalogue).all;
+describe("the social image of a game", () => {
+  const buildImage = (...usages: readonly Usage[]) => {
+    const catalogue = createCatalogue(createGame(...usages));
+    const [game = createGame()] = getGames(catalogue).all;
     return buildGameSocialImage(catalogue, game);
   };
 
-  it("says what it runs on and how many it knows, each once", () => {
-    const poster = posterOf(usage(1, 1, 2), usage(2, 2, 3));
-    expect(poster).toMatchObject({ kind: "game", slug: "odyssey-switch", title: "Odyssey" });
-    expect(poster.text).toBe("Nintendo Switch, 2017: 3 amiibo do something here.");
-    expect(getSocialImageName(poster)).toBe("game/odyssey-switch");
+  it("names the platform and the number of distinct items", () => {
+    const image = buildImage(usage(1, 1, 2), usage(2, 2, 3));
+    expect(image).toMatchObject({ kind: "game", slug: "odyssey-switch", title: "Odyssey" });
+    expect(image.text).toBe("Nintendo Switch, 2017: 3 amiibo do something here.");
+    expect(getSocialImageName(image)).toBe("game/odyssey-switch");
   });
 
   it.each<[string, Usage[], number[]]>([
-    ["one of each effect, then a second one", [usage(1, 1, 2, 3), usage(2, 4, 5)], [1, 4, 2, 5, 3]],
-    ["five at most", [usage(1, 1, 2, 3, 4, 5, 6)], [1, 2, 3, 4, 5]],
-    ["five of more effects", [1, 2, 3, 4, 5, 6].map((id) => usage(id, id)), [1, 2, 3, 4, 5]],
-    ["each once", [usage(1, 1, 2), usage(2, 1, 3), usage(3, 1)], [1, 2, 3]],
+    ["one item per effect, then a second one", [usage(1, 1, 2, 3), usage(2, 4, 5)], [1, 4, 2, 5, 3]],
+    ["at most five items", [usage(1, 1, 2, 3, 4, 5, 6)], [1, 2, 3, 4, 5]],
+    ["five items of more effects", [1, 2, 3, 4, 5, 6].map((id) => usage(id, id)), [1, 2, 3, 4, 5]],
+    ["each item only once", [usage(1, 1, 2), usage(2, 1, 3), usage(3, 1)], [1, 2, 3]],
     ["figures before cards", [usage(1, 7, 8, 11), usage(2, 9)], [11, 9, 7, 8]],
-    ["what the catalogue has", [usage(1, 900, 2)], [2]],
-    ["nothing of a game that knows nothing", [], []],
-  ])("shows %s", (_, usages, ids) => expect(idsOf(posterOf(...usages))).toEqual(ids));
+    ["only items of the catalogue", [usage(1, 900, 2)], [2]],
+    ["nothing for a game without effects", [], []],
+  ])("the image of a game shows %s", (_, usages, ids) => expect(listIds(buildImage(...usages))).toEqual(ids));
 
-  it("shows photographs where there are any", () =>
-    expect(posterOf(usage(1, 1, 2)).exhibits.map(({ photograph }) => photograph)).toEqual([undefined, "abcdefgh"]));
+  it("shows photographs if there are any", () =>
+    expect(buildImage(usage(1, 1, 2)).exhibits.map(({ photograph }) => photograph)).toEqual([undefined, "abcdefgh"]));
 });
 
-describe("a list's poster", () => {
-  const posterOf = (series: string, slug?: string) =>
-    buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, series, slug), "A hall");
+describe("the social image of a list", () => {
+  const buildImage = (series: string, slug?: string) =>
+    buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, series, slug), "A list");
 
-  it("has the page's title, how many there are, and the first five as they stand", () => {
-    const poster = posterOf("all");
-    expect(poster).toMatchObject({ kind: "list", view: "all", slug: "all", title: "A hall" });
-    expect(poster.text).toBe("15 amiibo on their plinths: releases, prices, and which ones you own.");
-    expect([idsOf(poster), getSocialImageName(poster)]).toEqual([[1, 2, 3, 4, 5], "list/all/all"]);
-    expect(poster.exhibits[1]?.photograph).toBe("abcdefgh");
+  it("contains the page title, the number of items, and the first five items", () => {
+    const image = buildImage("all");
+    expect(image).toMatchObject({ kind: "list", view: "all", slug: "all", title: "A list" });
+    expect(image.text).toBe("15 amiibo on their plinths: releases, prices, and which ones you own.");
+    expect([listIds(image), getSocialImageName(image)]).toEqual([[1, 2, 3, 4, 5], "list/all/all"]);
+    expect(image.exhibits[1]?.photograph).toBe("abcdefgh");
   });
 
-  it("is of what the list has alone", () => {
-    const poster = posterOf("amiibo-franchise", "series-1");
-    expect([idsOf(poster), getSocialImageName(poster)]).toEqual([[1, 2], "list/amiibo-franchise/series-1"]);
-    expect(poster.text).toMatch(/^2 amiibo /);
+  it("contains only the items of the list", () => {
+    const image = buildImage("amiibo-franchise", "series-1");
+    expect([listIds(image), getSocialImageName(image)]).toEqual([[1, 2], "list/amiibo-franchise/series-1"]);
+    expect(image.text).toMatch(/^2 amiibo /);
   });
 });
 
-describe("a wishlist's poster", () => {
-  const posterOf = (...wished: readonly number[]) =>
+describe("the social image of a wishlist", () => {
+  const buildImage = (...wished: readonly number[]) =>
     buildWishlistSocialImage(CATALOGUE, { id: 7, title: "Ann's", wished });
 
-  it("counts the wishes that the catalogue has, and shows the first of them in its order", () => {
-    const poster = posterOf(9, 900, 2, 4, 12, 6, 3);
-    expect(poster).toMatchObject({ kind: "wishlist", id: 7, title: "Ann's", text: "6 amiibo still wished for." });
-    expect([idsOf(poster), getSocialImageName(poster)]).toEqual([[2, 3, 4, 6, 9], "wishlist/7"]);
-    expect(poster.exhibits[0]?.photograph).toBe("abcdefgh");
+  it("counts the wishlisted items of the catalogue and shows the first of them in catalogue order", () => {
+    const image = buildImage(9, 900, 2, 4, 12, 6, 3);
+    expect(image).toMatchObject({ kind: "wishlist", id: 7, title: "Ann's", text: "6 amiibo still wished for." });
+    expect([listIds(image), getSocialImageName(image)]).toEqual([[2, 3, 4, 6, 9], "wishlist/7"]);
+    expect(image.exhibits[0]?.photograph).toBe("abcdefgh");
   });
 
-  it("says so where nothing is wished for", () =>
-    expect(posterOf(900)).toMatchObject({ text: "No wishes at the moment.", exhibits: [] }));
+  it("says that the wishlist is empty", () =>
+    expect(buildImage(900)).toMatchObject({ text: "No wishes at the moment.", exhibits: [] }));
 });
 
-describe("a post or a story", () => {
-  const posterOf = (...ids: readonly number[]) =>
+describe("the share image", () => {
+  const buildImage = (...ids: readonly number[]) =>
     buildShareImage(
       {
         id: 7,
@@ -148,8 +149,8 @@ describe("a post or a story", () => {
       { by: "newest", picked: [] },
       "story-dark",
     );
-  const shelvesOf = (...ids: readonly number[]) =>
-    posterOf(...ids).shelves.map(({ amiiboSeriesId, owned, total, percent }) => [
+  const listProgressBars = (...ids: readonly number[]) =>
+    buildImage(...ids).shelves.map(({ amiiboSeriesId, owned, total, percent }) => [
       amiiboSeriesId,
       owned,
       total,
@@ -158,7 +159,7 @@ describe("a post or a story", () => {
 
   it.each<[string, number[], number[][]]>([
     [
-      "the fullest first",
+      "the highest percentage first",
       [1, 3, 4, 5, 15],
       [
         [4, 1, 1, 100],
@@ -167,7 +168,7 @@ describe("a post or a story", () => {
       ],
     ],
     [
-      "of those that are as full the larger ones first",
+      "the larger series first if the percentages are equal",
       [1, 3, 4, 7, 8, 9, 10],
       [
         [3, 4, 8, 50],
@@ -175,9 +176,9 @@ describe("a post or a story", () => {
         [1, 1, 2, 50],
       ],
     ],
-    ["those alone that are begun", [7], [[3, 1, 8, 12]]],
+    ["only series that are begun", [7], [[3, 1, 8, 12]]],
     [
-      "three at most",
+      "at most three series",
       [1, 2, 3, 7, 15],
       [
         [1, 2, 2, 100],
@@ -185,17 +186,17 @@ describe("a post or a story", () => {
         [2, 1, 4, 25],
       ],
     ],
-    ["none of nothing", [], []],
-  ])("has shelves, %s", (_, ids, shelves) => expect(shelvesOf(...ids)).toEqual(shelves));
+    ["no series of an empty collection", [], []],
+  ])("shows progress bars: %s", (_, ids, progressBars) => expect(listProgressBars(...ids)).toEqual(progressBars));
 
-  it("has a name of its own for each look, and photographs", () => {
-    const poster = posterOf(2);
-    expect(getSocialImageName(poster)).toBe("share/7/story-dark");
-    expect(poster.exhibits).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
+  it("a share image has a name per style and shows photographs", () => {
+    const image = buildImage(2);
+    expect(getSocialImageName(image)).toBe("share/7/story-dark");
+    expect(image.exhibits).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
   });
 
-  it("is as large as posts and stories are", () => {
-    const sizes = SHARE_IMAGE_STYLES.map((look) => getSocialImageSize({ ...posterOf(1), look }));
+  it("a share image has the size of a post or a story", () => {
+    const sizes = SHARE_IMAGE_STYLES.map((look) => getSocialImageSize({ ...buildImage(1), look }));
     const [post, story] = [
       { width: 1080, height: 1350 },
       { width: 1080, height: 1920 },
@@ -205,11 +206,11 @@ describe("a post or a story", () => {
   });
 });
 
-it("the same picture has another key in each language, and the same one in the same", async () => {
-  const poster = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A hall");
+it("the key of an image differs by language and is stable", async () => {
+  const image = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A list");
   const keys = await Promise.all(
-    ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(poster))),
+    ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(image))),
   );
   expect(new Set(keys).size).toBe(ALL_LANGUAGES.length);
-  expect(await withLanguage("de", () => computeSocialImageKey(poster))).toBe(keys[ALL_LANGUAGES.indexOf("de")]);
+  expect(await withLanguage("de", () => computeSocialImageKey(image))).toBe(keys[ALL_LANGUAGES.indexOf("de")]);
 });

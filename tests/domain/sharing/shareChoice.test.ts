@@ -10,7 +10,7 @@ import {
 } from "../../../domain/sharing/shareChoice";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
-const an = (id: number, more: Partial<Item> = {}): Item => ({
+const createItem = (id: number, more: Partial<Item> = {}): Item => ({
   id,
   name: `No. ${id}`,
   head: "",
@@ -23,10 +23,12 @@ const an = (id: number, more: Partial<Item> = {}): Item => ({
   releases: {},
   ...more,
 });
-const catalogueOf = (items: readonly Item[]) =>
+const createCatalogue = (items: readonly Item[]) =>
   buildCatalogue({ version: "", items, amiiboSeries: [], gameSeries: [] });
-const ALL = Array.from({ length: 12 }, (_, at) => an(at + 1));
-const bookOf = (sold: Readonly<Record<number, { readonly price: number; readonly n: number }>>): PriceSnapshot => ({
+const ITEMS = Array.from({ length: 12 }, (_, at) => createItem(at + 1));
+const createSnapshot = (
+  sold: Readonly<Record<number, { readonly price: number; readonly n: number }>>,
+): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(
     Object.entries(sold).map(([id, { price, n }]) => [
@@ -36,14 +38,14 @@ const bookOf = (sold: Readonly<Record<number, { readonly price: number; readonly
   ),
 });
 
-const chosen = (
+const pickIds = (
   choice: Partial<ShareChoice>,
-  items: readonly Item[] = ALL,
+  items: readonly Item[] = ITEMS,
   { owned = items.map(({ id }) => id), book = EMPTY_PRICE_SNAPSHOT } = {},
 ) =>
   pickSharedItems(
     {
-      catalogue: catalogueOf(items),
+      catalogue: createCatalogue(items),
       book,
       market: "EBAY-US",
       holdings: new Map(owned.map((id) => [id, createHoldingFromMarks("l")])),
@@ -51,48 +53,62 @@ const chosen = (
     { by: "dearest", picked: [], ...choice },
   ).map(({ id }) => id);
 
-describe("what somebody picked", () => {
+describe("picked items of a share image", () => {
   it.each<[string, number[], number[]]>([
-    ["is shown alone, from five on", [9, 3, 1, 7, 5], [9, 3, 1, 7, 5]],
-    ["is filled up to five", [9, 3, 1, 7], [9, 3, 1, 7, 2]],
-    ["is nine at most", [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [12, 11, 10, 9, 8, 7, 6, 5, 4]],
-    ["leaves out what is not there", [9, 900, 3, 1], [9, 3, 1, 2, 4]],
-    ["is the first nine of the order, where it is nothing", [], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  ])("%s", (_, picked, ids) => expect(chosen({ picked })).toEqual(ids));
+    ["only the picked items from five on", [9, 3, 1, 7, 5], [9, 3, 1, 7, 5]],
+    ["additional items up to five", [9, 3, 1, 7], [9, 3, 1, 7, 2]],
+    ["at most nine items", [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [12, 11, 10, 9, 8, 7, 6, 5, 4]],
+    ["no unknown items", [9, 900, 3, 1], [9, 3, 1, 2, 4]],
+    ["the first nine items by order if none is picked", [], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ])("a share image shows %s", (_, picked, ids) => expect(pickIds({ picked })).toEqual(ids));
 
-  it("leaves out what is no longer owned, and so does what fills it up", () =>
-    expect(chosen({ picked: [9, 3] }, ALL, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
+  it("only owned items are shown, even as additional items", () =>
+    expect(pickIds({ picked: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
 });
 
-describe("the dearest", () => {
-  it("come first, those that cost as much and those of which nobody knows by their ids", () => {
-    const book = bookOf({ 2: { price: 500, n: 1 }, 4: { price: 900, n: 1 }, 1: { price: 500, n: 9 } });
-    expect(chosen({ by: "dearest" }, [an(5), an(4), an(3), an(2), an(1)], { book })).toEqual([4, 1, 2, 3, 5]);
+describe("the order dearest", () => {
+  it("the most expensive items come first, and equal or unknown prices are ordered by id", () => {
+    const book = createSnapshot({ 2: { price: 500, n: 1 }, 4: { price: 900, n: 1 }, 1: { price: 500, n: 9 } });
+    expect(
+      pickIds({ by: "dearest" }, [createItem(5), createItem(4), createItem(3), createItem(2), createItem(1)], { book }),
+    ).toEqual([4, 1, 2, 3, 5]);
   });
 });
 
-describe("the rarest", () => {
-  it("come first: what nobody sold, then what was sold least, and of those figures before cards", () => {
-    const items = [an(6), an(5, { form: "card" }), an(4), an(3, { form: "card" }), an(2), an(1)];
-    const book = bookOf({ 1: { price: 1, n: 7 }, 2: { price: 1, n: 3 }, 3: { price: 1, n: 3 }, 4: { price: 1, n: 3 } });
-    expect(chosen({ by: "rarest" }, items, { book })).toEqual([6, 5, 2, 4, 3, 1]);
+describe("the order rarest", () => {
+  it("unsold items come first, then the least sold, and figures before cards", () => {
+    const items = [
+      createItem(6),
+      createItem(5, { form: "card" }),
+      createItem(4),
+      createItem(3, { form: "card" }),
+      createItem(2),
+      createItem(1),
+    ];
+    const book = createSnapshot({
+      1: { price: 1, n: 7 },
+      2: { price: 1, n: 3 },
+      3: { price: 1, n: 3 },
+      4: { price: 1, n: 3 },
+    });
+    expect(pickIds({ by: "rarest" }, items, { book })).toEqual([6, 5, 2, 4, 3, 1]);
   });
 });
 
-describe("the newest", () => {
-  it("come first by their earliest day, those of a day by their ids, and those without one last", () => {
+describe("the order newest", () => {
+  it("the latest first release comes first, equal days are ordered by id, and undated items come last", () => {
     const on = (...[jp, na]: readonly string[]) => ({ releases: { ...(jp && { jp }), ...(na && { na }) } });
     const items = [
-      an(1),
-      an(2, on("2014-11-21")),
-      an(3, on("2026-03-01", "2015-01-01")),
-      an(4, on("2014-11-21")),
-      an(5, on("2020-06-01")),
-      an(6),
+      createItem(1),
+      createItem(2, on("2014-11-21")),
+      createItem(3, on("2026-03-01", "2015-01-01")),
+      createItem(4, on("2014-11-21")),
+      createItem(5, on("2020-06-01")),
+      createItem(6),
     ];
-    expect(chosen({ by: "newest" }, items)).toEqual([5, 3, 4, 2, 6, 1]);
+    expect(pickIds({ by: "newest" }, items)).toEqual([5, 3, 4, 2, 6, 1]);
   });
 });
 
-it("another edition of the prices may change all but the newest", () =>
+it("all orders except newest depend on prices", () =>
   expect(SHARE_ORDERS.map((by) => isPriceDependentChoice({ by, picked: [] }))).toEqual([true, true, false]));

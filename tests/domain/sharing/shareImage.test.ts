@@ -13,39 +13,39 @@ import {
 import { buildShareImage } from "../../../domain/sharing/shareImage";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-const one = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
+const OWNED = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 const PRICED = shippedCatalogue.items
   .slice(0, 60)
   .map(({ id }) => ({ id, price: 1_000 + ((id * 7_919) % 5_000), n: id % 9 }));
-const figureOf = ({ price, n }: { readonly price: number; readonly n: number }) =>
+const createPrices = ({ price, n }: { readonly price: number; readonly n: number }) =>
   ({ ...NO_PRICES, sold: { all: { price, n, low: price, high: price, day: "2026-11-20" } } }) as const;
-const book: PriceSnapshot = {
+const SNAPSHOT: PriceSnapshot = {
   edition: "1",
   publishedAt: 0,
-  items: new Map(PRICED.map((priced) => [priced.id, { "EBAY-US": figureOf(priced) }])),
+  items: new Map(PRICED.map((priced) => [priced.id, { "EBAY-US": createPrices(priced) }])),
 };
 
-const sharing = (ids: readonly number[], choice = {}) =>
+const buildImage = (ids: readonly number[], choice = {}) =>
   buildShareImage(
     {
       id: 7,
       name: "Vera",
       catalogue: shippedCatalogue,
-      book,
+      book: SNAPSHOT,
       market: "EBAY-US",
-      holdings: new Map(ids.map((id) => [id, one])),
+      holdings: new Map(ids.map((id) => [id, OWNED])),
     },
     { by: "dearest", picked: [], ...choice },
     "post-light",
   );
-const idsOf = ({ exhibits }: ReturnType<typeof sharing>) => exhibits.map(({ id }) => id);
+const listIds = ({ exhibits }: ReturnType<typeof buildImage>) => exhibits.map(({ id }) => id);
 const anyOwned = fc.uniqueArray(fc.constantFrom(...shippedCatalogue.items.map(({ id }) => id)), { maxLength: 40 });
 const anyOrder = fc.constantFrom(...SHARE_ORDERS);
 
-it("shows what is owned alone, nine at most, and all of fewer", () => {
+it("shows only owned items, at most nine, and all of a small collection", () => {
   fc.assert(
     fc.property(anyOwned, anyOrder, anyOwned, (owned, by, picked) => {
-      const shown = idsOf(sharing(owned, { by, picked }));
+      const shown = listIds(buildImage(owned, { by, picked }));
       expect(new Set(shown).size).toBe(shown.length);
       expect(shown.every((id) => owned.includes(id))).toBe(true);
       expect(shown.length).toBeLessThanOrEqual(MAX_SHARED_ITEMS);
@@ -54,25 +54,25 @@ it("shows what is owned alone, nine at most, and all of fewer", () => {
   );
 });
 
-it("shows what somebody picked, in their order, filled up to five", () => {
+it("shows picked items in their order, with additional items up to five", () => {
   const owned = PRICED.map(({ id }) => id);
-  expect(idsOf(sharing(owned, { picked: [9, 3, 1, 7, 5, 11] }))).toEqual([9, 3, 1, 7, 5, 11]);
-  const [first, second, ...filled] = idsOf(sharing(owned, { picked: [9, 3] }));
+  expect(listIds(buildImage(owned, { picked: [9, 3, 1, 7, 5, 11] }))).toEqual([9, 3, 1, 7, 5, 11]);
+  const [first, second, ...filled] = listIds(buildImage(owned, { picked: [9, 3] }));
   expect([first, second, filled.length]).toEqual([9, 3, 3]);
 });
 
-it("the dearest, the rarest and the newest come first", () => {
+it("the most expensive, rarest or newest items come first", () => {
   const owned = PRICED.map(({ id }) => id);
-  const priceOf = (id: number) => getMarketAverage(book, id, "EBAY-US", "all")?.price ?? 0;
-  const dearest = idsOf(sharing(owned));
+  const priceOf = (id: number) => getMarketAverage(SNAPSHOT, id, "EBAY-US", "all")?.price ?? 0;
+  const dearest = listIds(buildImage(owned));
   expect(dearest.map(priceOf)).toEqual(
     owned
       .map(priceOf)
       .sort((a, b) => b - a)
       .slice(0, 9),
   );
-  const soldOf = (id: number) => getMarketAverage(book, id, "EBAY-US", "all")?.n ?? 0;
-  expect(idsOf(sharing(owned, { by: "rarest" })).map(soldOf)).toEqual(
+  const soldOf = (id: number) => getMarketAverage(SNAPSHOT, id, "EBAY-US", "all")?.n ?? 0;
+  expect(listIds(buildImage(owned, { by: "rarest" })).map(soldOf)).toEqual(
     owned
       .map(soldOf)
       .sort((a, b) => a - b)
@@ -80,17 +80,17 @@ it("the dearest, the rarest and the newest come first", () => {
   );
 });
 
-it("tells how many there are and the three fullest shelves", () => {
-  const kirbys = shippedCatalogue.items
+it("contains the number of items and the three fullest series", () => {
+  const kirbyIds = shippedCatalogue.items
     .filter((item) => shippedCatalogue.amiiboSeriesOf(item).name === "Kirby")
     .map(({ id }) => id);
-  const shared = sharing([1, 2, 3, 4, ...kirbys]);
-  expect(shared).toMatchObject({ name: "Vera", owned: 4 + kirbys.length });
-  expect(shared.shelves[0]).toMatchObject({ name: "Kirby", owned: kirbys.length, percent: 100 });
+  const shared = buildImage([1, 2, 3, 4, ...kirbyIds]);
+  expect(shared).toMatchObject({ name: "Vera", owned: 4 + kirbyIds.length });
+  expect(shared.shelves[0]).toMatchObject({ name: "Kirby", owned: kirbyIds.length, percent: 100 });
   expect(shared.shelves.length).toBe(3);
 });
 
-it("a choice is kept as a text that says it again, and what is none is none", () => {
+it("a formatted choice parses to the same choice, and invalid text to none", () => {
   const anyChoice = fc.record({
     by: anyOrder,
     picked: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 9 }),

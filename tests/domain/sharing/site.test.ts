@@ -33,16 +33,16 @@ const COLLECTION: CollectionSocialImage = {
   isSynthetic: false,
 };
 
-describe("a poster", () => {
+describe("social images", () => {
   it.each([
     [ITEM, "item/1", "Mario on its plinth"],
     [COLLECTION, "collection/7", "Ada's collection: exhibits in their niches"],
     [SITE_SOCIAL_IMAGE, "site", "A small museum for your amiibo: exhibits in their niches"],
-  ])("has a name and words for who does not see it", (poster, name, alt) =>
+  ])("an image has a name and an alternative text (%#)", (poster, name, alt) =>
     expect([getSocialImageName(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
   );
 
-  it("has a key of fourteen signs, another one where it shows anything else", () => {
+  it("an image has a key of fourteen characters that changes with its contents", () => {
     const keys = [ITEM, { ...ITEM, plate: "Maria" }, { ...ITEM, isSynthetic: true }, COLLECTION, SITE_SOCIAL_IMAGE].map(
       computeSocialImageKey,
     );
@@ -51,30 +51,30 @@ describe("a poster", () => {
     expect(new Set(keys.map((key) => key.slice(0, 7))).size).toBe(keys.length);
     expect(new Set(keys.map((key) => key.slice(7))).size).toBe(keys.length);
     expect(computeSocialImageKey({ ...ITEM })).toBe(keys[0]);
-    const many = Array.from({ length: 300 }, (_, place) => computeSocialImageKey({ ...COLLECTION, id: place }));
+    const many = Array.from({ length: 300 }, (_, id) => computeSocialImageKey({ ...COLLECTION, id }));
     expect(many.filter((key) => key.length !== 14)).toEqual([]);
   });
 
-  it("shows what a drawing is made of, or the photograph, and nothing else of an item", () => {
+  it("an item of an image has only the properties of its drawing or photograph", () => {
     const { id, name, character, characterKey, form, amiiboSeriesId } = getItem(1);
-    const plain = { id, name, character, characterKey, form, amiiboSeriesId };
-    expect(toSocialImageItem(getItem(1))).toStrictEqual(plain);
-    expect(toSocialImageItem({ ...plain, extraName: "x", acNumber: 5 }, "pabcdefgh")).toEqual({
-      ...plain,
+    const properties = { id, name, character, characterKey, form, amiiboSeriesId };
+    expect(toSocialImageItem(getItem(1))).toStrictEqual(properties);
+    expect(toSocialImageItem({ ...properties, extraName: "x", acNumber: 5 }, "pabcdefgh")).toEqual({
+      ...properties,
       extraName: "x",
       acNumber: 5,
       photograph: "abcdefgh",
     });
-    expect(toSocialImageItem(plain, "drawn")).toEqual(plain);
+    expect(toSocialImageItem(properties, "drawn")).toEqual(properties);
   });
 
-  it("of the site shows five that the catalogue has", () => {
+  it("the image of the site shows five items of the catalogue", () => {
     expect(SITE_SOCIAL_IMAGE.exhibits.map((exhibit) => exhibit.id)).toEqual([566, 16, 1, 66, 687]);
     for (const exhibit of SITE_SOCIAL_IMAGE.exhibits) expect(exhibit).toEqual(toSocialImageItem(getItem(exhibit.id)));
   });
 });
 
-it("a sitemap names pages, each in every language, and an index sitemaps", () => {
+it("a sitemap lists pages in every language, and an index lists sitemaps", () => {
   const alternates = (url: string, others: string) =>
     [
       `<xhtml:link rel="alternate" hreflang="en" href="${url}"/>`,
@@ -96,7 +96,7 @@ it("a sitemap names pages, each in every language, and an index sitemaps", () =>
   );
 });
 
-describe("robots", () => {
+describe("robots.txt", () => {
   const text = formatRobotsTxt("https://a.example/sitemap.xml");
   it.each([
     ["/", true],
@@ -112,17 +112,17 @@ describe("robots", () => {
     ["/oauth/google", false],
     ["/preferences/", false],
     ["/aff-block/1", false],
-  ])("may look at %s: %s", (path, is) =>
-    expect(parseRobotsTxt(formatRobotsTxt("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(is),
+  ])("crawlers may visit %s: %s", (path, isAllowed) =>
+    expect(parseRobotsTxt(formatRobotsTxt("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(isAllowed),
   );
 
-  it("are told where the sitemap is", () => {
+  it("robots.txt names the sitemap", () => {
     expect(text.startsWith("User-agent: *\nDisallow: /api/\n")).toBe(true);
     expect(formatRobotsTxt("https://a.example/s.xml")).toMatch(/\n\nSitemap: https:\/\/a\.example\/s\.xml\n$/);
   });
 });
 
-it("regions of releases have flags and names", () =>
+it("release regions have flags and names", () =>
   expect(Object.entries(RELEASE_REGION_LABELS).map(([region, { flag, name }]) => `${region} ${flag} ${name}`)).toEqual([
     "eu eu Europe",
     "au au Australia",

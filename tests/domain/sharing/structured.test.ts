@@ -4,9 +4,9 @@ import { buildBreadcrumbData, buildProductData, formatStructuredData } from "../
 import type { StockOffer } from "../../../domain/stock/availability";
 import { getItem } from "../../helpers/catalogue";
 
-const ABOUT = { item: getItem(1), series: "Super Smash Bros.", url: "https://a.example/1", images: [] };
+const PRODUCT = { item: getItem(1), series: "Super Smash Bros.", url: "https://a.example/1", images: [] };
 
-const anOffer = (of: Partial<StockOffer>): StockOffer => ({
+const createOffer = (values: Partial<StockOffer>): StockOffer => ({
   id: 1,
   amiiboId: 1,
   retailer: "Nintendo UK",
@@ -22,14 +22,14 @@ const anOffer = (of: Partial<StockOffer>): StockOffer => ({
   isConfirmed: true,
   checkedAt: undefined,
   standing: "in",
-  ...of,
+  ...values,
 });
 
-const offersOf = (...stock: readonly StockOffer[]): unknown => buildProductData({ ...ABOUT, stock }).offers;
+const listOffers = (...stock: readonly StockOffer[]): unknown => buildProductData({ ...PRODUCT, stock }).offers;
 
-describe("offers of a product", () => {
-  it("are what a shop has and asks", () =>
-    expect(offersOf(anOffer({ standing: "pre", condition: "used" }))).toEqual([
+describe("offers of product data", () => {
+  it("contain the price and condition of a shop's offer", () =>
+    expect(listOffers(createOffer({ standing: "pre", condition: "used" }))).toEqual([
       {
         "@type": "Offer",
         price: "12.99",
@@ -42,18 +42,18 @@ describe("offers of a product", () => {
     ]));
 
   it.each<[string, Partial<StockOffer>]>([
-    ["it is sold out", { standing: "out" }],
-    ["nobody knows whether it is there", { standing: "unknown" }],
-    ["it has no price", { price: undefined, currency: undefined }],
-    ["it has a currency alone", { price: undefined }],
-    ["nobody says of what currency its price is", { currency: undefined }],
-    ["the shop's prices may be shown for a day alone", { retailer: "Amazon UK" }],
-    ["the shop is none of ours", { retailer: "Somebody" }],
-  ])("are none where %s", (_, of) => expect(offersOf(anOffer(of))).toBeUndefined());
+    ["the item is sold out", { standing: "out" }],
+    ["the availability is unknown", { standing: "unknown" }],
+    ["the price is missing", { price: undefined, currency: undefined }],
+    ["only the currency is known", { price: undefined }],
+    ["the currency is missing", { currency: undefined }],
+    ["the shop's prices may be stored for only a day", { retailer: "Amazon UK" }],
+    ["the shop is unknown", { retailer: "Somebody" }],
+  ])("product data has no offer if %s", (_, values) => expect(listOffers(createOffer(values))).toBeUndefined());
 });
 
-it("a product has its names, its pictures and its first day", () => {
-  expect(buildProductData({ ...ABOUT, images: ["https://a.example/1.png"], stock: [] })).toStrictEqual({
+it("product data contains names, pictures and the first release", () => {
+  expect(buildProductData({ ...PRODUCT, images: ["https://a.example/1.png"], stock: [] })).toStrictEqual({
     "@type": "Product",
     name: "Mario",
     brand: { "@type": "Brand", name: "amiibo" },
@@ -62,12 +62,12 @@ it("a product has its names, its pictures and its first day", () => {
     url: "https://a.example/1",
     releaseDate: "2014-11-21",
   });
-  expect(offersOf(anOffer({ currency: "JPY", price: 1500 }), anOffer({ standing: "out" }))).toMatchObject([
+  expect(listOffers(createOffer({ currency: "JPY", price: 1500 }), createOffer({ standing: "out" }))).toMatchObject([
     { price: "1500", availability: "https://schema.org/InStock", itemCondition: "https://schema.org/NewCondition" },
   ]);
 });
 
-it("breadcrumbs are counted, and what could end a script is written otherwise", () =>
+it("breadcrumbs are numbered, and characters that could end a script are escaped", () =>
   expect(
     formatStructuredData([
       buildBreadcrumbData([
@@ -81,12 +81,12 @@ it("breadcrumbs are counted, and what could end a script is written otherwise", 
       '{"@type":"ListItem","position":2,"name":"b","item":"c"}]}]}',
   ));
 
-it("a product that was never released says nothing of a release", () =>
-  expect(buildProductData({ ...ABOUT, item: { ...getItem(1), releases: {} }, stock: [] })).not.toHaveProperty(
+it("product data of an unreleased item has no release date", () =>
+  expect(buildProductData({ ...PRODUCT, item: { ...getItem(1), releases: {} }, stock: [] })).not.toHaveProperty(
     "releaseDate",
   ));
 
-it("whatever a name is, the text ends no script and means the same", () =>
+it("structured data never ends a script and keeps every name", () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("</script>", "<!--<script>", "\u2028", "\u2029")),

@@ -13,7 +13,7 @@ import {
 
 const TODAY = "2026-11-21";
 
-const item = (id: number, releases: ReleaseDates): Item => ({
+const createItem = (id: number, releases: ReleaseDates): Item => ({
   id,
   head: "00000000",
   tail: "00000000",
@@ -26,16 +26,19 @@ const item = (id: number, releases: ReleaseDates): Item => ({
   releases,
 });
 
-const day = fc
+const anyDay = fc
   .integer({ min: -120, max: 120 })
   .map((days) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10));
-const releases: fc.Arbitrary<ReleaseDates> = fc.record({ jp: day, na: day, eu: day, au: day }, { requiredKeys: [] });
-const items = fc.array(releases).map((all) => all.map((each, index) => item(index + 1, each)));
+const anyReleases: fc.Arbitrary<ReleaseDates> = fc.record(
+  { jp: anyDay, na: anyDay, eu: anyDay, au: anyDay },
+  { requiredKeys: [] },
+);
+const anyItems = fc.array(anyReleases).map((all) => all.map((each, index) => createItem(index + 1, each)));
 
-describe("releases to come", () => {
-  it("are all that are not out everywhere, each once, the next first", () =>
+describe("upcoming releases", () => {
+  it("lists every item with a future release once, in order of the next release", () =>
     fc.assert(
-      fc.property(items, (items) => {
+      fc.property(anyItems, (items) => {
         const found = listUpcomingReleases(items, TODAY);
         const dates = found.map(({ date }) => date);
         expect(dates).toEqual([...dates].sort());
@@ -46,9 +49,9 @@ describe("releases to come", () => {
       }),
     ));
 
-  it("are near within 60 days, each item once", () =>
+  it("lists near releases within 60 days, each item once", () =>
     fc.assert(
-      fc.property(items, (items) => {
+      fc.property(anyItems, (items) => {
         const found = listNearReleases(items, TODAY);
         expect(new Set(found.map(({ item }) => item.id)).size).toBe(found.length);
         for (const { date } of found) expect(daysBetween(TODAY, date)).toBeGreaterThan(0);
@@ -63,22 +66,22 @@ describe("releases to come", () => {
       }),
     ));
 
-  it("an item that is out today is not to come", () =>
-    expect(listUpcomingReleases([item(1, { eu: TODAY })], TODAY)).toEqual([]));
+  it("an item released today is not upcoming", () =>
+    expect(listUpcomingReleases([createItem(1, { eu: TODAY })], TODAY)).toEqual([]));
 
-  it("stand in a person's calendar once, in their region or where they come first", () => {
-    const both = item(1, { jp: "2026-12-01", eu: "2027-01-01" });
-    const abroad = item(2, { jp: "2026-12-05", na: "2026-12-24" });
-    const told = (region: "1" | "2" | "3") =>
+  it("a personal calendar lists each item once, in the person's region or at its first release", () => {
+    const both = createItem(1, { jp: "2026-12-01", eu: "2027-01-01" });
+    const abroad = createItem(2, { jp: "2026-12-05", na: "2026-12-24" });
+    const listFor = (region: "1" | "2" | "3") =>
       listRegionalCalendarReleases([both, abroad], region, TODAY).map(({ item, region }) => `${item.id} ${region}`);
-    expect(told("3")).toEqual(["2 jp", "1 eu"]);
-    expect(told("2")).toEqual(["1 jp", "2 na"]);
-    expect(told("1")).toEqual(["1 jp", "2 jp"]);
+    expect(listFor("3")).toEqual(["2 jp", "1 eu"]);
+    expect(listFor("2")).toEqual(["1 jp", "2 na"]);
+    expect(listFor("1")).toEqual(["1 jp", "2 jp"]);
   });
 
-  it("a person's calendar holds nothing that the calendar of all does not", () =>
+  it("a personal calendar contains only releases of the public calendar", () =>
     fc.assert(
-      fc.property(items, fc.constantFrom("1", "2", "3"), (items, region) => {
+      fc.property(anyItems, fc.constantFrom("1", "2", "3"), (items, region) => {
         const all = listCalendarReleases(items, TODAY).map(({ item, region }) => `${item.id} ${region}`);
         const own = listRegionalCalendarReleases(items, region, TODAY);
         expect(all).toEqual(expect.arrayContaining(own.map(({ item, region }) => `${item.id} ${region}`)));
@@ -87,8 +90,8 @@ describe("releases to come", () => {
     ));
 });
 
-describe("a calendar's text", () => {
-  const textOf = (summary: string) =>
+describe("formatICalendar", () => {
+  const formatWithSummary = (summary: string) =>
     formatICalendar({
       name: "Releases",
       today: TODAY,
@@ -97,34 +100,36 @@ describe("a calendar's text", () => {
       ],
       nothing: { uid: "nothing@plinth.example", text: "None." },
     });
-  const unfolded = (text: string) => text.replaceAll("\r\n ", "");
-  const lineOf = (text: string, name: string) =>
-    unfolded(text)
+  const unfold = (text: string) => text.replaceAll("\r\n ", "");
+  const findValue = (text: string, name: string) =>
+    unfold(text)
       .split("\r\n")
       .find((line) => line.startsWith(`${name}:`))
       ?.slice(name.length + 1);
 
-  it("has lines of at most 75 octets, which end as they have to, and loses no letter", () =>
+  it("folds lines to at most 75 octets without losing characters", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (summary) => {
-        const text = textOf(summary);
+        const text = formatWithSummary(summary);
         expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
         const lines = text.split("\r\n");
         for (const line of lines) {
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
           expect(line).not.toMatch(/[\r\n]/);
         }
-        const told = lineOf(text, "SUMMARY")?.replace(/\\(.)/g, (_, sign) => (sign === "n" ? "\n" : sign));
-        expect(told).toBe(summary.replace(/\r\n|\r/g, "\n").replace(/(?!\n)\p{Cc}/gu, ""));
+        const summaryText = findValue(text, "SUMMARY")?.replace(/\\(.)/g, (_, character) =>
+          character === "n" ? "\n" : character,
+        );
+        expect(summaryText).toBe(summary.replace(/\r\n|\r/g, "\n").replace(/(?!\n)\p{Cc}/gu, ""));
       }),
     ));
 
-  it("says the day as a whole day", () => {
-    expect(textOf("Mario")).toContain("\r\nDTSTART;VALUE=DATE:20270212\r\n");
-    expect(textOf("Mario; gold, boxed")).toContain("SUMMARY:Mario\\; gold\\, boxed\r\n");
+  it("writes an event as an all-day event", () => {
+    expect(formatWithSummary("Mario")).toContain("\r\nDTSTART;VALUE=DATE:20270212\r\n");
+    expect(formatWithSummary("Mario; gold, boxed")).toContain("SUMMARY:Mario\\; gold\\, boxed\r\n");
   });
 
-  it("without days says that there are none, and is a calendar still", () => {
+  it("a calendar without events is valid and says so", () => {
     const nothing = { uid: "nothing@plinth.example", text: "No release is announced for Australia." };
     const text = formatICalendar({ name: "Releases", today: TODAY, days: [], nothing });
     expect(text).toContain("BEGIN:VJOURNAL\r\n");
@@ -132,10 +137,10 @@ describe("a calendar's text", () => {
     expect(text).not.toContain("VEVENT");
   });
 
-  it("is an iCalendar line by line", () => {
+  it("writes an iCalendar file line by line", () => {
     const lines = (days: boolean) =>
       (days
-        ? textOf("Mario\n(gold)")
+        ? formatWithSummary("Mario\n(gold)")
         : formatICalendar({ name: "A; B", today: TODAY, days: [], nothing: { uid: "no,thing", text: "None." } })
       ).split("\r\n");
     expect(lines(true)).toEqual([
@@ -172,7 +177,7 @@ describe("a calendar's text", () => {
     ]);
   });
 
-  // "SUMMARY:" has eight octets of a line's 75.
+  // "SUMMARY:" takes eight of the 75 octets.
   it.each([
     ["x", 67, 1],
     ["x", 68, 2],
@@ -191,39 +196,43 @@ describe("a calendar's text", () => {
     ["\uffff", 22, 1],
     ["\u{10000}", 16, 1],
     ["\u{10000}", 17, 2],
-  ])("folds %j, %i times, to %i lines", (sign, times, lines) => {
-    const text = textOf(sign.repeat(times)).split("\r\n");
+  ])("folds a summary of %j, repeated %i times, to %i lines", (character, times, lines) => {
+    const text = formatWithSummary(character.repeat(times)).split("\r\n");
     const first = text.findIndex((line) => line.startsWith("SUMMARY:"));
     expect(text.findIndex((line) => line.startsWith("URL:")) - first).toBe(lines);
   });
 });
 
-describe("days that are the same", () => {
-  const told = (all: readonly { readonly item: Item; readonly region: string }[]) =>
+describe("order of releases", () => {
+  const format = (all: readonly { readonly item: Item; readonly region: string }[]) =>
     all.map(({ item, region }) => `${item.id} ${region}`);
-  it("stand in the order of the items", () => {
-    const all = [item(2, { eu: "2026-12-01" }), item(3, { eu: "2026-12-02" }), item(1, { eu: "2026-12-01" })];
-    expect(told(listUpcomingReleases(all, TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
-    expect(told(listUpcomingReleases(all.toReversed(), TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
+  it("releases of the same day are in the order of the items", () => {
+    const all = [
+      createItem(2, { eu: "2026-12-01" }),
+      createItem(3, { eu: "2026-12-02" }),
+      createItem(1, { eu: "2026-12-01" }),
+    ];
+    expect(format(listUpcomingReleases(all, TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
+    expect(format(listUpcomingReleases(all.toReversed(), TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
   });
 
-  it("of an item that comes out twice soon the first counts, and of what is out already none", () =>
+  it("only the first of several near releases of an item is listed", () =>
     expect(
-      told(
+      format(
         listNearReleases(
-          [item(1, { eu: "2026-12-05", jp: "2026-12-01", na: TODAY }), item(2, { eu: "2027-01-21" })],
+          [createItem(1, { eu: "2026-12-05", jp: "2026-12-01", na: TODAY }), createItem(2, { eu: "2027-01-21" })],
           TODAY,
         ),
       ),
     ).toEqual(["1 jp"]));
 
-  it("stay in the calendar for sixty days, those to come before those behind", () =>
+  it("releases stay in the calendar for sixty days, future ones in order", () =>
     expect(
-      told(
+      format(
         listCalendarReleases(
           [
-            item(1, { eu: "2026-09-22", jp: "2026-09-21", na: "2030-01-01" }),
-            item(2, { eu: "2026-09-22", na: "2026-12-01" }),
+            createItem(1, { eu: "2026-09-22", jp: "2026-09-21", na: "2030-01-01" }),
+            createItem(2, { eu: "2026-09-22", na: "2026-12-01" }),
           ],
           TODAY,
         ),

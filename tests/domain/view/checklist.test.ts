@@ -10,17 +10,17 @@ import { countGroupsUpTo, countInitialCards } from "../../../domain/view/listQue
 import { buildListView, getListViewPath, listNonEmptyViews } from "../../../domain/view/listView";
 import { findFirstItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const chaptersOf = (kind?: string, slug?: string) => buildChecklist(shippedCatalogue, kind, slug).chapters;
-const idsOf = (chapters: readonly { readonly items: readonly { readonly id: number }[] }[]) =>
-  chapters.flatMap(({ items }) => items.map(({ id }) => id)).sort((one, other) => one - other);
+const listSections = (kind?: string, slug?: string) => buildChecklist(shippedCatalogue, kind, slug).chapters;
+const listIds = (chapters: readonly { readonly items: readonly { readonly id: number }[] }[]) =>
+  chapters.flatMap(({ items }) => items.map(({ id }) => id)).sort((first, second) => first - second);
 const cards = shippedCatalogue.items.filter(({ form }) => form === "card");
 const figures = shippedCatalogue.items.filter(({ form }) => form !== "card");
 
-describe("the checklist", () => {
-  it.each([undefined, "figures", "", "card"])("of %j is that of the figures, series by series", (kind) => {
+describe("buildChecklist", () => {
+  it.each([undefined, "figures", "", "card"])("the kind %j shows figures, grouped by series", (kind) => {
     const { kind: shown, tab, chapters } = buildChecklist(shippedCatalogue, kind, "sanrio");
     expect([shown, tab]).toEqual(["figure", undefined]);
-    expect(idsOf(chapters)).toEqual(idsOf([{ items: figures }]));
+    expect(listIds(chapters)).toEqual(listIds([{ items: figures }]));
     const order = shippedCatalogue.amiiboSeries.filter(({ id }) =>
       figures.some(({ amiiboSeriesId }) => amiiboSeriesId === id),
     );
@@ -31,7 +31,7 @@ describe("the checklist", () => {
       );
   });
 
-  it("has tabs of the cards, all of them last", () =>
+  it("the cards have tabs, of which the last shows all", () =>
     expect(CARD_TABS.map(({ slug, name }) => `${slug}: ${name}`)).toEqual([
       "series-1: Series 1",
       "series-2: Series 2",
@@ -51,7 +51,7 @@ describe("the checklist", () => {
     ["new-leaf", 501, 550],
     [undefined, 1, 100],
     ["nonsense", 1, 100],
-  ])("of the cards of %j has those from %i to %i", (slug, from, to) => {
+  ])("the card tab %j shows the cards from %i to %i", (slug, from, to) => {
     const { kind, tab, chapters } = buildChecklist(shippedCatalogue, "cards", slug);
     expect([kind, tab?.slug]).toEqual(["card", slug === "nonsense" ? "series-1" : (slug ?? "series-1")]);
     expect(chapters.flatMap(({ items }) => items.map(({ acNumber }) => acNumber))).toEqual(
@@ -59,17 +59,19 @@ describe("the checklist", () => {
     );
   });
 
-  it("of all cards has each once, and others are those without a tab of their own", () => {
-    expect(idsOf(chaptersOf("cards", "all"))).toEqual(idsOf([{ items: cards }]));
-    expect(chaptersOf("cards", "all").every(({ items }) => items.length > 0)).toBe(true);
-    expect(chaptersOf("cards", "mario-sports-superstars").map(({ items }) => items.length)).toEqual([90]);
-    const tabbed = CARD_TABS.slice(0, -2).flatMap(({ slug }) => idsOf(chaptersOf("cards", slug)));
-    const others = chaptersOf("cards", "others");
+  it("the tab of all cards shows each card once, and 'others' those without a tab", () => {
+    expect(listIds(listSections("cards", "all"))).toEqual(listIds([{ items: cards }]));
+    expect(listSections("cards", "all").every(({ items }) => items.length > 0)).toBe(true);
+    expect(listSections("cards", "mario-sports-superstars").map(({ items }) => items.length)).toEqual([90]);
+    const tabbed = CARD_TABS.slice(0, -2).flatMap(({ slug }) => listIds(listSections("cards", slug)));
+    const others = listSections("cards", "others");
     expect(others.length).toBeGreaterThan(1);
-    expect([...tabbed, ...idsOf(others)].sort((one, other) => one - other)).toEqual(idsOf([{ items: cards }]));
+    expect([...tabbed, ...listIds(others)].sort((first, second) => first - second)).toEqual(
+      listIds([{ items: cards }]),
+    );
   });
 
-  it("is narrowed to what counts, without chapters of which nothing does", () => {
+  it("filterChecklist keeps the items of a goal and removes empty sections", () => {
     const whole = buildChecklist(shippedCatalogue, "cards", "all");
     const [first] = whole.chapters[1]?.items ?? [];
     if (!first) throw new Error("The second chapter is empty.");
@@ -88,11 +90,11 @@ describe("the checklist", () => {
     ["figure", undefined, true, "/amiibo-checklist?count=everything"],
     ["card", undefined, false, "/amiibo-checklist?kind=cards"],
     ["card", "sanrio", true, "/amiibo-checklist?kind=cards&series=sanrio&count=everything"],
-  ] as const)("of each %s in %j (everything: %s) has the address %s", (kind, slug, isEverything, path) =>
+  ] as const)("the checklist of %s in %j (everything: %s) has the path %s", (kind, slug, isEverything, path) =>
     expect(getChecklistPath(kind, slug, isEverything)).toBe(path),
   );
 
-  it("shows of a card its printed number, and of others none", () => {
+  it("a tile shows the printed number of a card, and no number of other items", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 601);
     expect(toTileSummary(shippedCatalogue, card)).toMatchObject({
       name: card.name,
@@ -109,12 +111,12 @@ describe("the checklist", () => {
   });
 });
 
-describe("a view", () => {
+describe("list views", () => {
   it.each([
     ["amiibo-franchise", "splatoon", "/list/amiibo-franchise/splatoon"],
     ["animal-crossing-cards", "all", "/list/animal-crossing-cards"],
     ["all", "all", "/list/all"],
-  ])("of %s, %s has the address %s", (kind, slug, path) =>
+  ])("the path of %s, %s is %s", (kind, slug, path) =>
     expect(getListViewPath(buildListView(shippedCatalogue, kind, slug))).toBe(path),
   );
 
@@ -123,12 +125,12 @@ describe("a view", () => {
     ["amiibo-franchise", "SPLATOON", "splatoon"],
     ["amiibo-franchise", "Super Mario Bros", "super-mario-bros"],
     ["animal-crossing-cards", "figures only", "figures"],
-  ])("of %s is found by %j as %s", (kind, filter, slug) => {
+  ])("the view %s finds by %j the option %s", (kind, filter, slug) => {
     const { choice } = buildListView(shippedCatalogue, kind, filter);
     expect(choice.slug).toBe(slug);
   });
 
-  it("is listed where there is something to see, hall by hall", () => {
+  it("listNonEmptyViews lists only views with items", () => {
     const views = listNonEmptyViews(shippedCatalogue).map(({ kind, choice }) => `${kind}/${choice.slug}`);
     expect(new Set(views).size).toBe(views.length);
     expect(views).toEqual(
@@ -145,11 +147,11 @@ describe("a view", () => {
     [0, 12],
     [1, 48],
     [3, 144],
-  ])("with %i groups starts with %i cards", (groups, count) => expect(countInitialCards(groups)).toBe(count));
+  ])("a list with %i groups starts with %i cards", (groups, count) => expect(countInitialCards(groups)).toBe(count));
 
   it.each([
     [0, 1],
     [47, 1],
     [48, 2],
-  ])("has the exhibit at %i with %i groups", (position, groups) => expect(countGroupsUpTo(position)).toBe(groups));
+  ])("the card at position %i needs %i groups", (position, groups) => expect(countGroupsUpTo(position)).toBe(groups));
 });

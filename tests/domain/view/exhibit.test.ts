@@ -4,7 +4,7 @@ import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogu
 
 const link = findFirstItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);
 
-it("says by game series what a franchise view does not say", () => {
+it("the label shows the game series in a franchise view, and the amiibo series elsewhere", () => {
   expect(toItemSummary(shippedCatalogue, link, "amiibo-franchise").label).toBe(
     shippedCatalogue.gameSeriesOf(link).name,
   );
@@ -16,13 +16,13 @@ it.each([
   [400, "Series 4 · 400"],
   [501, "New Leaf · 01"],
   [601, "Sanrio · 1"],
-])("card %i reads %j in every view", (acNumber, label) => {
+])("the label of card %i is %j in every view", (acNumber, label) => {
   const card = findFirstItem((item) => item.acNumber === acNumber);
   expect(toItemSummary(shippedCatalogue, card, "all").label).toBe(label);
   expect(toItemSummary(shippedCatalogue, card, "amiibo-franchise").label).toBe(label);
 });
 
-it("has the earliest day, or nothing", () => {
+it("the summary contains the earliest release, or an empty text", () => {
   expect(toItemSummary(shippedCatalogue, getItem(1), "all").released).toBe("2014-11-21");
   expect(toItemSummary(shippedCatalogue, { ...getItem(1), releases: {} }, "all").released).toBe("");
 });

@@ -10,107 +10,104 @@ import { searchListView } from "../../../domain/view/searchListView";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const { search } = getSearchIndex(shippedCatalogue);
-const exhibits = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
-/** One of item 1, two of item 2, none of any other. */
-const held = (id: number) => (id <= 2 ? id : 0);
-/** Of every third nobody knows, and some cost the same. */
+const summaries = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
+/** Returns one copy for item 1, two for item 2, and none for any other. */
+const quantityOf = (id: number) => (id <= 2 ? id : 0);
+/** Every third item has no price, and some have the same. */
 const priceOf = (id: number) => (id % 3 === 0 ? undefined : (id * 7919) % 100);
-const narrowed = (list: typeof exhibits, query: Partial<ListQuery>) =>
-  filterAndSortItems(
-    list,
-    { ...DEFAULT_LIST_QUERY, ...query },
-    { hits: search(query.q ?? ""), quantityOf: held, priceOf },
-  );
-const found = (query: Partial<ListQuery>) => narrowed(exhibits, query);
+const applyQuery = (list: typeof summaries, query: Partial<ListQuery>) =>
+  filterAndSortItems(list, { ...DEFAULT_LIST_QUERY, ...query }, { hits: search(query.q ?? ""), quantityOf, priceOf });
+const queryAll = (query: Partial<ListQuery>) => applyQuery(summaries, query);
 
-it("everything is everything, in its order", () => expect(found({})).toEqual(exhibits));
+it("the default query returns all items in their order", () => expect(queryAll({})).toEqual(summaries));
 
-describe("type boxes", () => {
-  it.each([1, 2, 3] as const)("type %i alone shows only its kind", (type) => {
-    const shown = found({ types: [type] });
+describe("the type filter", () => {
+  it.each([1, 2, 3] as const)("the type %i shows only items of that type", (type) => {
+    const shown = queryAll({ types: [type] });
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.every(({ form }) => getItemTypeId(form) === type)).toBe(true);
   });
 
-  it("none shows nothing", () => expect(found({ types: [] })).toEqual([]));
+  it("no selected type shows no items", () => expect(queryAll({ types: [] })).toEqual([]));
 
-  it("the three kinds are everything", () => {
-    const counts = ([1, 2, 3] as const).map((type) => found({ types: [type] }).length);
+  it("the three types together show all items", () => {
+    const counts = ([1, 2, 3] as const).map((type) => queryAll({ types: [type] }).length);
     expect(counts.reduce((sum, count) => sum + count)).toBe(950);
   });
 });
 
-describe("show", () => {
-  it("not collected leaves out what is owned", () => {
-    const ids = found({ show: "not-collected" }).map(({ id }) => id);
+describe("the ownership filter", () => {
+  it("the filter not-collected hides owned items", () => {
+    const ids = queryAll({ show: "not-collected" }).map(({ id }) => id);
     expect(ids).toHaveLength(948);
     expect(ids).not.toContain(1);
   });
 
-  it("duplicates shows what is owned twice", () =>
-    expect(found({ show: "duplicates" }).map(({ id }) => id)).toEqual([2]));
+  it("the filter duplicates shows items owned twice", () =>
+    expect(queryAll({ show: "duplicates" }).map(({ id }) => id)).toEqual([2]));
 });
 
-describe("sort", () => {
-  it("by name, without regard to case and accents, numbers as numbers", () => {
+describe("the sort order", () => {
+  it("sorts by name, ignoring case and accents, and numbers by value", () => {
     const names = ["Zelda", "élan", "Eagle", "Toad 10", "Toad 9"];
-    const named = exhibits.slice(0, 5).map((exhibit, index) => ({ ...exhibit, name: names[index] ?? "" }));
-    const sorted = narrowed(named, { sort: "name" });
+    const named = summaries.slice(0, 5).map((summary, index) => ({ ...summary, name: names[index] ?? "" }));
+    const sorted = applyQuery(named, { sort: "name" });
     expect(sorted.map(({ name }) => name)).toEqual(["Eagle", "élan", "Toad 9", "Toad 10", "Zelda"]);
   });
 
-  it("by name, those of one name as in the catalogue", () => {
-    const named = exhibits.slice(0, 4).map((exhibit) => ({ ...exhibit, name: "Mario" }));
-    expect(narrowed(named.toReversed(), { sort: "name" })).toEqual(named);
+  it("keeps items of the same name in catalogue order", () => {
+    const named = summaries.slice(0, 4).map((summary) => ({ ...summary, name: "Mario" }));
+    expect(applyQuery(named.toReversed(), { sort: "name" })).toEqual(named);
   });
 
-  const undated = (order: readonly { released: string }[]) => order.findIndex(({ released }) => released === "");
+  const findUndatedIndex = (order: readonly { released: string }[]) =>
+    order.findIndex(({ released }) => released === "");
 
-  it("newest first, those without a date last", () => {
-    const days = found({ sort: "newest" }).map(({ released }) => released);
+  it("sorts newest first, with undated items last", () => {
+    const days = queryAll({ sort: "newest" }).map(({ released }) => released);
     expect(days).toEqual(days.toSorted().reverse());
   });
 
-  it("oldest first, those without a date last", () => {
-    const order = found({ sort: "oldest" });
-    const dated = undated(order) === -1 ? order : order.slice(0, undated(order));
+  it("sorts oldest first, with undated items last", () => {
+    const order = queryAll({ sort: "oldest" });
+    const dated = findUndatedIndex(order) === -1 ? order : order.slice(0, findUndatedIndex(order));
     const days = dated.map(({ released }) => released);
     expect(days).toEqual(days.toSorted());
     expect(order.slice(dated.length).every(({ released }) => released === "")).toBe(true);
   });
 
-  it.each(["newest", "oldest"] as const)("%s: those of one day stand as in the catalogue", (sort) => {
-    const ofOneDay = exhibits.slice(0, 4).map((exhibit) => ({ ...exhibit, released: "2014-11-21" }));
-    const sorted = narrowed(ofOneDay.toReversed(), { sort });
+  it.each(["newest", "oldest"] as const)("the order %s keeps items of the same day in catalogue order", (sort) => {
+    const ofOneDay = summaries.slice(0, 4).map((summary) => ({ ...summary, released: "2014-11-21" }));
+    const sorted = applyQuery(ofOneDay.toReversed(), { sort });
     expect(sorted.map(({ id }) => id)).toEqual(ofOneDay.map(({ id }) => id));
   });
 
-  it.each(["newest", "oldest"] as const)("%s: one without a date comes last", (sort) => {
-    const [first, ...others] = exhibits.slice(0, 4);
+  it.each(["newest", "oldest"] as const)("the order %s puts an undated item last", (sort) => {
+    const [first, ...others] = summaries.slice(0, 4);
     if (!first) throw new Error("The catalogue is empty.");
-    const sorted = narrowed([{ ...first, released: "" }, ...others], { sort });
+    const sorted = applyQuery([{ ...first, released: "" }, ...others], { sort });
     expect(sorted.at(-1)?.id).toBe(first.id);
   });
 
   it.each([
     ["cheapest", (prices: number[]) => prices.toSorted((a, b) => a - b)],
     ["dearest", (prices: number[]) => prices.toSorted((a, b) => b - a)],
-  ] as const)("%s: those that nobody knows the price of last", (sort, inOrder) => {
-    const prices = found({ sort }).map(({ id }) => priceOf(id));
+  ] as const)("the order %s puts items without a price last", (sort, inOrder) => {
+    const prices = queryAll({ sort }).map(({ id }) => priceOf(id));
     const known = prices.flatMap((price) => price ?? []);
     expect(known.length).toBeGreaterThan(600);
     expect(prices.slice(0, known.length)).toEqual(inOrder(known));
     expect(prices.slice(known.length).every((price) => price === undefined)).toBe(true);
   });
 
-  it.each(["cheapest", "dearest"] as const)("%s: those of one price stand as in the catalogue", (sort) => {
-    const same = exhibits.filter(({ id }) => priceOf(id) === priceOf(1));
+  it.each(["cheapest", "dearest"] as const)("the order %s keeps items of the same price in catalogue order", (sort) => {
+    const same = summaries.filter(({ id }) => priceOf(id) === priceOf(1));
     expect(same.length).toBeGreaterThan(5);
-    expect(narrowed(same.toReversed(), { sort })).toEqual(same);
+    expect(applyQuery(same.toReversed(), { sort })).toEqual(same);
   });
 });
 
-it("only ever leaves out, and never changes what it was given", () => {
+it("filtering only removes items and never modifies its input", () => {
   const anyQuery = fc.record({
     q: fc.constantFrom("", "mario", "é", "zzz"),
     types: fc.subarray([1, 2, 3] as const),
@@ -120,73 +117,72 @@ it("only ever leaves out, and never changes what it was given", () => {
   });
   fc.assert(
     fc.property(anyQuery, (query) => {
-      const before = [...exhibits];
-      const shown = narrowed(exhibits, query);
+      const before = [...summaries];
+      const shown = applyQuery(summaries, query);
       expect(new Set(shown).size).toBe(shown.length);
-      expect(shown.every((exhibit) => exhibits.includes(exhibit))).toBe(true);
-      expect(exhibits).toEqual(before);
+      expect(shown.every((summary) => summaries.includes(summary))).toBe(true);
+      expect(summaries).toEqual(before);
     }),
     { numRuns: 30 },
   );
 });
 
-describe("a search", () => {
-  const isPlain = ({ name }: { readonly name: string }) => foldCaseAndAccents(name).includes("gold m");
+describe("searching a list", () => {
+  const containsText = ({ name }: { readonly name: string }) => foldCaseAndAccents(name).includes("gold m");
 
-  it.each(LIST_SORTS)("shows what it is a part of before what has its words, each in the order: %s", (sort) => {
-    const list = found({ q: "gold m", sort });
-    const plain = list.filter(isPlain);
-    expect(plain.length).toBeGreaterThan(0);
-    expect(list.length).toBeGreaterThan(plain.length);
-    expect(list.slice(0, plain.length)).toEqual(plain);
-    expect(plain).toEqual(found({ sort }).filter(isPlain));
+  it.each(LIST_SORTS)("shows substring matches before word matches, each in the order %s", (sort) => {
+    const list = queryAll({ q: "gold m", sort });
+    const substringHits = list.filter(containsText);
+    expect(substringHits.length).toBeGreaterThan(0);
+    expect(list.length).toBeGreaterThan(substringHits.length);
+    expect(list.slice(0, substringHits.length)).toEqual(substringHits);
+    expect(substringHits).toEqual(queryAll({ sort }).filter(containsText));
   });
 
-  const kirbys = exhibits.filter(({ label }) => label === "Kirby");
-  const idsOf = (list: readonly { readonly id: number }[] = []) => list.map(({ id }) => id);
-  const searched = (q: string, query: Partial<ListQuery> = {}) => {
-    const known = { exhibits: kirbys, everything: getSearchIndex(shippedCatalogue), quantityOf: held, priceOf };
+  const kirbyItems = summaries.filter(({ label }) => label === "Kirby");
+  const listIds = (list: readonly { readonly id: number }[] = []) => list.map(({ id }) => id);
+  const searchKirby = (q: string, query: Partial<ListQuery> = {}) => {
+    const known = { exhibits: kirbyItems, everything: getSearchIndex(shippedCatalogue), quantityOf, priceOf };
     return searchListView(known, { ...DEFAULT_LIST_QUERY, ...query, q });
   };
 
-  it("shows what the rest of the catalogue has of it, nearest first, by the same filters", () => {
-    const everywhere = found({ q: "kirby" });
-    const { list, beyond } = searched("kirby");
+  it("lists matches in the rest of the catalogue by rank, with the same filters", () => {
+    const everywhere = queryAll({ q: "kirby" });
+    const { list, beyond } = searchKirby("kirby");
     expect(list.length).toBeGreaterThan(0);
-    const elsewhere = idsOf(beyond?.elsewhere);
-    expect([...elsewhere, ...idsOf(list)].sort()).toEqual(idsOf(everywhere).sort());
+    const elsewhere = listIds(beyond?.elsewhere);
+    expect([...elsewhere, ...listIds(list)].sort()).toEqual(listIds(everywhere).sort());
     const ranks = elsewhere.map((id) => search("kirby")?.get(id) ?? 9);
     expect(ranks).toEqual([...ranks].sort());
-    expect(idsOf(searched("isabelle", { types: [3] }).beyond?.elsewhere).sort()).toEqual(
-      idsOf(found({ q: "isabelle", types: [3] })).sort(),
+    expect(listIds(searchKirby("isabelle", { types: [3] }).beyond?.elsewhere).sort()).toEqual(
+      listIds(queryAll({ q: "isabelle", types: [3] })).sort(),
     );
-    expect(searched("").beyond).toEqual({ elsewhere: [] });
-    expect(searched("  ").beyond).toEqual({ elsewhere: [] });
+    expect(searchKirby("").beyond).toEqual({ elsewhere: [] });
+    expect(searchKirby("  ").beyond).toEqual({ elsewhere: [] });
   });
 
-  it("shows the rest of the catalogue behind the list", () => {
-    const both = searched("kirby");
-    expect(both.beyond?.elsewhere.length).toBeGreaterThan(0);
-    expect(both.shown).toEqual([...both.list, ...(both.beyond?.elsewhere ?? [])]);
-    expect(searched("").shown).toEqual(kirbys);
-    expect(searched("link").shown).toEqual(searched("link").beyond?.elsewhere);
+  it("shows the matches in the rest of the catalogue after the list", () => {
+    const results = searchKirby("kirby");
+    expect(results.beyond?.elsewhere.length).toBeGreaterThan(0);
+    expect(results.shown).toEqual([...results.list, ...(results.beyond?.elsewhere ?? [])]);
+    expect(searchKirby("").shown).toEqual(kirbyItems);
+    expect(searchKirby("link").shown).toEqual(searchKirby("link").beyond?.elsewhere);
   });
 
-  it("forgives a slip where nothing in the catalogue is called so", () => {
-    const { list, beyond } = searched("kibry");
+  it("corrects a mistake if nothing in the catalogue matches", () => {
+    const { list, beyond } = searchKirby("kibry");
     expect(beyond?.meant).toBe("Kirby");
-    expect(list).toEqual(searched("kirby").list);
-    expect(searched("link").list).toEqual([]);
-    expect(searched("link").beyond?.elsewhere).toHaveLength(found({ q: "link" }).length);
+    expect(list).toEqual(searchKirby("kirby").list);
+    expect(searchKirby("link").list).toEqual([]);
+    expect(searchKirby("link").beyond?.elsewhere).toHaveLength(queryAll({ q: "link" }).length);
   });
 });
 
-it("a search that saw a view alone says so: it does not tell that the catalogue has nothing", () => {
-  const known = { exhibits: exhibits.slice(0, 9), everything: undefined, quantityOf: held, priceOf };
+it("a search of a view alone does not claim that the catalogue has no matches", () => {
+  const known = { exhibits: summaries.slice(0, 9), everything: undefined, quantityOf, priceOf };
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: "shovel" })).toMatchObject({ list: [], beyond: undefined });
   expect(searchListView(known, DEFAULT_LIST_QUERY).beyond).toEqual({ elsewhere: [] });
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: " " }).beyond).toEqual({ elsewhere: [] });
 });
 
-it("two orders alone change with the prices", () =>
-  expect(LIST_SORTS.filter(isPriceSort)).toEqual(["cheapest", "dearest"]));
+it("only two orders depend on prices", () => expect(LIST_SORTS.filter(isPriceSort)).toEqual(["cheapest", "dearest"]));

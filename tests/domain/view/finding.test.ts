@@ -8,45 +8,45 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 import { SEARCH_CASES, SEARCHES_WITHOUT_RESULT } from "./searches";
 
 const { items, search } = getSearchIndex(shippedCatalogue);
-const inBrowser = decodeSearchIndex(JSON.parse(JSON.stringify(encodeSearchIndex(items))));
+const browserIndex = decodeSearchIndex(JSON.parse(JSON.stringify(encodeSearchIndex(items))));
 
-const firstThree = (searchFor: typeof search, q: string): readonly number[] => {
+const listFirstThree = (searchFor: typeof search, q: string): readonly number[] => {
   const hits = searchFor(q) ?? new Map<number, number>();
   const rankOf = ({ id }: { readonly id: number }) => hits.get(id) ?? 0;
   return items
     .filter(({ id }) => hits.has(id))
-    .sort((one, other) => rankOf(one) - rankOf(other))
+    .sort((first, second) => rankOf(first) - rankOf(second))
     .slice(0, 3)
     .map(({ id }) => id);
 };
 
-it.each(SEARCH_CASES)("%s", (q, ids) => {
-  const first = firstThree(search, q);
+it.each(SEARCH_CASES)("the search for %s has the expected items among the first three", (q, ids) => {
+  const first = listFirstThree(search, q);
   expect(first).toEqual(expect.arrayContaining([...ids]));
-  expect(firstThree(inBrowser.search, q)).toEqual(first);
+  expect(listFirstThree(browserIndex.search, q)).toEqual(first);
 });
 
-it.each(SEARCHES_WITHOUT_RESULT)("%s is nobody who is here", (q) => {
+it.each(SEARCHES_WITHOUT_RESULT)("the search for %s finds nothing in the whole catalogue", (q) => {
   const known = { exhibits: items, everything: { items, search }, quantityOf: () => 0, priceOf: () => undefined };
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q })).toMatchObject({ list: [], beyond: { elsewhere: [] } });
 });
 
-it("what names alone find comes first, however it is called besides", () => {
+it("matches in names come before matches in other search terms", () => {
   const byName = createItemSearch(shippedCatalogue.items);
   for (const q of ["mario", "link", "gold", "ink", "pit", "isabelle", "marina", "fox"]) {
-    const alone = byName(q) ?? new Map<number, number>();
+    const nameHits = byName(q) ?? new Map<number, number>();
     const found = search(q) ?? new Map<number, number>();
-    expect([...found].filter(([, rank]) => rank < 3).sort()).toEqual([...alone].sort());
+    expect([...found].filter(([, rank]) => rank < 3).sort()).toEqual([...nameHits].sort());
   }
 });
 
 it.each(["samus", "sam", "サムス", "Bowser", "bows"])(
-  "%s finds nobody whose game is called after somebody else",
+  "the search for %s does not find items of a game that is named after the character",
   (q) => {
     const found = [...(search(q)?.keys() ?? [])].map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(found).not.toContain("Metroid");
     expect(found).not.toContain("E.M.M.I.");
-    // They are of Bowser's Fury, and are found for their series.
+    // This item belongs to Bowser's Fury and is found by its series only.
     expect(found).not.toContain("Peach - Cat");
   },
 );
@@ -59,15 +59,15 @@ it.each([
   ["bowsers fury", "Peach - Cat"],
   ["bowser fury", "Peach - Cat"],
   ["metroid dread", "E.M.M.I."],
-])("%s finds who came with that game", (q, name) => {
+])("the search for %s finds items of that game: %s", (q, name) => {
   const found = [...(search(q)?.keys() ?? [])].map((id) => shippedCatalogue.byId.get(id)?.name);
   expect(found).toContain(name);
 });
 
-it("a letter or two have to be somebody's whole name: they begin too many words", () => {
+it("a search of one letter only matches names and whole words", () => {
   expect(search("q")?.size).toBe(createItemSearch(shippedCatalogue.items)("q")?.size);
 });
 
-it("travels in 20 KB of text and tells the browser all that the server knows", () => {
-  expect(inBrowser.items).toEqual(items);
+it("the decoded index has the same items as on the server", () => {
+  expect(browserIndex.items).toEqual(items);
 });

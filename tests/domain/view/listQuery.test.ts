@@ -15,7 +15,7 @@ import {
 import { getListQueryError } from "../../../domain/view/listQueryError";
 
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));
-const understood = (query: Partial<ListQuery>) => ({ ok: true, query: { ...DEFAULT_LIST_QUERY, ...query } });
+const createParsed = (query: Partial<ListQuery>) => ({ ok: true, query: { ...DEFAULT_LIST_QUERY, ...query } });
 
 const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   q: fc.string({ unit: "grapheme" }).filter((q) => q.length <= MAX_SEARCH_LENGTH),
@@ -26,13 +26,13 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   isEverything: fc.boolean(),
 });
 
-it("a group ends where the next begins", () => {
+it("groups of cards are contiguous", () => {
   expect(
     [0, CARDS_PER_GROUP - 1, CARDS_PER_GROUP, 2 * CARDS_PER_GROUP - 1, 2 * CARDS_PER_GROUP].map(countGroupsUpTo),
   ).toEqual([1, 1, 2, 2, 3]);
 });
 
-it("what is written comes back", () => {
+it("a formatted query parses to the same query", () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       expect(parse(formatListQuery(query))).toEqual({ ok: true, query });
@@ -40,9 +40,9 @@ it("what is written comes back", () => {
   );
 });
 
-it("everything is the empty address", () => expect(formatListQuery(DEFAULT_LIST_QUERY)).toBe(""));
+it("the default query is formatted as an empty text", () => expect(formatListQuery(DEFAULT_LIST_QUERY)).toBe(""));
 
-describe("an address", () => {
+describe("parseListQuery", () => {
   it.each<[string, Partial<ListQuery>]>([
     ["", {}],
     ["?utm_source=elsewhere", {}],
@@ -60,7 +60,7 @@ describe("an address", () => {
     ["?groups=20", { groups: 20 }],
     ["?count=", {}],
     ["?count=everything", { isEverything: true }],
-  ])("%j is understood", (text, query) => expect(parse(text)).toEqual(understood(query)));
+  ])("parses the query string %j", (text, query) => expect(parse(text)).toEqual(createParsed(query)));
 
   it.each([
     [`?q=${"x".repeat(MAX_SEARCH_LENGTH + 1)}`, "q"],
@@ -79,12 +79,12 @@ describe("an address", () => {
     ["?groups=100", "groups"],
     ["?groups=1e1", "groups"],
     ["?count=goal", "count"],
-  ] as const)("%j is wrong, and it says where and how", (text, field) => {
+  ] as const)("rejects %j with an error for the field %s", (text, field) => {
     expect(parse(text)).toEqual({ ok: false, field });
     expect(getListQueryError(field)).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("never throws", () => {
+  it("parsing never throws for any query string", () => {
     fc.assert(fc.property(fc.webQueryParameters(), (text) => typeof parse(text).ok === "boolean"));
   });
 });

@@ -5,7 +5,7 @@ import { LIST_VIEW_KINDS } from "../../../domain/paths/browserPaths";
 import { buildListView, getListViewTitle, parseListViewKind } from "../../../domain/view/listView";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-describe("the series value of an address", () => {
+describe("parseListViewKind", () => {
   it.each([
     ["all", "all"],
     ["animal-crossing-cards", "animal-crossing-cards"],
@@ -16,14 +16,14 @@ describe("the series value of an address", () => {
     ["ALL", "amiibo-franchise"],
     ["", "amiibo-franchise"],
     [undefined, "amiibo-franchise"],
-  ])("%j opens %s", (series, kind) => expect(parseListViewKind(series)).toBe(kind));
+  ])("the text %j opens the view %s", (series, kind) => expect(parseListViewKind(series)).toBe(kind));
 
   it.each(["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"])(
-    "%j, a word that every object knows, opens the franchise view",
+    "the inherited property name %j opens the franchise view",
     (series) => expect(parseListViewKind(series)).toBe("amiibo-franchise"),
   );
 
-  it("is always one of the views, and every view opens", () => {
+  it("any text opens one of the views with items", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (series, filter) => {
         const view = buildListView(shippedCatalogue, series, filter);
@@ -35,9 +35,9 @@ describe("the series value of an address", () => {
   });
 });
 
-describe("the filter of an address", () => {
+describe("the filter of buildListView", () => {
   it.each(shippedCatalogue.amiiboSeries.map(({ name, slug, id }) => ({ name, slug, id })))(
-    "franchise $name is reached by its slug and by its name",
+    "the amiibo series $name is found by its slug and its name",
     ({ name, slug, id }) => {
       for (const filter of [slug, name, name.toUpperCase()]) {
         const { choice, items } = buildListView(shippedCatalogue, "amiibo-franchise", filter);
@@ -52,7 +52,7 @@ describe("the filter of an address", () => {
     shippedCatalogue.gameSeries
       .filter(({ name }) => name !== "Animal Crossing")
       .map(({ name, slug, id }) => ({ name, slug, id })),
-  )("game series $name is reached by its slug and by its name", ({ name, slug, id }) => {
+  )("the game series $name is found by its slug and its name", ({ name, slug, id }) => {
     for (const filter of [slug, name, name.toUpperCase()]) {
       const { choice, items } = buildListView(shippedCatalogue, "game-series", filter);
       expect(choice.name).toBe(name);
@@ -61,7 +61,7 @@ describe("the filter of an address", () => {
     }
   });
 
-  it("finds a name whose accents are left out", () =>
+  it("finds a name without its accents", () =>
     expect(buildListView(shippedCatalogue, "amiibo-franchise", "pokémon").choice.name).toBe("Pokemon"));
 
   it.each([
@@ -69,14 +69,14 @@ describe("the filter of an address", () => {
     ["game-series", "Super Mario"],
     ["animal-crossing-cards", "All"],
     ["all", "All"],
-  ])("an unknown one shows the default of %s: %s", (series, name) => {
+  ])("an unknown filter shows the default option of %s: %s", (series, name) => {
     for (const filter of [undefined, "nonsense", ""]) {
       const view = buildListView(shippedCatalogue, series, filter);
       expect(view.choice.name).toBe(name);
     }
   });
 
-  it("leaves Animal Crossing out of the game series", () => {
+  it("the game series exclude Animal Crossing", () => {
     const { choices } = buildListView(shippedCatalogue, "game-series");
     expect(choices).toHaveLength(49);
     expect(choices.map(({ name }) => name)).not.toContain("Animal Crossing");
@@ -84,7 +84,7 @@ describe("the filter of an address", () => {
 });
 
 describe("the Animal Crossing view", () => {
-  it("offers All, Series 1 to 5, Promo Cards, Figures Only, New Leaf and Sanrio", () =>
+  it("offers the options All, Series 1 to 5, Promo Cards, Figures Only, New Leaf and Sanrio", () =>
     expect(buildListView(shippedCatalogue, "animal-crossing-cards").choices.map(({ slug }) => slug)).toEqual([
       "all",
       "series-1",
@@ -103,7 +103,7 @@ describe("the Animal Crossing view", () => {
     ["series-2", 100],
     ["series-3", 100],
     ["series-4", 100],
-  ])("%s has its %i cards", (slug, count) =>
+  ])("the option %s contains %i cards", (slug, count) =>
     expect(buildListView(shippedCatalogue, "animal-crossing-cards", slug).items).toHaveLength(count),
   );
 
@@ -112,7 +112,7 @@ describe("the Animal Crossing view", () => {
     ["new-leaf", 501, 550],
     ["sanrio", 601, 650],
     ["promo-cards", 651, 700],
-  ])("%s has cards from %i to %i alone", (slug, from, to) => {
+  ])("the option %s contains only cards from %i to %i", (slug, from, to) => {
     const numbers = buildListView(shippedCatalogue, "animal-crossing-cards", slug).items.map(
       ({ acNumber = 0 }) => acNumber,
     );
@@ -120,13 +120,13 @@ describe("the Animal Crossing view", () => {
     expect(numbers.every((number) => number >= from && number <= to)).toBe(true);
   });
 
-  it("Figures Only has no cards", () => {
+  it("the option Figures Only contains no cards", () => {
     const { items } = buildListView(shippedCatalogue, "animal-crossing-cards", "figures");
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(isCountedAsFigure)).toBe(true);
   });
 
-  it("its series and figures are all of it", () => {
+  it("the options together contain every item of the view once", () => {
     const { choices, items } = buildListView(shippedCatalogue, "animal-crossing-cards");
     const parts = choices
       .slice(1)
@@ -141,8 +141,8 @@ it.each([
   ["animal-crossing-cards", "all", "View Animal Crossing"],
   ["animal-crossing-cards", "sanrio", "Sanrio"],
   ["amiibo-franchise", "kirby", "Kirby"],
-])("of %s, %s is called %s", (series, filter, title) =>
+])("the title of %s, %s is %s", (series, filter, title) =>
   expect(getListViewTitle(buildListView(shippedCatalogue, series, filter))).toBe(title),
 );
 
-it("the view of all holds every item", () => expect(buildListView(shippedCatalogue, "all").items).toHaveLength(950));
+it("the view of all contains every item", () => expect(buildListView(shippedCatalogue, "all").items).toHaveLength(950));

@@ -6,17 +6,17 @@ const anId = fc.integer({ min: 1, max: 40 });
 const anyHits = fc.array(fc.tuple(anId, fc.nat(9))).map((entries) => new Map(entries));
 const anyItems = fc.uniqueArray(anId).map((ids) => ids.map((id) => ({ id })));
 
-it("hits of a view travel with their ranks, and no others do", () => {
+it("encoded hits contain only the items of the view, with their ranks", () => {
   fc.assert(
     fc.property(anyHits, anyItems, (hits, items) => {
-      const there = decodeSearchHits(JSON.parse(JSON.stringify(encodeSearchHits(hits, items))));
-      expect([...there.keys()].toSorted()).toEqual(items.flatMap(({ id }) => (hits.has(id) ? [id] : [])).toSorted());
-      expect(areSearchHitsEqual(there, hits, items)).toBe(true);
+      const decoded = decodeSearchHits(JSON.parse(JSON.stringify(encodeSearchHits(hits, items))));
+      expect([...decoded.keys()].toSorted()).toEqual(items.flatMap(({ id }) => (hits.has(id) ? [id] : [])).toSorted());
+      expect(areSearchHitsEqual(decoded, hits, items)).toBe(true);
     }),
   );
 });
 
-it("hits are the same where each item has the same rank", () => {
+it("hits are equal if every item has the same rank", () => {
   const items = [{ id: 1 }, { id: 2 }];
   const hits = new Map([[1, 0]]);
   expect(areSearchHitsEqual(hits, new Map([...hits, [3, 0]]), items)).toBe(true);

@@ -1,6 +1,6 @@
-/** What collectors type, and what has to be among the first three. */
+/** Searches of collectors, and items that must be among the first three results. */
 export const SEARCH_CASES: readonly (readonly [search: string, ids: readonly number[]])[] = [
-  // A character and its series, short or local, in any order
+  // A character with its series, abbreviated or localized, in any order
   ["zelda botw", [54]],
   ["botw zelda", [54]],
   ["totk link", [839]],
@@ -42,7 +42,7 @@ export const SEARCH_CASES: readonly (readonly [search: string, ids: readonly num
   ["marie hiver", [69]],
   ["junger link", [48]],
   ["p2 cloud", [732]],
-  // Short names, and how they are written
+  // Short names and spellings
   ["dk", [29, 30]],
   ["rob", [560, 561]],
   ["r.o.b. nes", [561]],
@@ -77,7 +77,7 @@ export const SEARCH_CASES: readonly (readonly [search: string, ids: readonly num
   ["Daraen", [697]],
   ["aioli", [576]],
   ["Navirou", [722]],
-  // Cards and chips
+  // Cards and NFC codes
   ["sanrio", [341]],
   ["sanrio 3", [507]],
   ["ac card 123", [257]],
@@ -89,7 +89,7 @@ export const SEARCH_CASES: readonly (readonly [search: string, ids: readonly num
   ["01810001-01D40502", [68]],
   ["01810001 01d40502", [68]],
   ["0x01810001 0x01d40502", [68]],
-  // As a stranger would, in other words and letters
+  // Independent test cases in other languages and scripts
   ["Shiggy", [675]],
   ["champion revali", [61]],
   ["피카츄", [676, 684]],
@@ -122,7 +122,7 @@ export const SEARCH_CASES: readonly (readonly [search: string, ids: readonly num
   ["e-honda", [873, 900]],
 ];
 
-/** Who has no amiibo: nothing is right, and nobody else is. */
+/** Searches for characters without an amiibo, which must find nothing. */
 export const SEARCHES_WITHOUT_RESULT: readonly string[] = [
   "Bisaflor",
   "Relaxo",

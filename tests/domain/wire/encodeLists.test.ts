@@ -5,31 +5,33 @@ import { encodeLists } from "../../../domain/wire/encodeLists";
 import { findEncodedList } from "../../../domain/wire/findEncodedList";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-const told: unknown = JSON.parse(JSON.stringify(encodeLists(shippedCatalogue)));
+const response: unknown = JSON.parse(JSON.stringify(encodeLists(shippedCatalogue)));
 
-it("every list of the catalogue is told with the items that its page shows", () => {
+it("every list contains the items that its page shows", () => {
   for (const { kind, choice } of listNonEmptyViews(shippedCatalogue)) {
     const shown = buildListView(shippedCatalogue, kind, choice.slug).items.map(({ id }) => id);
-    expect(new Set(findEncodedList(told, getListViewPath({ kind, choice }))?.ids)).toEqual(new Set(shown));
+    expect(new Set(findEncodedList(response, getListViewPath({ kind, choice }))?.ids)).toEqual(new Set(shown));
   }
 });
 
-it("a list is called as its page, and has its items in the order of the catalogue", () => {
+it("a list has the title of its page and its items in catalogue order", () => {
   for (const view of listNonEmptyViews(shippedCatalogue)) {
     const { items } = buildListView(shippedCatalogue, view.kind, view.choice.slug);
-    expect(findEncodedList(told, getListViewPath(view))).toEqual({
+    expect(findEncodedList(response, getListViewPath(view))).toEqual({
       name: getListViewTitle(view),
       ids: sortInCatalogueOrder(items).map(({ id }) => id),
     });
   }
 });
 
-it("an address without a series is that of the hall's first one", () => {
-  expect(findEncodedList(told, "/list/game-series")).toEqual(findEncodedList(told, "/list/game-series/super-mario"));
+it("the path of a view without an option has the default list", () => {
+  expect(findEncodedList(response, "/list/game-series")).toEqual(
+    findEncodedList(response, "/list/game-series/super-mario"),
+  );
 });
 
-it("of what was not told nothing is made up", () => {
-  expect(findEncodedList(told, "/list/game-series/nothing")).toBeUndefined();
+it("unknown lists and invalid responses result in undefined", () => {
+  expect(findEncodedList(response, "/list/game-series/nothing")).toBeUndefined();
   expect(findEncodedList(undefined, "/list/all")).toBeUndefined();
   expect(findEncodedList({ "/list/all": 5 }, "/list/all")).toBeUndefined();
   expect(findEncodedList({ "/list/all": { name: "All" } }, "/list/all")).toBeUndefined();

@@ -8,8 +8,8 @@ const anyHoldings = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), anyHolding), { maxLength: 30 })
   .map((entries) => new Map(entries));
 
-describe("what a guest's browser keeps", () => {
-  it("comes back as it was, but for items that nobody holds", () => {
+describe("the stored holdings of a guest", () => {
+  it("encoded holdings decode to the same holdings without empty ones", () => {
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
         const held = new Map([...holdings].filter(([, holding]) => !isEmptyHolding(holding)));
@@ -18,7 +18,7 @@ describe("what a guest's browser keeps", () => {
     );
   });
 
-  it("is short", () => {
+  it("encodes holdings as short text", () => {
     const holdings = new Map([
       [12, createHoldingFromMarks("bl")],
       [7, createHoldingAfter("wishlist/add", "watchlist/add")],
@@ -50,18 +50,18 @@ describe("what a guest's browser keeps", () => {
     ["marks out of order", '{"v":1,"items":{"1":"wb"}}'],
     ["owned and yet wished for", '{"v":1,"items":{"1":"bw"}}'],
     ["a value that is no text", '{"v":1,"items":{"1":["b"]}}'],
-    ["a line break behind the marks", '{"v":1,"items":{"1":"b\\n"}}'],
+    ["a line break after the marks", '{"v":1,"items":{"1":"b\\n"}}'],
     ["more copies than there can be", `{"v":1,"items":{"1":"${"b".repeat(MAX_COPIES_PER_ITEM + 1)}"}}`],
     ["one wrong item among right ones", '{"v":1,"items":{"1":"b","2":"?"}}'],
-    ["more items than anybody could mark", manyItems(20_001)],
-  ])("%s is nothing", (_what, text) => expect(decodeGuestHoldings(text).size).toBe(0));
+    ["more items than anybody could mark", formatManyItems(20_001)],
+  ])("an invalid text results in no holdings: %s", (_what, text) => expect(decodeGuestHoldings(text).size).toBe(0));
 
-  it("never throws, whatever stands there", () => {
+  it("decoding never throws for any text", () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => decodeGuestHoldings(text) instanceof Map));
   });
 });
 
-function manyItems(count: number): string {
+function formatManyItems(count: number): string {
   const items = Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, "b"]));
   return JSON.stringify({ v: 1, items });
 }

@@ -11,7 +11,7 @@ const anyDay = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const anyExhibit: fc.Arbitrary<ItemSummary> = fc.record(
+const anySummary: fc.Arbitrary<ItemSummary> = fc.record(
   {
     id: fc.integer({ min: 1, max: 999_999_999 }),
     name: anyText,
@@ -24,28 +24,28 @@ const anyExhibit: fc.Arbitrary<ItemSummary> = fc.record(
   { requiredKeys: ["id", "name", "form", "hue", "label", "released"] },
 );
 
-it("unpacks what was packed", () => {
+it("encoded summaries decode to the same summaries", () => {
   fc.assert(
-    fc.property(fc.array(anyExhibit), (exhibits) => {
-      expect(decodeItemSummaries(encodeItemSummaries(exhibits))).toEqual(exhibits);
+    fc.property(fc.array(anySummary), (summaries) => {
+      expect(decodeItemSummaries(encodeItemSummaries(summaries))).toEqual(summaries);
     }),
   );
 });
 
-it.each(LIST_VIEW_KINDS)("carries the whole catalogue as %s shows it", (kind) => {
-  const exhibits = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, kind));
-  expect(decodeItemSummaries(encodeItemSummaries(exhibits))).toEqual(exhibits);
+it.each(LIST_VIEW_KINDS)("encodes the whole catalogue of the view %s", (kind) => {
+  const summaries = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, kind));
+  expect(decodeItemSummaries(encodeItemSummaries(summaries))).toEqual(summaries);
 });
 
-it("is at most a third of the same as a list of objects", () => {
-  const exhibits = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
-  const packed = JSON.stringify(encodeItemSummaries(exhibits)).length;
-  expect(packed).toBeLessThan(JSON.stringify(exhibits).length / 3);
+it("the encoded text is at most a third of plain JSON", () => {
+  const summaries = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
+  const packed = JSON.stringify(encodeItemSummaries(summaries)).length;
+  expect(packed).toBeLessThan(JSON.stringify(summaries).length / 3);
 });
 
-it("a name with the separator in it breaks no row", () => {
-  const exhibits = shippedCatalogue.items
+it("a name that contains the separator does not break its row", () => {
+  const summaries = shippedCatalogue.items
     .slice(0, 2)
     .map((item) => toItemSummary(shippedCatalogue, { ...item, name: "a|b" }, "all"));
-  expect(decodeItemSummaries(encodeItemSummaries(exhibits)).map(({ name }) => name)).toEqual(["a¦b", "a¦b"]);
+  expect(decodeItemSummaries(encodeItemSummaries(summaries)).map(({ name }) => name)).toEqual(["a¦b", "a¦b"]);
 });

@@ -11,7 +11,7 @@ import { decodePriceSnapshot, encodePriceSnapshot } from "../../../domain/wire/p
 import { getRunOptions } from "../../helpers/runs";
 import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
-const book: PriceSnapshot = {
+const SNAPSHOT: PriceSnapshot = {
   edition: "e1",
   publishedAt: 1_746_000_000_000,
   rate: { day: "2025-05-01", usdPerGbp: 1.2734 },
@@ -29,90 +29,90 @@ const book: PriceSnapshot = {
     ],
   ]),
 };
-const text = encodePriceSnapshot(book);
-/** The same text with other words in the places of some. */
-const having = (changes: Record<string, unknown>) => JSON.stringify({ ...JSON.parse(text), ...changes });
+const text = encodePriceSnapshot(SNAPSHOT);
+/** Returns the encoded snapshot with some properties replaced. */
+const withChanges = (changes: Record<string, unknown>) => JSON.stringify({ ...JSON.parse(text), ...changes });
 
-it("reads what was written", () => {
+it("an encoded snapshot decodes to the same snapshot", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, (each) => {
       expect(decodePriceSnapshot(encodePriceSnapshot(each))).toEqual(each);
     }),
   );
-  expect(decodePriceSnapshot(text)).toEqual(book);
+  expect(decodePriceSnapshot(text)).toEqual(SNAPSHOT);
   expect(decodePriceSnapshot(encodePriceSnapshot(EMPTY_PRICE_SNAPSHOT))).toEqual(EMPTY_PRICE_SNAPSHOT);
 });
 
-it("the same book is the same text, in whatever order it was made", () => {
+it("the encoded text does not depend on the order of the items", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, (each) => {
-      const turned = { ...each, items: new Map([...each.items].reverse()) };
-      expect(encodePriceSnapshot(turned)).toBe(encodePriceSnapshot(each));
+      const reversed = { ...each, items: new Map([...each.items].reverse()) };
+      expect(encodePriceSnapshot(reversed)).toBe(encodePriceSnapshot(each));
     }),
   );
 });
 
-describe("what is no book", () => {
+describe("invalid price snapshots", () => {
   it.each([
     ["nothing", ""],
     ["a page", "<!doctype html><title>Sorry</title>"],
     ["null", "null"],
     ["a list", "[]"],
-    ["another version", having({ version: 2 })],
-    ["a book without an edition", having({ edition: undefined })],
-    ["an instant in words", having({ publishedAt: "yesterday" })],
-    ["an instant before time", having({ publishedAt: -1 })],
-    ["a day that is none", having({ today: "2025-02-30" })],
-    ["a day in numbers", having({ today: 20_000 })],
-    ["no day", having({ today: undefined })],
-    ["an instant between two", having({ publishedAt: 1.5 })],
-    ["no instant", having({ publishedAt: undefined })],
-    ["items as an object", having({ items: {} })],
-    ["an edition in numbers", having({ edition: 1 })],
-    ["a rate of null", having({ rate: null })],
-    ["a rate in words", having({ rate: "1.27" })],
-    ["a rate that is not told", having({ rate: { day: "2025-05-01" } })],
-    ["a rate in quotes", having({ rate: { day: "2025-05-01", usdPerGbp: "1.27" } })],
-    ["a rate of a day in numbers", having({ rate: { day: 20_000, usdPerGbp: 1.27 } })],
-    ["a rate below nothing", having({ rate: { day: "2025-05-01", usdPerGbp: -1 } })],
-    ["a rate without its day", having({ rate: { usdPerGbp: 1.2 } })],
-    ["a rate of nothing", having({ rate: { day: "2025-05-01", usdPerGbp: 0 } })],
-    ["a rate of a day that is none", having({ rate: { day: "soon", usdPerGbp: 1.2 } })],
-    ["a rate without end", having({}).replace("1.2734", "1e999")],
-    ["a day before all days", having({ today: "1970-01-02" })],
-    // Items without prices are their step and a nought for each market.
-    ["an id of nothing", having({ items: "000" })],
-    ["an id that stands there twice", having({ items: "100000" })],
-    ["an id beyond all ids", having({ items: "_____V00" })],
-    ["a number without an end", having({ items: "_".repeat(40) })],
-    // An item, a market, new ones sold: for 5 cents, one of them, the lowest for 6 cents less.
-    ["a price below nothing", having({ items: "1115" + "1C000000" + "0" })],
-    ["a pool beyond all pools", having({ items: "118000" + "0" })],
-    ["more than anything costs", having({ items: "111zzzzzzzzV100000000" })],
-    ["an offer for more than anything costs", having({ items: "110001zzzzzzzzV00" })],
-    ["more sales than can be counted", having({ items: "1115__________V00000000" })],
-  ])("%s", (_, wrong) => expect(decodePriceSnapshot(wrong)).toBeUndefined());
+    ["another version", withChanges({ version: 2 })],
+    ["a missing price version", withChanges({ edition: undefined })],
+    ["a time in words", withChanges({ publishedAt: "yesterday" })],
+    ["a negative time", withChanges({ publishedAt: -1 })],
+    ["an invalid day", withChanges({ today: "2025-02-30" })],
+    ["a numeric day", withChanges({ today: 20_000 })],
+    ["a missing day", withChanges({ today: undefined })],
+    ["a fractional time", withChanges({ publishedAt: 1.5 })],
+    ["a missing time", withChanges({ publishedAt: undefined })],
+    ["items as an object", withChanges({ items: {} })],
+    ["a numeric price version", withChanges({ edition: 1 })],
+    ["a rate of null", withChanges({ rate: null })],
+    ["a rate in words", withChanges({ rate: "1.27" })],
+    ["a rate without a value", withChanges({ rate: { day: "2025-05-01" } })],
+    ["a rate as text", withChanges({ rate: { day: "2025-05-01", usdPerGbp: "1.27" } })],
+    ["a rate with a numeric day", withChanges({ rate: { day: 20_000, usdPerGbp: 1.27 } })],
+    ["a negative rate", withChanges({ rate: { day: "2025-05-01", usdPerGbp: -1 } })],
+    ["a rate without its day", withChanges({ rate: { usdPerGbp: 1.2 } })],
+    ["a rate of zero", withChanges({ rate: { day: "2025-05-01", usdPerGbp: 0 } })],
+    ["a rate with an invalid day", withChanges({ rate: { day: "soon", usdPerGbp: 1.2 } })],
+    ["an infinite rate", withChanges({}).replace("1.2734", "1e999")],
+    ["a day before 1970", withChanges({ today: "1970-01-02" })],
+    // An item without prices is the difference to the previous id, then a zero for each market.
+    ["the id zero", withChanges({ items: "000" })],
+    ["a duplicate id", withChanges({ items: "100000" })],
+    ["an id that is too large", withChanges({ items: "_____V00" })],
+    ["an endless number", withChanges({ items: "_".repeat(40) })],
+    // An item with new sales in one market: price 5 cents, one sale, lowest price 6 cents less.
+    ["a negative price", withChanges({ items: "1115" + "1C000000" + "0" })],
+    ["an unknown pool", withChanges({ items: "118000" + "0" })],
+    ["a price that is too high", withChanges({ items: "111zzzzzzzzV100000000" })],
+    ["an offer that is too high", withChanges({ items: "110001zzzzzzzzV00" })],
+    ["too many sales", withChanges({ items: "1115__________V00000000" })],
+  ])("rejects as a price snapshot: %s", (_, wrong) => expect(decodePriceSnapshot(wrong)).toBeUndefined());
 
-  it("any part of one, and none throws", () => {
+  it("rejects every truncated snapshot without throwing", () => {
     for (let length = 0; length < text.length; length++)
       expect(decodePriceSnapshot(text.slice(0, length))).toBeUndefined();
     const { items } = JSON.parse(text);
     for (let length = 1; length < items.length; length++) {
-      expect(decodePriceSnapshot(having({ items: items.slice(0, length) }))).toBeUndefined();
+      expect(decodePriceSnapshot(withChanges({ items: items.slice(0, length) }))).toBeUndefined();
     }
   });
 
-  it("nothing that could stand there makes it throw, and what is read can be written again", () => {
+  it("never throws for any text, and decoded snapshots can be encoded again", () => {
     const anyItems = fc.string({ unit: fc.constantFrom(..."0123456789AVWXYZaz-_!") });
     fc.assert(
       fc.property(
         fc.oneof(
           fc.json(),
-          anyItems.map((items) => having({ items })),
+          anyItems.map((items) => withChanges({ items })),
         ),
-        (any) => {
-          const read = decodePriceSnapshot(any);
-          if (read) expect(decodePriceSnapshot(encodePriceSnapshot(read))).toEqual(read);
+        (input) => {
+          const decoded = decodePriceSnapshot(input);
+          if (decoded) expect(decodePriceSnapshot(encodePriceSnapshot(decoded))).toEqual(decoded);
         },
       ),
       getRunOptions(1000),
@@ -120,21 +120,21 @@ describe("what is no book", () => {
   });
 });
 
-it("the items of those numbers are read where they are ones", () => {
-  expect([...(decodePriceSnapshot(having({ items: "100200" }))?.items.keys() ?? [])]).toEqual([1, 3]);
-  expect(decodePriceSnapshot(having({ items: "____zS00" }))?.items.size).toBe(1);
-  expect(decodePriceSnapshot(having({ items: "110001zV00" }))?.items.size).toBe(1);
-  expect(decodePriceSnapshot(having({ items: "1115zV00000000" }))?.items.size).toBe(1);
-  expect(decodePriceSnapshot(having({ items: "111zV100000000" }))?.items.size).toBe(1);
-  const read = decodePriceSnapshot(having({ items: "1115" + "1A000000" + "0" }));
-  expect(read?.items.get(1)?.["EBAY-US"]?.sold).toEqual({
+it("valid encoded items are decoded", () => {
+  expect([...(decodePriceSnapshot(withChanges({ items: "100200" }))?.items.keys() ?? [])]).toEqual([1, 3]);
+  expect(decodePriceSnapshot(withChanges({ items: "____zS00" }))?.items.size).toBe(1);
+  expect(decodePriceSnapshot(withChanges({ items: "110001zV00" }))?.items.size).toBe(1);
+  expect(decodePriceSnapshot(withChanges({ items: "1115zV00000000" }))?.items.size).toBe(1);
+  expect(decodePriceSnapshot(withChanges({ items: "111zV100000000" }))?.items.size).toBe(1);
+  const decoded = decodePriceSnapshot(withChanges({ items: "1115" + "1A000000" + "0" }));
+  expect(decoded?.items.get(1)?.["EBAY-US"]?.sold).toEqual({
     new: { price: 5, n: 1, low: 0, high: 5, day: "2025-05-02" },
   });
 });
 
-it("a price may have fallen to a thousandth of what it was, and not to nothing", () => {
-  const fallen = (change: number): PriceSnapshot => ({
-    ...book,
+it("a price change may be as low as a tenth of a percent, but not zero", () => {
+  const createWithChange = (change: number): PriceSnapshot => ({
+    ...SNAPSHOT,
     items: new Map([
       [
         7,
@@ -142,44 +142,44 @@ it("a price may have fallen to a thousandth of what it was, and not to nothing",
       ],
     ]),
   });
-  expect(decodePriceSnapshot(encodePriceSnapshot(fallen(0.1)))).toEqual(fallen(0.1));
-  expect(decodePriceSnapshot(encodePriceSnapshot(fallen(0)))).toBeUndefined();
+  expect(decodePriceSnapshot(encodePriceSnapshot(createWithChange(0.1)))).toEqual(createWithChange(0.1));
+  expect(decodePriceSnapshot(encodePriceSnapshot(createWithChange(0)))).toBeUndefined();
 });
 
-it("averages are withheld where that is said, and by nothing else", () => {
-  expect(decodePriceSnapshot(encodePriceSnapshot({ ...book, withholdsAverages: true }))).toEqual({
-    ...book,
+it("averages are withheld only if the value is true", () => {
+  expect(decodePriceSnapshot(encodePriceSnapshot({ ...SNAPSHOT, withholdsAverages: true }))).toEqual({
+    ...SNAPSHOT,
     withholdsAverages: true,
   });
   for (const other of [false, 1, "true", null])
-    expect(decodePriceSnapshot(having({ withholdsAverages: other }))).toEqual(book);
+    expect(decodePriceSnapshot(withChanges({ withholdsAverages: other }))).toEqual(SNAPSHOT);
 });
 
-it("a book without a rate has none", () => {
-  const { rate: _, ...without } = book;
-  expect(decodePriceSnapshot(having({ rate: undefined }))).toEqual(without);
+it("a snapshot without a rate has none", () => {
+  const { rate: _, ...without } = SNAPSHOT;
+  expect(decodePriceSnapshot(withChanges({ rate: undefined }))).toEqual(without);
 });
 
-it("what is no whole number of days or cents is not written", () => {
-  const market = book.items.get(7)?.["EBAY-US"];
-  if (!market) throw new Error("The book above has an item 7.");
+it("encoding throws for fractional or negative prices and invalid days", () => {
+  const market = SNAPSHOT.items.get(7)?.["EBAY-US"];
+  if (!market) throw new Error("The snapshot above has an item 7.");
   const priced = (price: number, day: string): PriceSnapshot => ({
-    ...book,
+    ...SNAPSHOT,
     items: new Map([[7, { "EBAY-US": { ...market, from: { price, n: 1, day } } }]]),
   });
-  expect(() => encodePriceSnapshot(priced(12.5, "2025-05-02"))).toThrow("whole and not negative");
-  expect(() => encodePriceSnapshot(priced(-1, "2025-05-02"))).toThrow("whole and not negative");
-  expect(() => encodePriceSnapshot(priced(1, "2 May"))).toThrow("no day of the calendar");
+  expect(() => encodePriceSnapshot(priced(12.5, "2025-05-02"))).toThrow("must be integers of at least 0");
+  expect(() => encodePriceSnapshot(priced(-1, "2025-05-02"))).toThrow("must be integers of at least 0");
+  expect(() => encodePriceSnapshot(priced(1, "2 May"))).toThrow("is not a calendar date");
 });
 
-it("an item or a market that is not in the book has no prices", () => {
+it("an item or a market without data has no prices", () => {
   const nothing = { sold: {}, listed: {}, guide: {} };
-  expect(getMarketPrices(book, 8, "EBAY-US")).toEqual(nothing);
-  expect(getMarketPrices(book, 7, "EBAY-GB")).toEqual(nothing);
-  expect(getMarketPrices(book, 7, "EBAY-US").from?.price).toBe(1100);
+  expect(getMarketPrices(SNAPSHOT, 8, "EBAY-US")).toEqual(nothing);
+  expect(getMarketPrices(SNAPSHOT, 7, "EBAY-GB")).toEqual(nothing);
+  expect(getMarketPrices(SNAPSHOT, 7, "EBAY-US").from?.price).toBe(1100);
 });
 
-it("every figure of 950 items in both markets takes at most a seventh of what plain JSON would", () => {
+it("all figures of 950 items in both markets need at most a seventh of plain JSON", () => {
   const figure = (price: number) => ({
     price,
     n: price % 40,
@@ -194,7 +194,7 @@ it("every figure of 950 items in both markets takes at most a seventh of what pl
     const prices = { sold: { new: fresh, used, all: used }, listed: { new: fresh, used }, guide: {} };
     return [at + 1, { "EBAY-US": prices, "EBAY-GB": { ...prices, from: { price, n: 4, day: "2025-05-01" } } }];
   });
-  const full = { ...book, items: new Map(items) };
+  const full = { ...SNAPSHOT, items: new Map(items) };
   expect(encodePriceSnapshot(full).length).toBeLessThan(JSON.stringify(items).length / 7);
   expect(decodePriceSnapshot(encodePriceSnapshot(full))).toEqual(full);
 });

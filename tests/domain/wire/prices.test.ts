@@ -11,16 +11,16 @@ import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
-it("what was unpacked says of every item and in every region what the book says", () => {
+it("decoded quotes result in the prices of the snapshot for every item and region", () => {
   fc.assert(
-    fc.property(anyPriceSnapshot, fc.array(fc.integer({ min: 1, max: 99 })), (book, unknown) => {
-      const ids = [...unknown, ...book.items.keys(), ...unknown];
-      const packed = encodeCardQuotes(book, ids);
+    fc.property(anyPriceSnapshot, fc.array(fc.integer({ min: 1, max: 99 })), (snapshot, unknown) => {
+      const ids = [...unknown, ...snapshot.items.keys(), ...unknown];
+      const packed = encodeCardQuotes(snapshot, ids);
       const quotes = decodeCardQuotes(packed);
       expect(quotes).toHaveLength(ids.length);
       quotes.forEach((each, row) => {
         for (const region of PRIMARY_REGIONS) {
-          const shown = getDisplayPrice(book, ids[row] ?? 0, region);
+          const shown = getDisplayPrice(snapshot, ids[row] ?? 0, region);
           const card = computeCardPrice(each, region, packed.rate);
           if (shown.kind === "none") expect(card).toBeUndefined();
           else {
@@ -36,26 +36,26 @@ it("what was unpacked says of every item and in every region what the book says"
   );
 });
 
-it("what nobody knows is a row without a price, and no rows are none", () => {
+it("an unknown price is a row without a price, and no rows are an empty text", () => {
   const nothing: PriceSnapshot = { edition: "", publishedAt: 0, items: new Map() };
   expect(encodeCardQuotes(nothing, [1, 2])).toEqual({ us: "--", gb: "--" });
   expect(decodeCardQuotes(encodeCardQuotes(nothing, [1]))).toEqual([{}]);
   expect(decodeCardQuotes(encodeCardQuotes(nothing, []))).toEqual([]);
 });
 
-it("the rate of the book, and that averages are withheld, travel along where there are any", () => {
-  const book: PriceSnapshot = { edition: "", publishedAt: 0, items: new Map() };
+it("the quotes contain the exchange rate and the withholding of averages if present", () => {
+  const snapshot: PriceSnapshot = { edition: "", publishedAt: 0, items: new Map() };
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
-  expect(encodeCardQuotes({ ...book, rate, withholdsAverages: true }, [])).toEqual({
+  expect(encodeCardQuotes({ ...snapshot, rate, withholdsAverages: true }, [])).toEqual({
     us: "",
     gb: "",
     rate,
     withholdsAverages: true,
   });
-  expect(encodeCardQuotes(book, [])).toStrictEqual({ us: "", gb: "" });
+  expect(encodeCardQuotes(snapshot, [])).toStrictEqual({ us: "", gb: "" });
 });
 
-it("every price bears the mark of what it rests on", () => {
+it("every price has a mark for its basis", () => {
   const figure: PriceFigure = { price: 1299, n: 3, low: 1, high: 2000, day: "2025-05-02" };
   const prices = { sold: {}, listed: {}, guide: {} };
   const items: [number, ItemPrices][] = [
@@ -68,7 +68,7 @@ it("every price bears the mark of what it rests on", () => {
   );
 });
 
-it("of all regions the cheapest offer is shown, and no mean of offers", () => {
+it("the average region shows the cheapest offer instead of a mean of offers", () => {
   const quotes = {
     "EBAY-US": { price: 1300, basis: "from", n: 3 },
     "EBAY-GB": { price: 1000, basis: "from", n: 3 },
@@ -78,8 +78,8 @@ it("of all regions the cheapest offer is shown, and no mean of offers", () => {
   expect(computeCardPrice(quotes, "1", undefined)).toEqual({ ...shown, price: 1300 });
 });
 
-it("the whole catalogue with a price in every cell is at most 3.5 KB gz", () => {
-  // Prices as they are: figures from $9 to $90, cards from $2 to $12, and no two alike.
+it("the quotes of the whole catalogue with all prices have at most 3.5 KB gzipped", () => {
+  // Realistic prices: figures from $9 to $90, cards from $2 to $12, all different.
   const priced = (id: number, salt: number): PriceFigure => {
     const spread = ((id * 7919 + salt * 104_729) % 9973) / 9973;
     const price = Math.round(id % 3 === 0 ? 900 * 10 ** spread : 200 * 6 ** spread);

@@ -19,7 +19,7 @@ const ITEMS = [
 ];
 const PACKED = encodeSearchIndex(ITEMS);
 
-it("each text stands there once, and items name their places", () =>
+it("the encoded index contains each text once, and items refer to it by index", () =>
   expect(PACKED).toEqual({
     ids: "1|4|1",
     names: "Mario|Luigi|Toad",
@@ -33,19 +33,19 @@ it("each text stands there once, and items name their places", () =>
     codes: "0001 1|0002|",
   }));
 
-it("what was packed is there again, and found by what it is called", () => {
+it("a decoded index has the same items and finds them by their search terms", () => {
   const { items, search } = decodeSearchIndex(PACKED);
   expect(items).toEqual(ITEMS);
-  const found = (text: string) => [...(search(text)?.keys() ?? [])];
-  expect([found("jumpman"), found("super"), found("0002"), found("peach")]).toEqual([[1, 5], [1, 5], [5], []]);
+  const findIds = (text: string) => [...(search(text)?.keys() ?? [])];
+  expect([findIds("jumpman"), findIds("super"), findIds("0002"), findIds("peach")]).toEqual([[1, 5], [1, 5], [5], []]);
 });
 
-it("an item of whom nothing else is said is called by its name alone", () => {
+it("an item without search terms decodes to empty terms", () => {
   const { items } = decodeSearchIndex(encodeSearchIndex([item(1, "Mario")]));
   expect(items[0]?.also).toEqual({ own: [], context: [], codes: "  " });
 });
 
-it("of columns that end early nothing is made up", () => {
+it("truncated columns result in empty terms", () => {
   const { items } = decodeSearchIndex({ ...PACKED, own: "0 9", context: "", codes: "0001 1", texts: "mario" });
   expect(items.map(({ also }) => also)).toEqual([
     { own: [" mario "], context: [], codes: " 0001 1 " },
@@ -54,18 +54,18 @@ it("of columns that end early nothing is made up", () => {
   ]);
 });
 
-describe("what a browser was told", () => {
-  const told = { ...PACKED, prices: { us: "---", gb: "---" } };
+describe("isSearchIndexResponse", () => {
+  const RESPONSE = { ...PACKED, prices: { us: "---", gb: "---" } };
 
-  it("is names with their prices", () => expect(isSearchIndexResponse(told)).toBe(true));
+  it("accepts an index with prices", () => expect(isSearchIndexResponse(RESPONSE)).toBe(true));
 
   it.each([
     ["nothing", null],
     ["a text", "names"],
-    ["names without their prices", PACKED],
-    ["no prices", { ...told, prices: null }],
-    ["prices in one market", { ...told, prices: { us: "---" } }],
-    ["names without ids", { ...told, ids: undefined }],
-    ["names in another column", { ...told, codes: [] }],
-  ])("is not %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
+    ["an index without prices", PACKED],
+    ["prices of null", { ...RESPONSE, prices: null }],
+    ["prices in one market only", { ...RESPONSE, prices: { us: "---" } }],
+    ["an index without ids", { ...RESPONSE, ids: undefined }],
+    ["a column that is not text", { ...RESPONSE, codes: [] }],
+  ])("rejects as a response: %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
 });

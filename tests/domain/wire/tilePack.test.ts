@@ -8,40 +8,40 @@ import {
   TILES_PER_PACK,
 } from "../../../domain/wire/tilePack";
 
-const aTile = fc.uint8Array({ minLength: 1, maxLength: 40 });
-const places = fc.dictionary(fc.integer({ min: 0, max: TILES_PER_PACK - 1 }).map(String), aTile);
+const anyTile = fc.uint8Array({ minLength: 1, maxLength: 40 });
+const anyTiles = fc.dictionary(fc.integer({ min: 0, max: TILES_PER_PACK - 1 }).map(String), anyTile);
 
-it("gives back each tile from its place, and none from an empty one", () => {
+it("returns the tile of each index, and undefined for an empty one", () => {
   fc.assert(
-    fc.property(places, (given) => {
-      const tiles = new Map(Object.entries(given).map(([place, tile]) => [Number(place), tile]));
+    fc.property(anyTiles, (given) => {
+      const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));
       const pack = encodeTilePack(tiles);
-      for (let place = 0; place < TILES_PER_PACK; place += 1) expect(findTileAt(pack, place)).toEqual(tiles.get(place));
+      for (let index = 0; index < TILES_PER_PACK; index += 1) expect(findTileAt(pack, index)).toEqual(tiles.get(index));
     }),
   );
 });
 
-it("of a pack that is cut short gives whole tiles or none", () => {
+it("a truncated pack returns only whole tiles", () => {
   fc.assert(
-    fc.property(places, fc.nat({ max: 400 }), (given, length) => {
-      const tiles = new Map(Object.entries(given).map(([place, tile]) => [Number(place), tile]));
+    fc.property(anyTiles, fc.nat({ max: 400 }), (given, length) => {
+      const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));
       const pack = encodeTilePack(tiles).slice(0, length);
-      for (let place = 0; place < TILES_PER_PACK; place += 1) {
-        const tile = findTileAt(pack, place);
-        if (tile) expect(tile).toEqual(tiles.get(place));
+      for (let index = 0; index < TILES_PER_PACK; index += 1) {
+        const tile = findTileAt(pack, index);
+        if (tile) expect(tile).toEqual(tiles.get(index));
       }
     }),
   );
 });
 
-it("neighbours lie in one pack", () =>
+it("items with adjacent ids share a pack", () =>
   expect([1, TILES_PER_PACK - 1, TILES_PER_PACK, 3 * TILES_PER_PACK - 1].map(getPackNumber)).toEqual([0, 0, 1, 2]));
 
-it("no two items share a place", () => {
+it("no two items have the same position", () => {
   fc.assert(
-    fc.property(fc.nat(), fc.nat(), (one, other) => {
-      const at = (id: number) => getPackNumber(id) * TILES_PER_PACK + getIndexInPack(id);
-      expect(at(one) === at(other)).toBe(one === other);
+    fc.property(fc.nat(), fc.nat(), (first, second) => {
+      const getPosition = (id: number) => getPackNumber(id) * TILES_PER_PACK + getIndexInPack(id);
+      expect(getPosition(first) === getPosition(second)).toBe(first === second);
     }),
   );
 });

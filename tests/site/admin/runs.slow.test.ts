@@ -119,7 +119,7 @@ describe("the operator's webhook", () => {
     await site().run(EVERY);
     expect(since()).toEqual([
       expect.stringMatching(
-        /^Plinth needs a look, see \/admin:\n• .* has answered nothing since .* Last failure: www\.game\.co\.uk answered 503\.$/,
+        /^Plinth needs attention, see \/admin:\n• .* has not responded since .* Last failure: www\.game\.co\.uk answered 503\.$/,
       ),
     ]);
   });
@@ -129,7 +129,7 @@ describe("the operator's webhook", () => {
     for (const minutes of [60, 45, 30, 15]) await began(minutes);
     await site().run(EVERY);
     await site().run(EVERY);
-    expect(since()).toEqual([expect.stringContaining("The refresh missed 4 turns.")]);
+    expect(since()).toEqual([expect.stringContaining("The refresh missed 4 scheduled runs.")]);
   });
 
   it("that does not take it hears it at the next run; /admin names that, and no secret", async () => {

@@ -3,7 +3,7 @@ import type { LayeredPart } from "../part";
 
 const band = (colour: string, width = 15): string => stroke("M-70-24Q0-48 70-24", colour, width);
 
-/** What is set upon hair. */
+/** Headdresses worn on top of hair. */
 export const HEADDRESSES = {
   crown: {
     front: ({ trim, mark, iris }) =>
@@ -80,7 +80,7 @@ export const HEADDRESSES = {
   sunglasses: {
     front: ({ ink }) => stroke("M-64-38H64", ink, 6) + mirroredPath("M-56-42H-8Q-8-18-30-18T-56-42Z", ink),
   },
-  /** Spiked horns upon a cap of hair. */
+  /** Spiked horns on a cap of hair. */
   horns: { front: ({ trim }) => mirroredPath("M-52-46C-90-64-96-98-78-124-72-100-54-84-22-70Z", trim.fill) },
   unicorn: { front: ({ trim }) => path("M-16-58L6-128 22-56Q2-66-16-58Z", trim.fill) },
   antennaLight: { front: ({ hat, mark }) => stroke("M0-64V-104", hat.mid, 8) + circle(0, -110, 13, mark.fill) },

@@ -1,7 +1,7 @@
 import { circle, dots, ellipse, mirroredPath, mirroredStroke, path, stroke, twoDots } from "../../pen/svg";
 import type { LayeredPart } from "../part";
 
-/** What goes around the whole head. */
+/** Headgear that covers the whole head. */
 export const HELMETS = {
   mushroom: {
     front: ({ hat, mark }) =>
@@ -22,7 +22,7 @@ export const HELMETS = {
       path("M0-104C70-104 98-50 92 20 90 60 70 76 50 80H-50C-70 76-90 60-92 20-98-50-70-104 0-104Z", hat.fill),
     front: ({ hat }) => path("M-84 30C-104-66-54-104 0-104S104-66 84 30C72-8 64-52 0-58-64-52-72-8-84 30Z", hat.fill),
   },
-  /** A cat's, with ears. */
+  /** Cat costume with ears. */
   catHood: {
     behind: ({ hat }) =>
       path("M0-98C70-98 96-50 90 24 88 62 70 78 50 80H-50C-70 78-88 62-90 24-96-50-70-98 0-98Z", hat.fill),
@@ -36,7 +36,7 @@ export const HELMETS = {
       path("M-78 0C-92-70-54-102 0-102S92-70 78 0L56 6Q54-34 0-38-54-34-56 6Z", hat.fill) +
       path("M-10-102H10L8-40H-8Z", mark.mid),
   },
-  /** Round, with a crest before the brow: a pilot's. */
+  /** Round pilot's helmet with a crest on the forehead. */
   pilot: {
     front: ({ hat, trim, mark }) =>
       path("M-80 6C-94-70-54-102 0-102S94-70 80 6L58-16Q0-44-58-16Z", hat.fill) +
@@ -110,7 +110,7 @@ export const HELMETS = {
       stroke("M0-98V-128", mark.mid, 6) +
       circle(0, -134, 11, mark.mid),
   },
-  /** A hunter's among the stars: round, with a ridge and cheek pieces. */
+  /** Round helmet of a bounty hunter, with a ridge and cheek pieces. */
   starHelmet: {
     front: ({ hat, belly, trim }) =>
       path(
