@@ -19,8 +19,8 @@ export interface AuthorizationRequest {
 
 /** Fetches JSON from one of the provider's URLs with the person's token. Throws unless the status is 200. */
 export type FetchProfile = (url: string) => Promise<unknown>;
+
 /** Schema of the provider's permanent id of a person. OpenID Connect limits it to 255 ASCII characters. */
-/** What a provider calls a person for good. OpenID Connect has it as at most 255 characters of ASCII. */
 export const providerUserIdSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
 /** Protocol details that differ between providers. */
