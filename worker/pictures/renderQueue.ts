@@ -26,7 +26,7 @@ export interface RenderSlot {
 }
 
 /**
- * True if the job may take a slot. Each owner has one slot at a time, so that many jobs of one owner do not delay
+ * Returns true if the job may take a slot. Each owner has one slot at a time, so that many jobs of one owner do not delay
  * another's first. Short jobs go first, with a bounded delay for long ones.
  */
 export function canTakeSlot(own: RenderSlot, all: readonly RenderSlot[], now: number): boolean {

@@ -192,7 +192,7 @@ const idTokenSchema = z.string().transform((token, context) => {
 });
 
 /**
- * True if the nonce of an ID token matches this sign-in attempt. Throws a ZodError if the token is not a valid one for
+ * Returns true if the nonce of an ID token matches this sign-in attempt. Throws a ZodError if the token is not a valid one for
  * this site now. The signature need not be checked, because the token comes directly from the token endpoint over TLS
  * (OpenID Connect Core 3.1.3.7, point 6).
  */
