@@ -11,13 +11,13 @@ const FILE = "domain/exportImage/artworkColours.ts";
 const WEIGHT_OF_AREA = 0.5;
 
 interface ColourSum {
-  /** Chooses the palette's artwork colours from all tiles. Increase TILE_REVISION after running it. */
+  red: number;
   green: number;
   blue: number;
   pixels: number;
 }
 
-/** Chooses the colours of sheets over all tiles anew. Raise TILE_REVISION with them. */
+/** Chooses the palette's artwork colours from all tiles. Increase TILE_REVISION after running it. */
 async function chooseColours(): Promise<void> {
   const sums = await countColours();
   const samples = [...sums.values()].flatMap(({ red, green, blue, pixels }) =>

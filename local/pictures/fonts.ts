@@ -52,12 +52,12 @@ export interface GlyphFileLetters {
   readonly cut: () => Promise<Buffer>;
 }
 
-/** True for European and Hebrew characters. Full-width ones belong to the Japanese files. */
+/** Returns true for European and Hebrew characters. Full-width ones belong to the Japanese files. */
 const isInAlphabet = (letter: string): boolean =>
   /[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Latin}\p{sc=Hebrew}]/u.test(letter) && letter < "\u2000";
 const isKanji = (letter: string): boolean => /\p{sc=Han}/u.test(letter) && !/[\u2e80-\u303f]/.test(letter);
 
-/** True for Arabic letters, digits and signs. Presentation forms are excluded, since texts do not contain them. */
+/** Returns true for Arabic letters, digits and signs. Presentation forms are excluded, since texts do not contain them. */
 const isArabic = (letter: string): boolean =>
   letter === ZERO_WIDTH_NON_JOINER || (/[\p{sc=Arabic}،؛؟ـ٠-٩]/u.test(letter) && letter < "\ufb50");
 
@@ -144,9 +144,9 @@ async function readFontLetters(file: string): Promise<Set<string>> {
   const parts = table ? Array.from({ length: table.readUInt16BE(2) }, (_, at) => table.readUInt32BE(8 + 8 * at)) : [];
   const formats = new Map(parts.map((at) => table?.subarray(at)).map((part) => [part?.readUInt16BE(0), part]));
   const [long, short] = [formats.get(12), formats.get(4)];
-  if (!long && !short) throw new Error(`${file} has no table of characters in format 12 or 4. Look at lettersIn.`);
   if (!long && !short)
     throw new Error(`${file} has no cmap table in format 12 or 4. Extend readFontLetters for its format.`);
+  const runs = long ? parseLongRuns(long) : short ? parseShortRuns(short) : [];
   return new Set(
     runs.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step))),
   );

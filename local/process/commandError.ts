@@ -36,12 +36,12 @@ export async function pollUntil<T>(
 ): Promise<T | undefined> {
   const deadline = Date.now() + timeoutMs;
   while (!signal?.aborted) {
-    const found = await check();
-    if (found !== undefined || Date.now() >= deadline) return found;
+    const result = await check();
+    if (result !== undefined || Date.now() >= deadline) return result;
     await sleep(INTERVAL_MS);
   }
-  const result = await check();
-if (result !== undefined || Date.now() >= deadline) return result;
+  return undefined;
+}
 
 /**
  * Returns true if the URL responds with 200, else `undefined`, as `pollUntil` expects. Connection errors count as not
