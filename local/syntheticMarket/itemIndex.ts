@@ -5,7 +5,7 @@ import { BRAND_SPELLINGS } from "./titles/buildTitle";
 import { SELLER_LANGUAGES } from "./titles/languages";
 import type { ItemWording } from "./titles/wording";
 
-/** Which items' listings a query could find, so that the titles of the others need not be read, or even written. */
+/** Creates a finder of the items whose listings may match a query. The titles of all others need not be written. */
 export function createQueryItemFinder(
   items: readonly Item[],
   wordingOf: (item: Item) => ItemWording,
@@ -42,7 +42,7 @@ function buildIndex(items: readonly Item[], wordingOf: (item: Item) => ItemWordi
   return index;
 }
 
-/** Words that may stand in the title of any listing. */
+/** Lists the words that may be in any listing's title. */
 function listCommonWords(): ReadonlySet<string> {
   const phrases = SELLER_LANGUAGES.flatMap(({ honest, states, fluff, traps, parts }) => [
     ...[honest, ...Object.values(traps)].flatMap(({ figure, card = [] }) => [...figure, ...card]),
@@ -57,5 +57,5 @@ function listCommonWords(): ReadonlySet<string> {
   );
 }
 
-/** How many figures a lot holds. */
+/** Numbers of figures in a lot. */
 const MANY = Array.from({ length: 25 }, (_, number) => number).join(" ");
