@@ -42,7 +42,7 @@ const CARD_MODULES = [
 ];
 /** Modules that save a guest's changes. */
 const GUEST_MODULES = [/\/islands\/store\/guest(?:Controls|ChangeHandler|Warning)\.ts$/];
-/** Chunks that every page with collection controls preloads, in addition to its own. */
+/** Chunks that the engine compiles completely on load, rather than function by function during the first click. */
 const COMPILED_AT_ONCE = ["entry", "changing", "guest", "page"];
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 const STYLES = "routes/styles/main.css";
@@ -54,7 +54,7 @@ const SHEET_PATHS = readdirSync(SHEETS_FOLDER).map((file) => `${SHEETS_FOLDER}/$
 const CLIENT_MODULE = "virtual:client-files";
 const DEV_ENTRY = "virtual:dev-entry";
 
-/** What every page that collects asks for, whatever else it has. */
+/** Chunks that every page with collection controls preloads, in addition to its own. */
 const AHEAD = ["react", "guest"];
 
 interface Chunk {
@@ -258,7 +258,7 @@ export default defineConfig({
           output: {
             entryFileNames: "index.js",
             chunkFileNames: "[name]-[hash].js",
-            // One file for everything that a new isolate loads first: fewer files load faster and compress better. The
+            // A single file for everything that a new isolate loads first: fewer files load faster and compress better. The
             // entry is separate, because it may export only what the platform calls.
             codeSplitting: {
               groups: [{ name: "begun", tags: ["$initial"], test: (id) => !id.endsWith("worker/index.ts") }],
@@ -269,7 +269,7 @@ export default defineConfig({
     },
   },
   builder: {
-    // One shared configuration, because the browser's files and the worker need the same build name.
+    // Shared, because the browser's files and the worker need the same build name.
     sharedConfigBuild: true,
     buildApp: async (builder) => {
       const build = async (name: string) => {

@@ -9,11 +9,11 @@ const CURRENT = resolve("domain/language/current.ts");
 
 const IMPORTS_LANGUAGE = /^import \{ getLanguage \} from ".*\/current";$/m;
 
-/** The environment whose scripts are in that language. */
+/** Returns the name of the Vite environment that builds scripts in a language. */
 export const getClientEnvironment = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? "client" : `client_${language}`;
 
-/** Path of the client's manifest, outside the folder that is served: only builds and tests read it. */
+/** Returns the path of the client's manifest, outside the folder that is served: only builds and tests read it. */
 export const getManifestPath = (language: Language): string => `dist/manifest.${language}.json`;
 
 /**
