@@ -128,7 +128,7 @@ it("neither counts nor lends its client after it failed, even where the change t
   change("worker/index.ts");
   meanwhile = () =>
     "\u001b[31m✗ Build failed in 1.2s\nerror during build:\n[PARSE_ERROR] Unexpected token\n  [ a.ts:1:14 ]";
-  const problem = 'The build failed: Unexpected token (a.ts:1:14). Mend it and start again; "npm run build" shows all.';
+  const problem = 'The build failed: Unexpected token (a.ts:1:14). Fix it and start again; "npm run build" shows the full output.';
   await expect(partsBuilt(FOR_TESTS)).rejects.toThrow(problem);
   write("worker/index.ts", worker);
   expect(build.isBuilt()).toBe(false);
@@ -142,6 +142,6 @@ it("neither counts nor lends its client after it failed, even where the change t
 
 it("says that a failed build gave no reason where it gave none", async () => {
   meanwhile = () => "";
-  await expect(partsBuilt()).rejects.toThrow("The build failed: it gave no reason. Mend it");
+  await expect(partsBuilt()).rejects.toThrow("The build failed: no reason was given. Fix it");
   expect(await readFile("dist/upload/index.js").catch(() => "nothing")).toBe("nothing");
 });

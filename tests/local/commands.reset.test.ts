@@ -56,7 +56,7 @@ it("a restore moves on what counts up, and empties the database only where that 
     [CLIENT, "b-file", { isAnew: true, now: Date.now }],
   ]);
   expect(code).toBeUndefined();
-  expect(output).toContain("leave them out: session, import_part. Everybody signs in anew.");
+  expect(output).toContain("leave them out: session, import_part. Everyone has to sign in again.");
 });
 
 it.each([[], ["-a"], ["--still"], ["--again"], ["a", "b"], ["a", "--still", "b"], ["a", "--again", "--again"]])(
@@ -65,8 +65,8 @@ it.each([[], ["-a"], ["--still"], ["--again"], ["a", "b"], ["a", "--still", "b"]
     const { asked, backUp, restore } = backups();
     const [first, second] = [await backUp(...words), await restore(...words)];
     expect([first.code, first.output, second.code, second.output]).toEqual([1, "", 1, ""]);
-    expect(first.errors).toMatch(/^Say "npm run backup -- FILE"/);
-    expect(second.errors).toMatch(/^Say "npm run restore -- FILE"/);
+    expect(first.errors).toMatch(/^Usage: "npm run backup -- FILE"/);
+    expect(second.errors).toMatch(/^Usage: "npm run restore -- FILE"/);
     expect(asked).toEqual([]);
   },
 );
@@ -106,7 +106,7 @@ it("a deployment builds everything anew where a source has changed, and draws al
   expect(steps).toEqual(["children tied", ["built", undefined], "tiles", "config"]);
   expect(deployments).toEqual([{ cwd: process.cwd(), env: process.env }]);
   expect([output, errors, code]).toEqual([
-    "Building Plinth, as its sources have changed ...\nIt stands.",
+    "Building Plinth, because its sources have changed ...\nIt stands.",
     "It fell.",
     1,
   ]);

@@ -34,6 +34,6 @@ it("wrangler.toml tells which module runs and on which crons, and what of it dec
     accountId: "c".repeat(32),
   });
   await writeFile(toml, 'name = "plinth"\n');
-  expect(() => readWorkerConfig(toml)).toThrow(`${toml} names no "main"`);
+  expect(() => readWorkerConfig(toml)).toThrow(`${toml} has no "main"`);
   expect(readDeployConfig(toml)).toEqual({ kvIds: [], variables: [], accountId: undefined });
 });

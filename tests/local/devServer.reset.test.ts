@@ -88,7 +88,7 @@ it("the development server answers 500, and shows the mended error, where the wo
   };
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const answer = await fetch(`${await start()}/`);
-  expect([answer.status, await answer.text()]).toEqual([500, "The worker failed; its error is in the terminal.\n"]);
+  expect([answer.status, await answer.text()]).toEqual([500, "The worker failed. The error is shown in the terminal.\n"]);
   expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "broken", stack: "mended" })]]);
 });
 

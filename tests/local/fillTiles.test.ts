@@ -40,7 +40,7 @@ it("fails, and leaves a pack empty, where the process that draws it ends with an
   const [file = ""] = shippedTilePacks.map((pack) => pack.file);
   await writeFile(join(TILES, file), "");
   // In this folder there is nothing that the process could run with.
-  await expect(drawMissingTiles()).rejects.toThrow(/^Tiles were not drawn \(exit 1\)/);
+  await expect(drawMissingTiles()).rejects.toThrow(/^Tiles could not be drawn \(exit code 1\)/);
   expect(await read(file)).toBe("");
 });
 

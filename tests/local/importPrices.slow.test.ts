@@ -57,9 +57,9 @@ it("takes prices from a file, says what it left out, and changes nothing more th
     code: 0,
     errors: "",
     output: [
-      "Prices of 2 amiibo are kept; the site shows them after its next refresh.",
-      "Rows that fit several amiibo or none: 1. An admin says which at /admin/guide.",
-      "Rows of something else, without a whole price, or there twice: 1. They were left out.",
+      "Saved prices of 2 amiibo. The site shows them after its next refresh.",
+      "Rows that match several amiibo or none: 1. An admin can assign them at /admin/guide.",
+      "Skipped rows of other products, without a complete price, or repeated: 1.",
       "",
     ].join("\n"),
   });
@@ -80,14 +80,14 @@ it("takes prices from a file, says what it left out, and changes nothing more th
 const ofSomethingElse = `${HEAD}\nNintendo Switch,Mario Kart,$1.00,$2.00`;
 
 it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
-  ["no file", () => undefined, /^Say "npm run prices:import/],
+  ["no file", () => undefined, /^Usage: "npm run prices:import/],
   ["a file that is not there", () => join(folder, "nothing.csv"), /cannot be read \(ENOENT/],
   ["a folder", () => folder, /cannot be read \(EISDIR/],
-  ["nothing", () => file(""), /is no guide to amiibo/],
-  ["half a line", () => file(`${guide}\r\nAmiibo,Luigi`), /breaks off/],
-  ["prices of something else", () => file(ofSomethingElse), /is no guide to amiibo/],
-  ["a page", () => file("<!doctype html>"), /is no guide to amiibo/],
-  ["bytes that are not UTF-8", () => file(Buffer.from([0x50, 0xff, 0xfe])), /is not in UTF-8/],
+  ["nothing", () => file(""), /is not a price guide for amiibo/],
+  ["half a line", () => file(`${guide}\r\nAmiibo,Luigi`), /is incomplete/],
+  ["prices of something else", () => file(ofSomethingElse), /is not a price guide for amiibo/],
+  ["a page", () => file("<!doctype html>"), /is not a price guide for amiibo/],
+  ["bytes that are not UTF-8", () => file(Buffer.from([0x50, 0xff, 0xfe])), /is not encoded in UTF-8/],
 ])("takes %s for no guide, and says why in one sentence", async (_, path, sentence) => {
   const problem = await readGuideFile(await path()).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(CommandError);
@@ -97,8 +97,8 @@ it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
 });
 
 it.each<[string, () => Promise<string[]>, RegExp]>([
-  ["without a file", async () => [], /^Say "npm run prices:import/],
-  ["with another file", async () => [await file(ofSomethingElse)], /is no guide to amiibo/],
+  ["without a file", async () => [], /^Usage: "npm run prices:import/],
+  ["with another file", async () => [await file(ofSomethingElse)], /is not a price guide for amiibo/],
 ])("%s says that one sentence, ends with code 1, and changes nothing", async (_, words, sentence) => {
   const before = await prices();
   const { code, output, errors } = await importPrices(...(await words()));

@@ -61,7 +61,7 @@ it("waits twice as long before each restart within a minute, and gives up after 
   const { reports, pauses, failures, over } = keep([1, 2, 3, 4, 5, 59].map((second) => second * SECOND_MS));
   await over;
   expect(pauses).toEqual([50, 100, 200, 400, 800]);
-  expect([reports[0], reports.length]).toEqual(["The test server ended (code 1); starting it again.", 5]);
+  expect([reports[0], reports.length]).toEqual(["The test server ended (code 1). Restarting it.", 5]);
   expect(failures).toEqual(["The test server ended 6 times within a minute (last: code 6). Look after code 6."]);
 });
 
@@ -80,7 +80,7 @@ it("gives up at once on a program that cannot be started again, and says why", a
     if (time === 2) throw new Error("its port is taken");
   });
   await over;
-  expect(failures).toEqual(["The test server does not start again (its port is taken). Look after code 2."]);
+  expect(failures).toEqual(["The test server could not restart (its port is taken). Look after code 2."]);
   expect(runs()).toBe(2);
 });
 

@@ -11,7 +11,7 @@ it("makes the folder and keeps a second start out of it", async () => {
   const folder = join(await createTestFolder(), "deep", "data");
   stopAfterTest(await lockFolder(folder));
   await expect(lockFolder(folder)).rejects.toThrow(
-    `Plinth is already running on the data in ${folder} (process ${process.pid}): stop it, or set PLINTH_DATA to another folder.`,
+    `Plinth is already running on the data in ${folder} (process ${process.pid}). Stop it, or set PLINTH_DATA to another folder.`,
   );
 });
 
@@ -67,7 +67,7 @@ it("names the folder that it cannot write to", async () => {
     [join(file, "data"), "ENOTDIR"],
   ]) {
     await expect(lockFolder(folder ?? "")).rejects.toThrow(
-      `Plinth cannot write to its data folder ${folder} (${code}): allow this user to write there, or set PLINTH_DATA to another folder.`,
+      `Plinth cannot write to its data folder ${folder} (${code}). Allow this user to write there, or set PLINTH_DATA to another folder.`,
     );
   }
 });

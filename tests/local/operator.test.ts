@@ -35,16 +35,16 @@ it("a page of something else is told as one", async () =>
   ));
 
 it.each([
-  [401, "refuses the token: set TURSO_AUTH_TOKEN"],
-  [403, "refuses the token: set TURSO_AUTH_TOKEN"],
-  [404, "There is no database at https://plinth.example: set TURSO_DATABASE_URL"],
-  [503, "is no database that can be used now. The database answers 503."],
+  [401, "rejected the token. Set TURSO_AUTH_TOKEN"],
+  [403, "rejected the token. Set TURSO_AUTH_TOKEN"],
+  [404, "No database exists at https://plinth.example. Set TURSO_DATABASE_URL"],
+  [503, "is unavailable. The database answers 503."],
 ])("an address that answers %i is told so", async (status, words) =>
   expect(await toldAt("https://plinth.example", async () => new Response("{}", { status }))).toContain(words),
 );
 
 it("an address where nobody is, is told with what to look at", async () =>
-  expect(await toldAt("https://plinth.example")).toContain("Look at TURSO_DATABASE_URL and your connection."));
+  expect(await toldAt("https://plinth.example")).toContain("Check TURSO_DATABASE_URL and your connection."));
 
 it("what has nothing to do with the address stays what it is", async () => {
   const mistake = new RangeError("of our own");
@@ -87,7 +87,7 @@ it.each<[string, () => Promise<void>]>([
   });
   for (const token of ["a-token", undefined]) {
     vi.stubEnv("TURSO_AUTH_TOKEN", token);
-    await expect(work()).rejects.toThrow("https://plinth.example refuses the token: set TURSO_AUTH_TOKEN");
+    await expect(work()).rejects.toThrow("https://plinth.example rejected the token. Set TURSO_AUTH_TOKEN");
   }
   expect([...new Set(asked.map(String))]).toEqual(["plinth.example,Bearer a-token", "plinth.example,"]);
 });
@@ -97,7 +97,7 @@ it("a database without tables is told as one that was never prepared", async () 
     Promise.reject(new Error("Failed query", { cause: new Error("SQLITE_ERROR: no such table: user") })),
   );
   await expect(problem).rejects.toThrow(
-    'The database at https://plinth.example has no tables yet: run "npm run db:prepare" first.',
+    'The database at https://plinth.example has no tables yet. Run "npm run db:prepare" first.',
   );
 });
 

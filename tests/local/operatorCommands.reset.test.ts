@@ -61,16 +61,16 @@ it("npm run admin makes the one who is meant an admin, or no longer, and then sa
 
 it("npm run admin lists everybody whom it made an admin, and says where there is nobody", async () => {
   expect((await admin(["list"], [], [ADA, GRACE])).output).toBe("7  Ada\n70  Grace");
-  expect((await admin(["list"], [])).output).toMatch(/^Nobody was made an admin by this command\./);
+  expect((await admin(["list"], [])).output).toMatch(/^This command has made no admins\./);
 });
 
 it.each<[string[], Somebody[], RegExp]>([
-  [["grant", "a@b.example"], [], /^There is no user "a@b\.example": they have to sign in once before\.$/],
-  [["grant", "a@b.example"], [ADA, GRACE], /^"a@b\.example" is the address of several users: 7 \(Ada\), 70 \(Grace\)/],
-  [["revoke", "a@b.example"], [ADA, GRACE], /^"a@b\.example" is the address of several users/],
-  [["grant"], [ADA], /^Say "npm run admin -- list"/],
-  [["promote", "7"], [ADA], /^Say "npm run admin -- list"/],
-  [[], [ADA], /^Say "npm run admin -- list"/],
+  [["grant", "a@b.example"], [], /^User "a@b\.example" does not exist\. They have to sign in once first\.$/],
+  [["grant", "a@b.example"], [ADA, GRACE], /^Several users have the address "a@b\.example": 7 \(Ada\), 70 \(Grace\)/],
+  [["revoke", "a@b.example"], [ADA, GRACE], /^Several users have the address "a@b\.example"/],
+  [["grant"], [ADA], /^Usage: "npm run admin -- list"/],
+  [["promote", "7"], [ADA], /^Usage: "npm run admin -- list"/],
+  [[], [ADA], /^Usage: "npm run admin -- list"/],
 ])("npm run admin -- %j makes nobody anything where it finds %j", async (words, found, sentence) => {
   const { made, output, errors, code } = await admin(words, found);
   expect([made, output, code]).toEqual([[], "", 1]);
@@ -105,7 +105,7 @@ const fine = async () => new Response();
 it("npm run refresh orders the site of this machine to look, and takes no failure for a look", async () => {
   expect(await refresh(fine, {})).toMatchObject({
     asked: ["POST http://127.0.0.1:8788/refresh"],
-    output: "The market was looked at.",
+    output: "The refresh is complete.",
     code: undefined,
   });
   expect(await refresh(async () => new Response("No database.", { status: 500 }), { PORT: "9000" })).toMatchObject({
@@ -115,7 +115,7 @@ it("npm run refresh orders the site of this machine to look, and takes no failur
     code: 1,
   });
   const nobody = await refresh(() => Promise.reject(new TypeError("refused")), { PORT: "9000" });
-  expect([nobody.errors, nobody.code]).toEqual([expect.stringMatching(/^No Plinth answers on port 9000\./), 1]);
+  expect([nobody.errors, nobody.code]).toEqual([expect.stringMatching(/^No Plinth site responds on port 9000\./), 1]);
 });
 
 it("npm run refresh makes everything due in the operator's database, and asks nothing of this machine", async () => {
@@ -125,7 +125,7 @@ it("npm run refresh makes everything due in the operator's database, and asks no
       [DB, true],
       [TURSO_DATABASE_URL, "a token"],
     ],
-    output: "Everything is due. The next run of the cron trigger looks at it.",
+    output: "All refresh targets are due. The next cron run refreshes them.",
     code: undefined,
   });
 });
@@ -173,22 +173,22 @@ it("npm run prices:import keeps the prices of a guide in one batch, and says wha
   const { output, errors, code, written } = await importPrices(rows.join("\n"), [{}, {}, {}]);
   expect([errors, code, written]).toEqual(["", undefined, [[DB, ["statement 0", "statement 1"]]]]);
   expect(output.split("\n")).toEqual([
-    "Prices of 2 amiibo are kept; the site shows them after its next refresh.",
-    "Rows that fit several amiibo or none: 3. An admin says which at /admin/guide.",
-    "Rows of something else, without a whole price, or there twice: 2. They were left out.",
+    "Saved prices of 2 amiibo. The site shows them after its next refresh.",
+    "Rows that match several amiibo or none: 3. An admin can assign them at /admin/guide.",
+    "Skipped rows of other products, without a complete price, or repeated: 2.",
   ]);
   const alone = await importPrices([HEAD, WOLF].join("\n"));
-  expect(alone.output).toBe("Prices of 1 amiibo are kept; the site shows them after its next refresh.");
+  expect(alone.output).toBe("Saved prices of 1 amiibo. The site shows them after its next refresh.");
 });
 
 it.each<[string, string | Buffer, string]>([
   [
     "bytes that are not UTF-8",
     Buffer.from(`${HEAD}\nAmiibo,Pok\u00e9mon,$1.00,$2.00`, "latin1"),
-    "is not in UTF-8: save it so",
+    "is not encoded in UTF-8. Save it",
   ],
-  ["half a line", `${HEAD}\n${WOLF}\nAmiibo,Luigi`, "breaks off: its last line has fewer values"],
-  ["prices of something else", `${HEAD}\nWii U,Mario Kart,$1.00,$2.00`, "is no guide to amiibo: no row of it"],
+  ["half a line", `${HEAD}\n${WOLF}\nAmiibo,Luigi`, "is incomplete: its last line has too few values"],
+  ["prices of something else", `${HEAD}\nWii U,Mario Kart,$1.00,$2.00`, "is not a price guide for amiibo: no row"],
 ])("npm run prices:import takes %s for no guide, and writes nothing", async (_, content, words) => {
   const { output, errors, code, path, written } = await importPrices(content);
   expect([output, code, written]).toEqual(["", 1, []]);

@@ -9,7 +9,7 @@ it("names a port that is taken, and the mend", async () => {
   onTestFinished(() => void other.close());
   await once(other, "listening");
   await expect(checkPort(port)).rejects.toThrow(
-    `Port ${port} is taken: stop the program that listens there, or set PORT to another one.`,
+    `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
   );
 });
 
@@ -22,7 +22,7 @@ it("gives none that the system gives to others before it is listened on", async 
 });
 
 it.each(["", " ", "http", "-1", "80.5", "65536"])("refuses PORT=%j", (text) => {
-  expect(() => parsePort(text)).toThrow(/^PORT is ".*": set it to a whole number/);
+  expect(() => parsePort(text)).toThrow(/^PORT is ".*"\. Set it to a whole number/);
 });
 
 it.each([

@@ -33,7 +33,7 @@ it("says what it did, and the second time that there was nothing to do", async (
   expect(await prepare()).toEqual({
     code: 0,
     errors: "",
-    output: "No migration was missing.\nNothing was missing in the catalogue.\nThe database is ready.\n",
+    output: "All migrations were already applied.\nThe catalogue was already up to date.\nThe database is ready.\n",
   });
 });
 
@@ -42,6 +42,6 @@ it("leaves a database alone into which a restore was cut off", async () => {
   const { code, errors } = await prepare();
   expect([code, errors]).toEqual([
     1,
-    'This database cannot be brought up to date: a restore into it was cut off. Begin it anew with "npm run restore -- FILE --again".\n',
+    'The database cannot be updated: a restore into it was cut off. Begin it anew with "npm run restore -- FILE --again".\n',
   ]);
 });

@@ -38,7 +38,7 @@ async function playStandIns(port: number, status: number, answer: string): Promi
 it("orders the site that runs on this machine to look at the market, and waits until it has", async () => {
   const port = await findFreePortPair();
   const asked = await playStandIns(port, 200, "");
-  expect(await refresh({ PORT: String(port) })).toEqual({ code: 0, output: "The market was looked at.\n", errors: "" });
+  expect(await refresh({ PORT: String(port) })).toEqual({ code: 0, output: "The refresh is complete.\n", errors: "" });
   expect(asked).toEqual(["POST /refresh"]);
 });
 
@@ -56,7 +56,7 @@ it("says where it found no site", async () => {
   const port = await findFreePortPair();
   const { code, output, errors } = await refresh({ PORT: String(port) });
   expect({ code, output }).toEqual({ code: 1, output: "" });
-  expect(errors).toMatch(new RegExp(`^No Plinth answers on port ${port}\\. Start it with "npm start"`));
+  expect(errors).toMatch(new RegExp(`^No Plinth site responds on port ${port}\\. Start it with "npm start"`));
 });
 
 it("makes everything due in the operator's database", async () => {
@@ -70,7 +70,7 @@ it("makes everything due in the operator's database", async () => {
   );
   expect(await refresh({ TURSO_DATABASE_URL: database.url })).toMatchObject({
     code: 0,
-    output: "Everything is due. The next run of the cron trigger looks at it.\n",
+    output: "All refresh targets are due. The next cron run refreshes them.\n",
   });
   const rows = await db.all<{ next_due_at: number; wants_all: number }>(
     sql`SELECT next_due_at, wants_all FROM fetch_target ORDER BY key`,

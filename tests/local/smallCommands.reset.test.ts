@@ -48,7 +48,7 @@ it("decode prints what an address answers, and takes no error for an answer", as
   expect(JSON.parse(good.output)).toEqual({ a: [1] });
   expect(bad).toEqual({ code: 1, output: "", errors: `${gone} answers 404.\n` });
   expect(silent).toMatchObject({ code: 1, output: "" });
-  expect(silent.errors).toMatch(/^Nobody answers at http\S+\. Start the site with "npm start"/);
+  expect(silent.errors).toMatch(/^No server responds at http\S+\. Start the site with "npm start"/);
   expect(unasked).toMatchObject({ code: 1, output: "" });
 });
 
@@ -56,7 +56,7 @@ it("lineup draws nothing and ends with code 1 where it cannot tell whom or how m
   const asked = [["people"], ["figures", "0"], ["cards", "some"]];
   for (const { code, output, errors } of await Promise.all(asked.map((words) => run("drawLineup", ...words)))) {
     expect({ code, output }).toEqual({ code: 1, output: "" });
-    expect(errors).toMatch(/^Say whom, how many and a lot: npm run lineup/);
+    expect(errors).toMatch(/^Usage: npm run lineup/);
   }
 });
 
@@ -72,7 +72,7 @@ it("lineup draws as many as are wished of the kind that is wished, and says in t
       const file = join(".data/lineups", `${kind}-6-${lot}`);
       expect(await runHere(() => import("../../local/drawLineup"), [kind, "6", lot], {})).toMatchObject({
         errors: "",
-        output: `6 stand in ${file}.png, row by row; who they are, in ${file}.txt.`,
+        output: `6 drawings are in ${file}.png, row by row. Their names are in ${file}.txt.`,
       });
       const lines = (await readFile(`${file}.txt`, "utf8")).trimEnd().split("\n");
       const shown = lines.map((line) => items.find(({ id }) => line.endsWith(` (${id})`)));

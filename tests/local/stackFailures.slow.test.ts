@@ -48,7 +48,7 @@ it("leaves no server behind when the database cannot be brought up to date", asy
   await createBigintClient(server.url).execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
   await server.stop();
   const children = collectChildren();
-  await expect(startDatabase(folder, quiet)).rejects.toThrow(/cannot be brought up to date/);
+  await expect(startDatabase(folder, quiet)).rejects.toThrow(/could not be updated/);
   expect(children).not.toEqual([]);
   expect(running(children)).toEqual([]);
 });

@@ -142,7 +142,7 @@ it("ends with one sentence and code 1 where it cannot write", async () => {
   const plinth = start(resolve("."), 0, data);
   expect(await exitCode(plinth)).toBe(1);
   expect(await plinth.errors).toBe(
-    `Plinth cannot write to its data folder ${data} (ENOTDIR): allow this user to write there, or set PLINTH_DATA to another folder.\n`,
+    `Plinth cannot write to its data folder ${data} (ENOTDIR). Allow this user to write there, or set PLINTH_DATA to another folder.\n`,
   );
 });
 
@@ -152,6 +152,6 @@ it("ends with one sentence and code 1 when the build fails", async () => {
   const plinth = start(project, 0);
   expect(await exitCode(plinth)).toBe(1);
   expect(await plinth.errors).toBe(
-    'The build failed: Unexpected token (worker/index.js:1:14). Mend it and start again; "npm run build" shows all.\n',
+    'The build failed: Unexpected token (worker/index.js:1:14). Fix it and start again; "npm run build" shows the full output.\n',
   );
 });

@@ -181,8 +181,8 @@ describe("npm start", () => {
     await new Promise((resolve) => setImmediate(resolve));
     drawing.emit("close", 1);
     expect(reports).toEqual([
-      `The first look at the market failed: run ${EVERY_MINUTE} failed`,
-      "The tiles of exports were not drawn: Out of memory",
+      `The first refresh failed: run ${EVERY_MINUTE} failed`,
+      "The tiles for exports could not be drawn: Out of memory",
     ]);
     stopping.abort();
     drawing.emit("close", null);
@@ -240,7 +240,7 @@ it("a rehearsal has the variables that the shell sets of the worker's, but for t
   expect(steps).toEqual(["port 8787", "built", "tiles", "config", "rehearsal"]);
   expect(told.rehearsal).toEqual({ port: 8_787, config: CONFIG, vars: { EBAY_CAMPAIGN_ID: "5338" } });
   expect([told.built, told.reporter]).toEqual([{ signal: stopping.signal }, supervisor]);
-  expect(output).toContain("stands at http://localhost:7777\nIt has a database of its own and EBAY_CAMPAIGN_ID.");
+  expect(output).toContain("runs at http://localhost:7777\nIt has its own database and EBAY_CAMPAIGN_ID.");
   expect(existsSync(String(told.folder))).toBe(true);
   await (await started)?.stop();
   expect([steps.at(-1), existsSync(String(told.folder))]).toEqual(["rehearsal stopped", false]);
@@ -268,7 +268,7 @@ it("a rehearsal leaves no folder behind where it fails, and takes no other word"
   expect([getErrorMessage(failure), existsSync(String(told.folder))]).toEqual(["rehearsal failed", false]);
   steps = [];
   await rehearse("site");
-  expect([getErrorMessage(failure), steps]).toEqual([expect.stringMatching(/^Say "npm run rehearse"/), []]);
+  expect([getErrorMessage(failure), steps]).toEqual([expect.stringMatching(/^Usage: "npm run rehearse"/), []]);
 });
 
 const develop = () =>

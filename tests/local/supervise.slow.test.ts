@@ -35,7 +35,7 @@ it("starts a program again that was killed, and says so", async () => {
   const first = supervised.pid ?? 0;
   process.kill(first, "SIGKILL");
   await waitFor("another process runs", () => (supervised.pid === first ? undefined : supervised.pid));
-  expect(reports).toEqual(["The test server ended (SIGKILL); starting it again."]);
+  expect(reports).toEqual(["The test server ended (SIGKILL). Restarting it."]);
   expect(failures).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ it("refuses a program that ends before it is ready", async () => {
   const ended: Program["ready"] = (signal) =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve(false)));
   await expect(startSupervised(program("process.exit(3)", ended), recorder().supervisor)).rejects.toThrow(
-    "The test server does not start (code 3). Look after it.",
+    "The test server could not start (code 3). Look after it.",
   );
 });
 
@@ -64,7 +64,7 @@ it("ends a program that does not get ready in time", async () => {
     pid = child.pid ?? 0;
     return child;
   };
-  await expect(startSupervised(slow, recorder().supervisor)).rejects.toThrow(/does not start \(it does not answer\)/);
+  await expect(startSupervised(slow, recorder().supervisor)).rejects.toThrow(/could not start \(it does not respond\)/);
   expect(isProcessRunning(pid)).toBe(false);
 });
 
@@ -100,7 +100,7 @@ it("says at once why a program could not be started at all", async () => {
     ready: (ended) => new Promise((resolve) => ended.addEventListener("abort", () => resolve(false))),
   };
   await expect(startSupervised(missing, recorder().supervisor)).rejects.toThrow(
-    "The test server does not start (spawn /nowhere/a-server ENOENT). Look after it.",
+    "The test server could not start (spawn /nowhere/a-server ENOENT). Look after it.",
   );
 });
 

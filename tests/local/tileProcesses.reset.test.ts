@@ -69,7 +69,7 @@ it("starts no more processes than there are packs to draw, and none for a build 
   vi.resetModules();
   expect(await fill(8)).toEqual([["4-e.bin"]]);
   vi.resetModules();
-  await expect(fill(8, 1)).rejects.toThrow("Tiles were not drawn (exit 1)");
+  await expect(fill(8, 1)).rejects.toThrow("Tiles could not be drawn (exit code 1)");
 });
 
 it("a process draws the packs that it was given, each tile in its own place, for this build and for later ones", async () => {

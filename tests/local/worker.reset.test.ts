@@ -160,12 +160,12 @@ it("starts a runtime again that ended by itself, and hears what it complains of"
   await expect.poll(() => steps).toEqual(["started again"]);
   stderr.write("And still is.");
   await expect.poll(() => heard).toEqual(["Something is wrong.", "And still is."]);
-  expect(reports).toEqual(["The worker's runtime ended (by itself); starting it again."]);
+  expect(reports).toEqual(["The worker's runtime ended (by itself). Restarting it."]);
 });
 
 it("names a port that was taken meanwhile, and leaves no runtime behind", async () => {
   startProblem = Object.assign(new Error("in use"), { code: "ERR_ADDRESS_IN_USE" });
-  await expect(start()).rejects.toThrow("Port 9000 is taken");
+  await expect(start()).rejects.toThrow("Port 9000 is already in use");
   expect(steps).toEqual(["disposed"]);
   startProblem = new Error("of another kind");
   await expect(start()).rejects.toThrow("of another kind");

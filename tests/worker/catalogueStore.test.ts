@@ -247,7 +247,7 @@ describe("when the database is down", () => {
     expect(await read(down)).toBe(first);
     await settle();
     expect(await read(down)).toBe(first);
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("the copy in memory stays"), expect.anything());
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("The copies in memory stay in use"), expect.anything());
     log.mockRestore();
   });
 

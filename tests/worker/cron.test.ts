@@ -43,7 +43,7 @@ async function run(other: Partial<CronContext> = {}): Promise<void> {
 const lastRun = async (db: Database = database.db) => toRuns(await db.all(selectRuns())).last;
 
 const fault = () => Promise.reject(new TypeError("Somebody's secret."));
-const FAULT = "A fault of our own: the log says more.";
+const FAULT = "Unexpected error. The log has the details.";
 const without = async (tables: readonly string[], act: () => Promise<void>) => {
   for (const table of tables) await database.db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
   await act().finally(async () => {
@@ -68,7 +68,7 @@ describe("a run", () => {
   it.each([
     ["session", "Sweeping out sessions"],
     ["change", "Sweeping out changes"],
-    ["kept_write", "Sweeping out what was noted of writes"],
+    ["kept_write", "Sweeping out records of KV writes"],
     ["question", "Sweeping out deleted questions"],
     ["sheet", "Sweeping out exported pictures"],
   ] as const)(
@@ -86,10 +86,10 @@ describe("a run", () => {
     const { endedAt, undone } = (await lastRun()) ?? {};
     expect(endedAt).toBeDefined();
     expect(undone?.map(({ part }) => part).toSorted()).toEqual([
+      "Notifying the operator",
       "Sweeping out changes",
       "Sweeping out exported pictures",
       "Sweeping out sessions",
-      "Telling the operator",
       "The refresh",
     ]);
     expect(JSON.stringify(undone)).not.toContain("secret");
@@ -124,7 +124,7 @@ describe("a run", () => {
       },
     });
     expect((await lastRun())?.undone).toEqual([
-      { part: "Telling the operator", why: "Discord does not know the webhook any more." },
+      { part: "Notifying the operator", why: "Discord does not know the webhook any more." },
       { part: "The refresh", why: expect.stringMatching(/database/i) },
     ]);
   });

@@ -199,7 +199,7 @@ describe("what fails", () => {
     const headers = { Cookie: cookie };
     expect(await told(await ask("/settings", { headers }, away))).toEqual({ ...put, says: "One moment, please" });
     expect(await told(await ask("/api/user/whoami", { headers }, away))).toEqual({ ...put, says: "unavailable" });
-    expect(wordsIn(log)).toEqual([expect.stringContaining("put off"), expect.stringContaining("put off")]);
+    expect(wordsIn(log)).toEqual([expect.stringContaining("answered with 503"), expect.stringContaining("answered with 503")]);
   });
 
   it("before there are any services is a page all the same", async () => {

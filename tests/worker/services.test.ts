@@ -129,7 +129,7 @@ describe("the address that is told of sign-ins", () => {
     const undo = outside.instead("analytics.example/collect", () => Response.error());
     await tellOf({ ANALYTICS_URL: "https://analytics.example/collect" });
     undo();
-    expect(log).toHaveBeenCalledExactlyOnceWith("Analytics could not be told of a sign-in.", expect.anything());
+    expect(log).toHaveBeenCalledExactlyOnceWith("Sign-in could not be reported to analytics. The user is signed in all the same.", expect.anything());
     log.mockRestore();
   });
 });

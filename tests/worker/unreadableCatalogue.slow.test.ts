@@ -75,7 +75,7 @@ describe("a catalogue that the database has and cannot give", () => {
         expect(await read()).toBe(good);
         expect(log).toHaveBeenCalledExactlyOnceWith(
           expect.stringMatching(
-            /^Version \w+ of the catalogue could not be read; .* Take back what .*\/admin\/newcomers/,
+            /^Version \w+ of the catalogue could not be read from the database\. .* Reject the latest new items .*\/admin\/newcomers/,
           ),
           expect.any(Error),
         );
@@ -130,7 +130,7 @@ describe("a book of prices that the database has and cannot give", () => {
     const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
     memory = {};
     expect((await prices()).edition).toBe("four");
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("of the book of prices"), expect.any(Error));
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("of the price snapshot"), expect.any(Error));
     batch.mockRestore();
     time += FRESH_MS + LEFT_ALONE_MS;
     await prices();

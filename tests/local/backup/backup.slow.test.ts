@@ -174,7 +174,7 @@ describe("while others write", () => {
       return begun;
     };
     await expect(takeBackup(Object.assign(asked, { transaction }), file, { check: neverAsked })).rejects.toThrow(
-      /no transaction is active.*: back up a branch of it that no site uses/,
+      /no transaction is active.*\. Back up a branch that no site uses/,
     );
     expect(await readdir(join(file, ".."))).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe("while others write", () => {
       if (question.includes("wishlist")) await other.db.$client.execute("UPDATE notice SET text = text || '!'");
     };
     const again = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isStill: true });
-    await expect(again).rejects.toThrow("Somebody wrote to notice meanwhile");
+    await expect(again).rejects.toThrow("The data of notice changed during the backup");
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });
 
@@ -212,7 +212,7 @@ it.each(["a backup", "a backup.part"])("leaves alone what is there as %s", async
   const file = await newFile();
   const there = join(file, "..", name);
   await writeFile(there, "mine");
-  await expect(takeBackup(client, file, { check: neverAsked })).rejects.toThrow(`${there} is`);
+  await expect(takeBackup(client, file, { check: neverAsked })).rejects.toThrow(there);
   expect((await stat(there)).size).toBe(4);
 });
 
@@ -229,7 +229,7 @@ it("leaves alone a file that came there while the backup was made", async () => 
     await writeFile(file, "mine");
     return verifyBackupFile(path);
   };
-  await expect(takeBackup(client, file, { check })).rejects.toThrow(`${file} is there already`);
+  await expect(takeBackup(client, file, { check })).rejects.toThrow(`${file} already exists`);
   expect(await readFile(file, "utf8")).toBe("mine");
   expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
 });
@@ -268,7 +268,7 @@ it("leaves nothing of the people's data behind where it was checked", async () =
 
 it("says where it cannot write, and what has no tables", async () => {
   const nowhere = join(await createTestFolder(), "no folder", "file");
-  await expect(takeBackup(client, nowhere, { check: neverAsked })).rejects.toThrow("give the path of a file");
+  await expect(takeBackup(client, nowhere, { check: neverAsked })).rejects.toThrow("Give the path of a file");
   const nothing = await startEmptyDatabase();
   try {
     const file = await newFile();

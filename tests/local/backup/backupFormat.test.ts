@@ -153,7 +153,7 @@ it("refuses lines of which one is missing, doubled, in another place, or altered
     for (const each of damaged) await expect(read(each), each.join("\n")).rejects.toThrow(InvalidBackupError);
   }
   await expect(read([...lines, ""])).rejects.toThrow("is damaged");
-  await expect(read(lines.slice(0, 1))).rejects.toThrow("breaks off before its end");
+  await expect(read(lines.slice(0, 1))).rejects.toThrow("is incomplete: it ends too early");
   const later = (lines[0] ?? "").replace('"format":1', '"format":2');
   await expect(read([later, ...lines.slice(1)])).rejects.toThrow("was written by a newer release");
 });
@@ -172,6 +172,6 @@ it.each([
 it("says how many rows of how many tables a backup holds, and of when they are", () => {
   const head = { plinth: "backup" as const, format: 1, ...ABOUT };
   expect(BACKUP_TEXTS.content({ head, sums: [sum("user", 1_200), sum("owned", 34), sum("empty", 0)] })).toBe(
-    "1,234 rows of 3 tables, as they were at 2026-11-21T12:00:00.000Z",
+    "1,234 rows in 3 tables, as of 2026-11-21T12:00:00.000Z",
   );
 });

@@ -51,17 +51,17 @@ afterAll(async () => {
 
 it("a database of this machine is backed up and checked", () => {
   expect(backup.output).toMatch(
-    /^.*of today \(\d+\.\d KB\) holds \d{3,} rows of \d\d tables, as they were at \d{4}-\S+Z\.\nIt was restored into an empty database/,
+    /^.*of today \(\d+\.\d KB\) holds \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nIt was restored into an empty local database/,
   );
-  expect(backup.output).toContain(`Left out, as it is true for a while alone: ${EXCLUDED_TABLES.join(", ")}.`);
+  expect(backup.output).toContain(`Tables with short-lived data were left out: ${EXCLUDED_TABLES.join(", ")}.`);
   expect(backup.code).toBe(0);
 });
 
 it("it is restored into another one, once", async () => {
   const restored = await run(command("restore"), [file], into);
   expect(restored).toMatchObject({ code: 0, errors: "" });
-  expect(restored.output).toMatch(/^The database holds \d{3,} rows .* All of it was read back, and is what the file/);
-  expect(restored.output).toContain("Everybody signs in anew.");
+  expect(restored.output).toMatch(/^The database now has \d{3,} rows .* Everything was read back and matches the file/);
+  expect(restored.output).toContain("Everyone has to sign in again.");
   const counted = ["made", "user", "sqlite_sequence"];
   const after = await dumpDatabase(createBigintClient(target.url));
   expect(withoutTables(after, counted)).toEqual(withoutTables(before, [...EXCLUDED_TABLES, ...counted]));
@@ -71,13 +71,13 @@ it("it is restored into another one, once", async () => {
   expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
   const again = await run(command("restore"), [file], into);
   expect(again).toMatchObject({ code: 1, output: "" });
-  expect(again.errors).toContain("This database is not empty, and nothing of it was changed");
+  expect(again.errors).toContain("This database is not empty and was not changed");
 });
 
 it("that one is brought up to date", async () => {
   const prepared = await run(command("prepare"), [], into);
   expect(prepared).toMatchObject({ code: 0, errors: "" });
-  expect(prepared.output).toMatch(/^No migration was missing\.\nAdded or corrected in the catalogue: 9\d\d items, /);
+  expect(prepared.output).toMatch(/^All migrations were already applied\.\nAdded or corrected in the catalogue: 9\d\d items, /);
 });
 
 it("what cannot be meant is told: how to say it, the file's name, the variable", async () => {
@@ -89,9 +89,9 @@ it("what cannot be meant is told: how to say it, the file's name, the variable",
     run(command("backup"), [join(folder, "nothing")], nowhere),
   ]);
   expect([one, two, three, four].map(({ code, output }) => `${code}${output}`)).toEqual(["1", "1", "1", "1"]);
-  expect(one.errors).toMatch(/^Say "npm run backup -- FILE"/);
-  expect(two.errors).toMatch(/^Say "npm run restore -- FILE"/);
-  expect(three.errors).toMatch(/^package\.json is no backup of Plinth\. Take another copy/);
+  expect(one.errors).toMatch(/^Usage: "npm run backup -- FILE"/);
+  expect(two.errors).toMatch(/^Usage: "npm run restore -- FILE"/);
+  expect(three.errors).toMatch(/^package\.json is not a backup of Plinth\. Use another copy/);
   expect(four.errors).toContain("TURSO_DATABASE_URL is");
 });
 

@@ -92,18 +92,18 @@ it("a backup that does not stand its trial, or whose name was taken meanwhile, l
     await writeFile(file, "mine");
     return verifyBackupFile(path);
   };
-  await expect(takeBackup(source, file, { check })).rejects.toThrow(`${file} is there already, and is left as it is`);
+  await expect(takeBackup(source, file, { check })).rejects.toThrow(`${file} already exists and was not changed`);
   expect([await filesThere(), await readFile(file, "utf8")]).toEqual([["backup"], "mine"]);
 });
 
 it("a backup leaves alone what is there under its name, or is on its way there", async () => {
   const never = () => Promise.reject(new Error("There was something to check."));
   for (const name of ["a", "b.part"]) await writeFile(join(folder, name), "mine");
-  await expect(takeBackup(source, join(folder, "a"), { check: never })).rejects.toThrow("a is there already");
+  await expect(takeBackup(source, join(folder, "a"), { check: never })).rejects.toThrow("a already exists");
   await expect(takeBackup(source, join(folder, "b"), { check: never })).rejects.toThrow(
-    "b.part is of a backup that is",
+    "b.part belongs to a running or interrupted backup",
   );
-  await expect(takeBackup(source, join(folder, "no/c"), { check: never })).rejects.toThrow("give the path of a file");
+  await expect(takeBackup(source, join(folder, "no/c"), { check: never })).rejects.toThrow("Give the path of a file");
   expect(await filesThere()).toEqual(["a", "b.part"]);
 });
 
@@ -116,7 +116,7 @@ it("a backup that was read without a transaction is refused where somebody wrote
     return verifyBackupFile(path);
   };
   const again = join(folder, "again");
-  await expect(takeBackup(source, again, { check, isStill: true })).rejects.toThrow("Somebody wrote to user meanwhile");
+  await expect(takeBackup(source, again, { check, isStill: true })).rejects.toThrow("The data of user changed during the backup");
   await source.execute("UPDATE user SET username = rtrim(username, '!')");
   expect(await filesThere()).toEqual(["backup"]);
 });
@@ -130,7 +130,7 @@ it("a database into which a restore was cut off is not backed up, and filled ane
     "CREATE TABLE half (word TEXT)",
   ]);
   await expect(takeBackup(target, join(folder, "other"), { check: verifyBackupFile })).rejects.toThrow(
-    "was cut off: finish it",
+    "has an unfinished restore. Finish it",
   );
   await expect(restoreBackup(target, file, {})).rejects.toThrow("FILE --again");
   expect((await target.execute("SELECT count(*) FROM half")).rows[0]?.[0]).toBe(0n);
@@ -146,12 +146,12 @@ it("a file that is no backup, or not a whole one, is told as what it is", async 
   const whole = await readFile(good);
   const lines = gunzipSync(whole).toString().trimEnd().split("\n");
   const cases: readonly [content: string | Uint8Array, words: string][] = [
-    [whole.subarray(0, whole.length / 2), "breaks off before its end"],
-    ["", "breaks off before its end"],
-    ["a text", "is no backup of Plinth"],
-    [gzipSync('{"plinth":"sheet"}'), "is no backup of Plinth"],
+    [whole.subarray(0, whole.length / 2), "is incomplete: it ends too early"],
+    ["", "is incomplete: it ends too early"],
+    ["a text", "is not a backup of Plinth"],
+    [gzipSync('{"plinth":"sheet"}'), "is not a backup of Plinth"],
     [gzipSync(""), "is empty"],
-    [gzipSync(lines.slice(0, -1).join("\n")), "breaks off before its end"],
+    [gzipSync(lines.slice(0, -1).join("\n")), "is incomplete: it ends too early"],
     [gzipSync(lines.toSpliced(2, 1).join("\n")), "is damaged"],
     [whole.map((byte, at) => (at === whole.length - 6 ? byte ^ 1 : byte)), "is damaged"],
   ];

@@ -65,21 +65,21 @@ describe("a file that cannot be used is refused before anything is written", () 
     const [head = "", ...rest] = await lines();
     return packed([JSON.stringify({ ...JSON.parse(head), ...change }), ...rest]);
   };
-  const NO_BACKUP = "is no backup of Plinth. Take another copy";
+  const NO_BACKUP = "is not a backup of Plinth. Use another copy";
 
   it.each<[string, () => Promise<string>, string]>([
     ["nowhere", async () => join(folder, "nothing"), "cannot be read"],
     ["a folder", async () => folder, "cannot be read"],
-    ["empty", () => file(""), "breaks off before its end. Take another copy"],
-    ["without content", () => file(gzipSync("")), "is empty. Take another copy"],
+    ["empty", () => file(""), "is incomplete: it ends too early. Use another copy"],
+    ["without content", () => file(gzipSync("")), "is empty. Use another copy"],
     ["a text", () => file("CREATE TABLE user (id);"), NO_BACKUP],
     ["another program's text", () => file(gzipSync("CREATE TABLE user (id);")), NO_BACKUP],
     ["another program's JSON", () => file(gzipSync('{"plinth":"sheet"}')), NO_BACKUP],
     ["of a later format", () => headed({ format: 2 }), "was written by a newer release"],
-    ["of a later release", () => headed({ release: "10.0.0" }), "was written by release 10.0.0: restore it with that"],
+    ["of a later release", () => headed({ release: "10.0.0" }), "was written by release 10.0.0. This is release"],
     ["with later migrations", () => headed({ migrations: ["9999_x"] }), "with migrations that this release lacks"],
     ["without a schema", () => headed({ schema: null }), "is damaged"],
-    ["without its last line", async () => packed((await lines()).slice(0, -1)), "breaks off before its end"],
+    ["without its last line", async () => packed((await lines()).slice(0, -1)), "is incomplete: it ends too early"],
     ["without one row", async () => packed((await lines()).toSpliced(2, 1)), "is damaged"],
     ["with something after its end", async () => packed([...(await lines()), "[]"]), "is damaged"],
     ["twice", async () => packed([...(await lines()), ...(await lines())]), "is damaged"],
@@ -106,7 +106,7 @@ describe("a file that cannot be used is refused before anything is written", () 
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
         const altered = Uint8Array.from(whole, (byte, at) => (at === place ? byte ^ change : byte));
         if (isRead(altered, text)) return;
-        expect(await toldOf(await file(altered))).toMatch(/is damaged|breaks off|is no backup|is empty/);
+        expect(await toldOf(await file(altered))).toMatch(/is damaged|is incomplete|is not a backup|is empty/);
       }),
       { numRuns: 60 },
     );
@@ -156,16 +156,16 @@ describe("into a database", () => {
       await expect(restoreBackup(client, good, {})).rejects.toThrow("FILE --again");
       await expect(migrate(full.db)).rejects.toThrow("FILE --again");
       const copy = join(folder, crypto.randomUUID());
-      await expect(takeBackup(client, copy, { check: verifyBackupFile })).rejects.toThrow("was cut off");
+      await expect(takeBackup(client, copy, { check: verifyBackupFile })).rejects.toThrow("unfinished restore");
       await restoreBackup(client, good, { isAnew: true });
       expect(sorted(await dumpDatabase(client))).toEqual(sorted(before));
     },
   );
 
   it.each([
-    ["UPDATE user SET username = username || ' '", "is not what the backup holds, in user"],
-    ["DELETE FROM account", "is not what the backup holds, in account"],
-    ["CREATE INDEX another ON user (username)", "made other tables, indexes or triggers"],
+    ["UPDATE user SET username = username || ' '", "differs from the backup in user"],
+    ["DELETE FROM account", "differs from the backup in account"],
+    ["CREATE INDEX another ON user (username)", "has other tables, indexes or triggers"],
   ])("that becomes another one by %s, the restore says so", async (statement, words) => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
@@ -199,7 +199,7 @@ describe("into a database", () => {
       "CREATE TABLE kept (word TEXT)",
     ]);
     const bad = await file((await readFile(good)).subarray(0, 500));
-    await expect(restoreBackup(client, bad, { isAnew: true })).rejects.toThrow("breaks off");
+    await expect(restoreBackup(client, bad, { isAnew: true })).rejects.toThrow("is incomplete");
     expect(await readScalar(full.db, "SELECT count(*) FROM kept")).toBe(0);
   });
 

@@ -169,7 +169,7 @@ it("tries the build out, prepares the database, uploads, and then looks at the o
   ]);
   expect(asked).toEqual([`${TRIAL}/healthz`, "https://plinth.example/release.txt", "https://plinth.example/healthz"]);
   expect(said).toEqual([
-    "What would be uploaded starts: release 1.2.3, build new. The database is brought up to date first.",
+    "The build starts: release 1.2.3, build new. Updating the database before the upload.",
     expect.stringMatching(
       /^https:\/\/plinth\.example is release 1\.2\.3, build new, and its database answers\.\n"npx wrangler rollback"/,
     ),
@@ -183,7 +183,7 @@ it("looks at the first secure address that Wrangler names where the operator has
 
 it("says how to have the next deployment looked at where nobody names an address", async () => {
   world.targets = ["plinth.example/*"];
-  expect((await run({ SITE_URL: "" })).at(-1)).toMatch(/^It is deployed\. Set SITE_URL to where it answers.*\n"npx/);
+  expect((await run({ SITE_URL: "" })).at(-1)).toMatch(/^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/);
   expect(asked).toEqual([`${TRIAL}/healthz`]);
 });
 
@@ -192,7 +192,7 @@ it("says what is wrong with the new site, and how to go back", async () => {
     url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
   );
   expect((await run({ SITE_URL: "https://plinth.example" })).at(-1)).toMatch(
-    /^https:\/\/plinth\.example is not as it should be: \/release\.txt answers 200 with another release\.\n"npx wrangler rollback"/,
+    /^https:\/\/plinth\.example does not run the deployed build correctly: \/release\.txt responded with HTTP 200 and another release\.\n"npx wrangler rollback"/,
   );
 });
 
@@ -207,7 +207,7 @@ it("asks for the secrets of the one account that is meant alone", async () => {
     { id: "a", name: "Ann" },
     { id: "b", name: "Bob" },
   ];
-  expect(await run()).toEqual([expect.stringMatching(/set CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/)]);
+  expect(await run()).toEqual([expect.stringMatching(/Set CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/)]);
   world.accountId = "c";
   expect(await run()).toEqual([expect.stringContaining("The login has no account c")]);
   expect(steps).toEqual(["whoami --json", "whoami --json"]);
@@ -230,19 +230,19 @@ it("tells nobody logged in from a Wrangler that cannot say", async () => {
   world.whoami = { stdout: '{"loggedIn":false}' };
   expect(await run()).toEqual([expect.stringContaining("Wrangler is not logged in")]);
   world.whoami = { stderr: "[ERROR] No way out." };
-  expect(await run()).toEqual(["Wrangler could not say who is logged in: No way out."]);
+  expect(await run()).toEqual(["The Cloudflare login could not be read from Wrangler: No way out."]);
 });
 
 it("leaves the platform and the database alone where the build does not start by itself", async () => {
   world.complaint = "ReferenceError: window is not defined\n";
   expect(await run()).toEqual([
-    "What would be uploaded does not start by itself. Nothing was deployed. It said: ReferenceError: window is not defined",
+    "The build does not start. Nothing was deployed. Its error: ReferenceError: window is not defined",
   ]);
   expect(steps).toEqual([...LOOKED, "build", "trial"]);
 });
 
 it("looks at no site after an upload that failed", async () => {
   world.upload = { code: 1 };
-  expect((await run()).at(-1)).toMatch(/^Wrangler did not deploy it.*Nothing has changed there\.$/);
+  expect((await run()).at(-1)).toMatch(/^Wrangler could not deploy the worker.*The deployed site has not changed\.$/);
   expect(asked).toEqual([`${TRIAL}/healthz`]);
 });

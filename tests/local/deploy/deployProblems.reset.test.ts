@@ -65,22 +65,22 @@ it("waits until release, build and database of the new site are all there", asyn
 });
 
 it.each([
-  ["another build", () => Response.json({ ...BUILT, build: "old" }), "/healthz answers 200 for another build."],
+  ["another build", () => Response.json({ ...BUILT, build: "old" }), "/healthz responded with HTTP 200 for another build."],
   [
     "a silent database",
     () => Response.json({ ...BUILT, status: "database" }, { status: 503 }),
-    '/healthz answers 503: {"release":"1.2.3","build":"new","status":"database"}',
+    '/healthz responded with HTTP 503: {"release":"1.2.3","build":"new","status":"database"}',
   ],
-  ["an error of the worker", undefined, "/healthz answers 500 and does not say how it stands. The worker's log does: "],
+  ["an error of the worker", undefined, "/healthz responded with HTTP 500 and no health report. "],
 ] as const)("gives up after a minute and a half of %s, and says what it saw last", async (_, health, problem) => {
   stubSite([{ release: "1.2.3", ...(health && { health }) }]);
-  await expect(waitUntilItStands(SITE, BUILT)).rejects.toThrow(`${SITE} is not as it should be: ${problem}`);
+  await expect(waitUntilItStands(SITE, BUILT)).rejects.toThrow(`${SITE} does not run the deployed build correctly: ${problem}`);
   expect(passedMs).toBe(90_000);
 });
 
 it("waits for a site that cannot be reached yet", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
-  await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow("not as it should be: fetch failed");
+  await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow("does not run the deployed build correctly: fetch failed");
   expect(passedMs).toBe(4_000);
 });
 
@@ -96,9 +96,9 @@ it("says which variables to add and which to take away where a service is half s
   const set = new Set([...(GOOD.set ?? []), "GITHUB_CLIENT_ID", "AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"]);
   const [github = "", amazon = "", ...more] = refusals({ ...GOOD, set });
   expect(github).toBe(
-    'Sign-in with GitHub is half set up: run "npx wrangler secret put GITHUB_CLIENT_SECRET", or do without it by "npx wrangler secret delete GITHUB_CLIENT_ID".',
+    'Sign-in with GitHub is only partly configured. Complete it with "npx wrangler secret put GITHUB_CLIENT_SECRET", or remove it with "npx wrangler secret delete GITHUB_CLIENT_ID".',
   );
-  const [put = "", taken = ""] = amazon.split(", or do without it by ");
+  const [put = "", taken = ""] = amazon.split(", or remove it with ");
   expect(put).toContain('"npx wrangler secret put AMAZON_UK_CLIENT_SECRET"');
   expect(put).not.toMatch(/put AMAZON_UK_(?:CLIENT_ID|TAG)"/);
   expect(taken).toBe(
@@ -112,6 +112,6 @@ it("names each KV namespace that was never made, and refuses an account that can
   const found = refusals({ ...GOOD, kvIds, set: undefined });
   expect(found.map((each) => /names "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);
   expect(refusals({ ...GOOD, accounts: [{ id: "b", name: "Bob" }], accountId: "a" })).toEqual([
-    "The login has no account a: set CLOUDFLARE_ACCOUNT_ID to one of b (Bob).",
+    "The login has no account a. Set CLOUDFLARE_ACCOUNT_ID to one of b (Bob).",
   ]);
 });

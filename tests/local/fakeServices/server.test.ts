@@ -10,7 +10,7 @@ it("names the place that it does not stand in for", async () => {
   const { url } = await start();
   const response = await fetch(`${url}/api.example.com/v1/things?of=mine`);
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: "There is no stand-in for api.example.com/v1/things." });
+  expect(await response.json()).toEqual({ error: "There is no fake service for api.example.com/v1/things." });
 });
 
 it("keeps what was asked, the newest last, and not for ever", async () => {
@@ -74,14 +74,14 @@ it("stops in spite of one who waits for an answer that never comes", async () =>
 it("names a port that is taken, why it is needed, and the mend", async () => {
   const port = Number(new URL((await start()).url).port);
   await expect(startFakeServices(port)).rejects.toThrow(
-    `Port ${port} is taken, and the stand-ins for the outside need it, as the one after PORT: stop the program that listens there, or set PORT to another one.`,
+    `Port ${port} is in use, but the fake services need it as the port after PORT. Stop the program that uses it, or set PORT to another number.`,
   );
 });
 
 it("stands after the site's port", () => {
   expect(getFakeServicesPort(8787)).toBe(8788);
   expect(getFakeServicesPort(0)).toBe(0);
-  expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+: set PORT to a lower one\.$/);
+  expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+\. Set PORT to a lower number\.$/);
 });
 
 it("gives the worker its address, an admin, and the keys of each provider and service", () => {

@@ -35,7 +35,7 @@ it("a stack whose stand-ins find their port taken leaves nothing behind", async 
   const other = stopAfterTest(await startFakeServices(0));
   const outsidePort = Number(new URL(other.url).port);
   const dataDir = await createTestFolder();
-  await expect(start({ dataDir, outsidePort })).rejects.toThrow(`Port ${outsidePort} is taken`);
+  await expect(start({ dataDir, outsidePort })).rejects.toThrow(`Port ${outsidePort} is in use`);
   await other.stop();
   stopAfterTest(await start({ dataDir, outsidePort }));
 });

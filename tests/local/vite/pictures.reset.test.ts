@@ -101,7 +101,7 @@ it("paints the mark in each size, and with colour to every edge where a device c
 it("fails a build whose mark is no square ground with a drawing on it", async () => {
   await writeFile("public/favicon.svg", '<svg viewBox="0 0 40 30"><path/></svg>');
   const painting = callHook(pictures.appIconsPlugin().generateBundle, { emitFile: () => undefined });
-  await expect(painting).rejects.toThrow("public/favicon.svg is not a square ground");
+  await expect(painting).rejects.toThrow("public/favicon.svg is not a square background");
 });
 
 it("writes every drawing and an empty file of each tile pack for the client alone, and tells the worker which", async () => {

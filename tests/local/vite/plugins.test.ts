@@ -108,7 +108,7 @@ it("fails a build in which the loader of parts is not ours, or a part brings sty
     callHook(plugin.generateBundle, { error: fail }, {}, { chunk, asset: { type: "asset" } });
   const part = { type: "chunk", fileName: "a.js", code: "", isDynamicEntry: true };
   const styled = { viteMetadata: { importedCss: new Set(["a.css"]) } };
-  expect(() => build({ ...part, code: 'throw "Unable to preload CSS"' })).toThrow("brings its own loader");
+  expect(() => build({ ...part, code: 'throw "Unable to preload CSS"' })).toThrow("includes its own loader");
   expect(() => build({ ...part, ...styled })).toThrow("a.js imports styles");
   expect(build({ ...part, ...styled, isDynamicEntry: false })).toBeUndefined();
   expect(build({ ...part, viteMetadata: { importedCss: new Set() } })).toBeUndefined();

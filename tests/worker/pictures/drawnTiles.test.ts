@@ -125,14 +125,14 @@ describe("the tiles that were drawn when the site was built", () => {
     const tiles = createTileLoader(both, { assets, kv, memory, catalogue: shippedCatalogue, openPen: async () => pen });
     for (const each of both) await tiles(each);
     expect(drawings).toHaveLength(2);
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${files[0]} are not among the static files`));
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`Tile pack "${files[0]}" could not be fetched`));
     isMissing = false;
     packs = packsOf([3]);
     expect((await take(tile(3)))[0]).toBe(3);
   });
 
   it("cannot be taken of an item that has left the catalogue", async () => {
-    await expect(take(tile(999_999))).rejects.toThrow("item 999999, which has left the catalogue");
+    await expect(take(tile(999_999))).rejects.toThrow("item 999999, which was removed from the catalogue");
   });
 
   it("that had to be drawn are remembered three hundred at a time, the newest of them", async () => {

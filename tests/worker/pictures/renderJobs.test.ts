@@ -103,8 +103,8 @@ describe("a picture that is being drawn", () => {
     expect(first).toEqual({ bytes: [0, 1, 2, 3], end: "broken" });
     expect(stored.size).toBe(0);
     expect(complaints.map(([words]) => words).toSorted()).toEqual([
-      "A picture could not be drawn.",
-      "Somebody got half a picture.",
+      "An export image could not be drawn.",
+      "Export image stream aborted. The client received an incomplete image.",
     ]);
     const second = await read(picture("one"));
     await pass(1_000);

@@ -42,7 +42,7 @@ it("what fails in a refresh is logged and told once each, and all else is done: 
   const away = ["service_state", "api_day"];
   for (const table of away) await db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
   const undone = await refreshOnce();
-  const why = "A fault of our own: the log says more.";
+  const why = "Unexpected error. The log has the details.";
   expect(undone).toEqual([
     { part: "Giving back reserved calls", why },
     { part: "The reference rate", why },
