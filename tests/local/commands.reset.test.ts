@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const CLIENT = { name: "the database" };
 const HEAD = { leftOut: ["session", "import_part"] };
 
-/** The commands for backups, with a database and files that only note what they are asked. */
+/** Loads the backup commands with a database and files that only record calls. */
 function backups() {
   const asked: unknown[][] = [];
   const checkBackup = () => undefined;
@@ -35,7 +35,7 @@ function backups() {
   };
 }
 
-it("a backup is restored on trial, and read without a transaction only where that is said", async () => {
+it("npm run backup tests the backup by restoring it, and skips the transaction only with --still", async () => {
   const { asked, backUp, checkBackup } = backups();
   const { output, errors, code } = await backUp("a-file");
   await backUp("b-file", "--still");
@@ -47,7 +47,7 @@ it("a backup is restored on trial, and read without a transaction only where tha
   expect(output).toMatch(/^a-file \(12\) holds all of it\.\n.*\n.*: session, import_part\.\n/);
 });
 
-it("a restore moves on what counts up, and empties the database only where that is said", async () => {
+it("npm run restore increases counters, and empties the database only with --again", async () => {
   const { asked, restore } = backups();
   const { output, code } = await restore("a-file");
   await restore("b-file", "--again");
@@ -60,7 +60,7 @@ it("a restore moves on what counts up, and empties the database only where that 
 });
 
 it.each([[], ["-a"], ["--still"], ["--again"], ["a", "b"], ["a", "--still", "b"], ["a", "--again", "--again"]])(
-  "the commands for backups do nothing where they are told %j, and end with code 1",
+  "the backup commands reject the arguments %j with exit code 1",
   async (...words) => {
     const { asked, backUp, restore } = backups();
     const [first, second] = [await backUp(...words), await restore(...words)];
@@ -71,7 +71,7 @@ it.each([[], ["-a"], ["--still"], ["--again"], ["a", "b"], ["a", "--still", "b"]
   },
 );
 
-it("a deployment builds everything anew where a source has changed, and draws all tiles before it uploads", async () => {
+it("npm run deploy rebuilds changed sources and draws all tiles before the upload", async () => {
   const steps: unknown[] = [];
   const deployments: object[] = [];
   const config = { main: "index.js" };
@@ -112,7 +112,7 @@ it("a deployment builds everything anew where a source has changed, and draws al
   ]);
 });
 
-it("decode takes the column's name from the end of a path or an address, whatever stands behind it", async () => {
+it("npm run decode takes the column's name from the end of a path or URL, without query and fragment", async () => {
   const names: unknown[] = [];
   const mocks = {
     "../../domain/wire/formats": () => ({

@@ -5,7 +5,7 @@ import { readConfigWithoutBuild } from "../../local/dev/server";
 import { readDeployConfig, readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder } from "./temporary";
 
-it("development begins on a clone where nothing was ever built, and again after that", async () => {
+it("the development configuration can be read with and without a build", async () => {
   const toml = join(await createTestFolder(), "wrangler.toml");
   await cp("wrangler.toml", toml);
   const { worker } = await readConfigWithoutBuild(toml);
@@ -13,7 +13,7 @@ it("development begins on a clone where nothing was ever built, and again after 
   expect((await readConfigWithoutBuild(toml)).worker).toEqual(worker);
 });
 
-it("wrangler.toml tells which module runs and on which crons, and what of it decides about a deployment", async () => {
+it("wrangler.toml provides the main module, the crons and the settings for deployments", async () => {
   const folder = await createTestFolder();
   const toml = join(folder, "wrangler.toml");
   const told = await readFile("wrangler.toml", "utf8");

@@ -3,7 +3,7 @@ import { isResponding, pollUntil, withoutSignalHandlers } from "../../local/proc
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it("keeps signal listeners from before, and drops those that a library adds", async () => {
+it("withoutSignalHandlers removes only the listeners that a library adds", async () => {
   const ours = () => undefined;
   const theirs = () => undefined;
   process.on("SIGTERM", ours);
@@ -23,7 +23,7 @@ it("keeps signal listeners from before, and drops those that a library adds", as
   }
 });
 
-it("stops polling as soon as the signal aborts", async () => {
+it("pollUntil stops when the signal aborts", async () => {
   const stopping = new AbortController();
   let asked = 0;
   const found = await pollUntil(
@@ -37,7 +37,7 @@ it("stops polling as soon as the signal aborts", async () => {
   expect([found, asked]).toEqual([undefined, 3]);
 });
 
-it("asks once at least, and gives up when the time is over", async () => {
+it("pollUntil checks at least once and stops after the timeout", async () => {
   let asked = 0;
   const count = () => {
     asked += 1;
@@ -53,7 +53,7 @@ it.each([
   [302, undefined],
   [404, undefined],
   [503, undefined],
-])("takes a status of %i for ready: %s", async (status, isReady) => {
+])("isResponding with status %i returns %s", async (status, isReady) => {
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, options: RequestInit) => {
     asked.push(options.redirect);
@@ -63,7 +63,7 @@ it.each([
   expect(asked).toEqual(["manual"]);
 });
 
-it("takes a refused connection for not ready yet", async () => {
+it("isResponding treats a refused connection as not ready", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("refused")));
   expect(await isResponding("http://plinth.example/")).toBeUndefined();
 });

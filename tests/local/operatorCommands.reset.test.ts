@@ -19,7 +19,7 @@ interface Somebody {
   readonly username: string;
 }
 
-/** Runs `npm run admin` where these people are found, and these are admins. @returns also who was made what */
+/** Runs `npm run admin` with these users and admins. Returns the changes as well. */
 async function admin(words: readonly string[], found: readonly Somebody[], admins: readonly Somebody[] = []) {
   const [asked, made]: [unknown[], unknown[]] = [[], []];
   const ended = await runHere(() => import("../../local/admin"), words, {
@@ -44,7 +44,7 @@ const [ADA, GRACE] = [
   { id: 70, username: "Grace" },
 ];
 
-it("npm run admin makes the one who is meant an admin, or no longer, and then says so", async () => {
+it("npm run admin grants or revokes admin rights and confirms it", async () => {
   expect(await admin(["grant", "ada@people.example"], [ADA])).toEqual({
     asked: [[DB, "ada@people.example"]],
     made: [[DB, 7, true]],
@@ -59,7 +59,7 @@ it("npm run admin makes the one who is meant an admin, or no longer, and then sa
   ]);
 });
 
-it("npm run admin lists everybody whom it made an admin, and says where there is nobody", async () => {
+it("npm run admin lists the admins that it made, or reports that there are none", async () => {
   expect((await admin(["list"], [], [ADA, GRACE])).output).toBe("7  Ada\n70  Grace");
   expect((await admin(["list"], [])).output).toMatch(/^This command has made no admins\./);
 });
@@ -71,13 +71,13 @@ it.each<[string[], Somebody[], RegExp]>([
   [["grant"], [ADA], /^Usage: "npm run admin -- list"/],
   [["promote", "7"], [ADA], /^Usage: "npm run admin -- list"/],
   [[], [ADA], /^Usage: "npm run admin -- list"/],
-])("npm run admin -- %j makes nobody anything where it finds %j", async (words, found, sentence) => {
+])("npm run admin with %j changes nothing when it finds %j", async (words, found, sentence) => {
   const { made, output, errors, code } = await admin(words, found);
   expect([made, output, code]).toEqual([[], "", 1]);
   expect(errors).toMatch(sentence);
 });
 
-/** Runs `npm run refresh`. @returns also whom it asked */
+/** Runs `npm run refresh`. Returns its requests as well. */
 async function refresh(answer: () => Promise<Response>, variables: Readonly<Record<string, string>>) {
   const asked: unknown[] = [];
   for (const name of ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "PORT"]) vi.stubEnv(name, variables[name]);
@@ -102,7 +102,7 @@ async function refresh(answer: () => Promise<Response>, variables: Readonly<Reco
 
 const fine = async () => new Response();
 
-it("npm run refresh orders the site of this machine to look, and takes no failure for a look", async () => {
+it("npm run refresh starts a refresh of the local site and reports a failure", async () => {
   expect(await refresh(fine, {})).toMatchObject({
     asked: ["POST http://127.0.0.1:8788/refresh"],
     output: "The refresh is complete.",
@@ -118,7 +118,7 @@ it("npm run refresh orders the site of this machine to look, and takes no failur
   expect([nobody.errors, nobody.code]).toEqual([expect.stringMatching(/^No Plinth site responds on port 9000\./), 1]);
 });
 
-it("npm run refresh makes everything due in the operator's database, and asks nothing of this machine", async () => {
+it("npm run refresh makes all targets due in the operator's database only", async () => {
   const TURSO_DATABASE_URL = "libsql://plinth.turso.io";
   expect(await refresh(fine, { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN: "a token" })).toMatchObject({
     asked: [
@@ -130,7 +130,7 @@ it("npm run refresh makes everything due in the operator's database, and asks no
   });
 });
 
-/** Runs `npm run prices:import` with a file that holds this. @returns also what is written */
+/** Runs `npm run prices:import` with a file of this content. Returns what is written as well. */
 async function importPrices(content: string | Buffer, unclear: readonly object[] = []) {
   const written: unknown[] = [];
   const path = join(await createTestFolder(), "guide.csv");
@@ -168,7 +168,7 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
 const HEAD = "console-name,product-name,loose-price,new-price";
 const WOLF = "Amiibo,Wolf,$20.00,$30.00";
 
-it("npm run prices:import keeps the prices of a guide in one batch, and says what it left out", async () => {
+it("npm run prices:import writes the prices in one batch and reports skipped rows", async () => {
   const rows = [HEAD, WOLF, "Amiibo,Mario,$8.00,$12.00", "Wii U,Mario Kart,$1.00,$2.00", "Amiibo,Yoshi,,"];
   const { output, errors, code, written } = await importPrices(rows.join("\n"), [{}, {}, {}]);
   expect([errors, code, written]).toEqual(["", undefined, [[DB, ["statement 0", "statement 1"]]]]);
@@ -189,7 +189,7 @@ it.each<[string, string | Buffer, string]>([
   ],
   ["half a line", `${HEAD}\n${WOLF}\nAmiibo,Luigi`, "is incomplete: its last line has too few values"],
   ["prices of something else", `${HEAD}\nWii U,Mario Kart,$1.00,$2.00`, "is not a price guide for amiibo: no row"],
-])("npm run prices:import takes %s for no guide, and writes nothing", async (_, content, words) => {
+])("npm run prices:import rejects %s and writes nothing", async (_, content, words) => {
   const { output, errors, code, path, written } = await importPrices(content);
   expect([output, code, written]).toEqual(["", 1, []]);
   expect(errors).toContain(`${path} ${words}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** `npm run db:prepare` without npm. */
+/** Runs `npm run db:prepare` without npm. */
 async function prepare() {
   const child = spawn(process.execPath, ["--import", "tsx", resolve("local/prepare.ts")], {
     env: { ...process.env, TURSO_DATABASE_URL: database.url },
@@ -23,7 +23,7 @@ async function prepare() {
   return { code, output, errors };
 }
 
-it("says what it did, and the second time that there was nothing to do", async () => {
+it("npm run db:prepare reports its changes, and the second time that there were none", async () => {
   const first = await prepare();
   expect(first).toMatchObject({ code: 0, errors: "" });
   expect(first.output).toMatch(
@@ -37,7 +37,7 @@ it("says what it did, and the second time that there was nothing to do", async (
   });
 });
 
-it("leaves a database alone into which a restore was cut off", async () => {
+it("npm run db:prepare does not change a database with an unfinished restore", async () => {
   await database.db.$client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER)`);
   const { code, errors } = await prepare();
   expect([code, errors]).toEqual([

@@ -8,9 +8,9 @@ import { createTestFolder } from "./temporary";
 
 type Site = typeof import("../../local/rehearsal/site");
 
-/** Steps in the order in which they were done. */
+/** Steps in the order in which they ran. */
 let steps: string[];
-/** The step that fails. */
+/** Step that fails. */
 let failing: string | undefined;
 let keyFile: string;
 let preparing: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefine
 const PREPARE = "npm run --silent db:prepare";
 const config = { main: "index.js", crons: ["* * * * *"], worker: {} };
 
-it("a rehearsed database takes the token alone that is signed by its key, and is prepared with both", async () => {
+it("a rehearsal's database accepts only tokens that are signed with its key", async () => {
   const folder = join(await createTestFolder(), "database");
   const { variables } = await site.startPreparedDatabase(folder, supervisor);
   expect([steps, given]).toEqual([["database", PREPARE], [folder]]);
@@ -85,7 +85,7 @@ it("a rehearsed database takes the token alone that is signed by its key, and is
   expect(readFileSync(keyFile, "utf8")).not.toContain("PRIVATE");
 });
 
-it("a rehearsal runs what would be uploaded with the operator's variables and its own database, and no cron", async () => {
+it("a rehearsal runs the build with the operator's variables, its own database and no crons", async () => {
   const dataDir = await createTestFolder();
   const heard = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };
@@ -116,7 +116,7 @@ it.each([
   ["database", ["lock stopped"]],
   ["prepare", ["database stopped", "lock stopped"]],
   ["worker", ["database stopped", "lock stopped"]],
-])("a rehearsal stops what it has started where its %s fails", async (name, stopped) => {
+])("a rehearsal whose %s fails stops its parts: %j", async (name, stopped) => {
   failing = name;
   const starting = site.startRehearsal({ dataDir: await createTestFolder(), port: 0, config }, supervisor);
   await expect(starting).rejects.toThrow(name === "prepare" ? '"npm run db:prepare" failed' : `${name} failed`);

@@ -22,7 +22,7 @@ async function run(command: "decode" | "drawLineup", ...words: string[]) {
   return { code, output, errors };
 }
 
-/** Answers everything with this status and body. @returns the address */
+/** Starts a server that responds with this status and body. Returns its URL. */
 async function serve(status: number, body: string): Promise<string> {
   const port = await findFreePortPair();
   const server = createServer((_, outgoing) => void outgoing.writeHead(status).end(body));
@@ -35,7 +35,7 @@ async function serve(status: number, body: string): Promise<string> {
   return `http://${LOOPBACK_HOST}:${port}/a-file`;
 }
 
-it("decode prints what an address answers, and takes no error for an answer", async () => {
+it("npm run decode prints a decoded response and rejects error responses", async () => {
   const [there, gone] = [await serve(200, '{"a":[1]}'), await serve(404, '{"error":"not_found"}')];
   const nowhere = `http://${LOOPBACK_HOST}:${await findFreePortPair()}/`;
   const [good, bad, silent, unasked] = await Promise.all([
@@ -52,7 +52,7 @@ it("decode prints what an address answers, and takes no error for an answer", as
   expect(unasked).toMatchObject({ code: 1, output: "" });
 });
 
-it("lineup draws nothing and ends with code 1 where it cannot tell whom or how many to draw", async () => {
+it("npm run lineup rejects an unknown kind or number with code 1", async () => {
   const asked = [["people"], ["figures", "0"], ["cards", "some"]];
   for (const { code, output, errors } of await Promise.all(asked.map((words) => run("drawLineup", ...words)))) {
     expect({ code, output }).toEqual({ code: 1, output: "" });
@@ -60,7 +60,7 @@ it("lineup draws nothing and ends with code 1 where it cannot tell whom or how m
   }
 });
 
-it("lineup draws as many as are wished of the kind that is wished, and says in their order who they are", async () => {
+it("npm run lineup draws the requested number of items and lists their names in order", async () => {
   const home = process.cwd();
   const { items } = readShippedCatalogue();
   process.chdir(await createTestFolder());
@@ -86,7 +86,10 @@ it("lineup draws as many as are wished of the kind that is wished, and says in t
   }
 });
 
-/** How much of the sixth place of a picture, the first of its second row, is not the drawing of this item. */
+/**
+ * Returns the share of the sixth place in a picture, the first of its second row, that differs from this item's
+ * drawing.
+ */
 async function differenceOf(file: string, item: Item | undefined): Promise<number> {
   const place = sharp(file).extract({ left: 0, top: 240, width: 240, height: 240 });
   const drawing = sharp(Buffer.from(item ? drawArtwork(item) : ""))

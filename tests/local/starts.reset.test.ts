@@ -13,11 +13,11 @@ interface Running {
 type Start = (supervisor: object, signal: AbortSignal) => Promise<Running>;
 type Answer = () => Promise<Response>;
 
-/** Steps in the order in which they were done. */
+/** Steps in the order in which they ran. */
 let steps: string[];
-/** Options that each replaced part was started with, in a form that can be compared. */
+/** Options of each replaced part, in a comparable form. */
 let told: Record<string, unknown>;
-/** The step that fails. */
+/** Step that fails. */
 let failing: string | undefined;
 let stopping: AbortController;
 let reports: string[];
@@ -48,7 +48,7 @@ const part = <T extends object>(name: string, more: T) => ({ ...more, stop: () =
 
 const supervisor = { report: (line: string) => void reports.push(line), giveUp: (_: CommandError) => undefined };
 
-/** Runs what a command starts until it has started or failed; the test stops it. */
+/** Runs a command until it has started or failed. The test stops it. */
 async function runUntilStopped(start: Start): Promise<void> {
   started = start(supervisor, stopping.signal).catch((error: unknown) => {
     failure = error;
@@ -65,7 +65,7 @@ const LOCK = () => ({
   checkPort: (port: number) => step(`port ${port}`, undefined),
   lockFolder: (folder: string) => step("lock", part("lock", {}), folder),
 });
-/** Loaded once, since nothing in it has to be another one. */
+/** Loaded once, because nothing in it is replaced. */
 const CONNECTION = () => ({
   getFakeServiceVars,
   getPhotographVars,
@@ -80,7 +80,7 @@ const BUILD = () => ({
   readBuiltConfig: () => step("config", CONFIG),
 });
 
-describe("npm start", () => {
+describe("the start of the local site", () => {
   const EVERY_MINUTE = "* * * * *";
   let orders: [string, Answer][];
   let drawing: EventEmitter & { readonly stderr: PassThrough; readonly pid: number };
@@ -130,7 +130,7 @@ describe("npm start", () => {
       }),
     });
 
-  it("looks at the ports before it builds, fills the past before it is ready, and then looks at the market", async () => {
+  it("npm start checks the ports before the build, fills past prices and then starts a refresh", async () => {
     vi.stubEnv("PORT", "9000");
     vi.stubEnv("PLINTH_DATA", "/elsewhere");
     const { output } = await startSite();
@@ -162,7 +162,7 @@ describe("npm start", () => {
     expect(await started).toBe(stack);
   });
 
-  it("has everything looked at anew when it is ordered to, and says when that failed", async () => {
+  it("npm start runs a requested refresh and reports its failure", async () => {
     vi.stubEnv("PHOTOGRAPHS", "1");
     await startSite();
     expect(told.stack).toMatchObject({ dataDir: ".data", port: 8_787, vars: {} });
@@ -174,7 +174,7 @@ describe("npm start", () => {
     await expect(answer()).rejects.toThrow("failed");
   });
 
-  it("tells of a first look at the market that failed, and of tiles that were not drawn", async () => {
+  it("npm start reports a failed first refresh and failed tiles", async () => {
     failing = `run ${EVERY_MINUTE}`;
     await startSite();
     drawing.stderr.write("Out of memory");
@@ -190,7 +190,7 @@ describe("npm start", () => {
     expect(reports).toHaveLength(2);
   });
 
-  it("stops all that it started where the home page does not answer 200", async () => {
+  it("npm start stops everything when the home page does not respond with 200", async () => {
     vi.stubGlobal("fetch", async () => {
       stopping.abort();
       return new Response("", { status: 500 });
@@ -231,7 +231,7 @@ const rehearse = (...words: string[]) =>
     "../../worker/config": () => ({ CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
   });
 
-it("a rehearsal has the variables that the shell sets of the worker's, but for the database and the stand-ins", async () => {
+it("a rehearsal passes the worker's variables of the shell except database and fake services", async () => {
   for (const name of NEVER_TAKEN) vi.stubEnv(name, "the operator's");
   vi.stubEnv("CONTACT_EMAIL", "");
   vi.stubEnv("EBAY_CAMPAIGN_ID", "5338");
@@ -246,7 +246,7 @@ it("a rehearsal has the variables that the shell sets of the worker's, but for t
   expect([steps.at(-1), existsSync(String(told.folder))]).toEqual(["rehearsal stopped", false]);
 });
 
-it("a rehearsed platform says what the shell of a deployment needs, and stops before its database", async () => {
+it("a rehearsed platform prints the variables for a deployment and stops before its database", async () => {
   vi.stubEnv("PORT", "9000");
   const { output } = await rehearse("platform");
   expect(output.split("\n").filter((line) => line.startsWith("export "))).toEqual([
@@ -262,7 +262,7 @@ it("a rehearsed platform says what the shell of a deployment needs, and stops be
   expect(existsSync(String(told.folder))).toBe(false);
 });
 
-it("a rehearsal leaves no folder behind where it fails, and takes no other word", async () => {
+it("a failed rehearsal leaves no folder behind, and an unknown argument is rejected", async () => {
   failing = "rehearsal";
   await rehearse();
   expect([getErrorMessage(failure), existsSync(String(told.folder))]).toEqual(["rehearsal failed", false]);
@@ -291,7 +291,7 @@ const develop = () =>
 const BEGUN = ["lock", "port 9000", "outside 9001", "database", "config wrangler.toml", "bindings"];
 const ENDED = ["bindings stopped", "database stopped", "outside stopped", "lock stopped"];
 
-it("npm run dev leads its worker to the database, the stand-ins and KV of this machine, and ends in reverse", async () => {
+it("npm run dev directs its worker to the local database, fake services and KV, and stops in reverse order", async () => {
   vi.stubEnv("PORT", "9000");
   vi.stubEnv("PLINTH_DATA", "/elsewhere");
   await develop();
@@ -317,7 +317,7 @@ it("npm run dev leads its worker to the database, the stand-ins and KV of this m
   expect(steps).toEqual(["server stopped", ...ENDED]);
 });
 
-it("npm run dev leaves nothing behind where its server does not start", async () => {
+it("npm run dev leaves nothing behind when its server does not start", async () => {
   vi.stubEnv("PORT", "9000");
   failing = "server";
   await develop();

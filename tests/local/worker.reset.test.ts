@@ -11,7 +11,7 @@ interface RuntimeOptions {
   readonly handleRuntimeStdio: (stdout: PassThrough, stderr: PassThrough) => void;
 }
 
-/** Miniflare without its runtime. */
+/** Replaces Miniflare without a runtime. */
 class Runtime {
   readonly ready: Promise<URL>;
   constructor(options: RuntimeOptions) {
@@ -89,7 +89,7 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
   return { folder, worker };
 }
 
-it("runs the built worker for this machine alone, with variables of this machine before those of the file", async () => {
+it("the built worker listens on the loopback interface with local variables overriding the file's", async () => {
   const { folder, worker } = await start();
   expect(given).toMatchObject({
     compatibilityDate: "2026-04-20",
@@ -109,7 +109,7 @@ it("runs the built worker for this machine alone, with variables of this machine
   expect(given).toHaveProperty("outboundService", "another worker");
 });
 
-it("runs a cron at the time that is said, else now, and rejects where it fails", async () => {
+it("a cron runs at the given time or now, and its failure rejects", async () => {
   const { worker } = await start();
   const before = Date.now();
   await worker.run("*/15 * * * *", new Date(1_234_567));
@@ -129,7 +129,7 @@ it.each([
   [undefined, ["*/15 * * * *"]],
   [["* * * * *"], ["* * * * *"]],
   [[], []],
-])("runs on the crons that are said (%j), else on those that are deployed", async (crons, ran) => {
+])("with the crons %j the worker runs %j", async (crons, ran) => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:30Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { worker } = await start(crons && { crons });
   await vi.advanceTimersByTimeAsync(45_000);
@@ -139,7 +139,7 @@ it.each([
   expect(asked).toHaveLength(ran.length);
 });
 
-it("reports a cron that failed, but none that a stop cut short", async () => {
+it("a failed cron is reported unless a stop interrupted it", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:59.990Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { worker } = await start({ crons: ["* * * * *"] });
   answer = new Response("exception", { status: 500 });
@@ -152,7 +152,7 @@ it("reports a cron that failed, but none that a stop cut short", async () => {
   expect([asked.length, reports.length]).toEqual([2, 1]);
 });
 
-it("starts a runtime again that ended by itself, and hears what it complains of", async () => {
+it("a runtime that ended is restarted, and its error output is passed on", async () => {
   const heard: string[] = [];
   await start({ crons: [], heard: (text) => void heard.push(text) });
   stderr.write("Something is wrong.");
@@ -163,7 +163,7 @@ it("starts a runtime again that ended by itself, and hears what it complains of"
   expect(reports).toEqual(["The worker's runtime ended (by itself). Restarting it."]);
 });
 
-it("names a port that was taken meanwhile, and leaves no runtime behind", async () => {
+it("a port that was taken meanwhile is reported, and no runtime is left behind", async () => {
   startProblem = Object.assign(new Error("in use"), { code: "ERR_ADDRESS_IN_USE" });
   await expect(start()).rejects.toThrow("Port 9000 is already in use");
   expect(steps).toEqual(["disposed"]);

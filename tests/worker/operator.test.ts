@@ -75,7 +75,7 @@ describe("a service that has answered nothing for a day", () => {
   it.each<[string, () => Promise<WebhookResult>, string]>([
     ["is refused", async () => ({ ok: false, problem: "broken" }), "Discord did not accept the message to the operator."],
     ["is too much", async () => ({ ok: false, problem: "limited", retryAt: NOW }), "Discord limits messages"],
-    ["goes to a webhook that is gone", async () => ({ ok: false, problem: "gone" }), "set OPERATOR_WEBHOOK anew"],
+    ["goes to a webhook that is gone", async () => ({ ok: false, problem: "gone" }), "Set OPERATOR_WEBHOOK to a new one"],
     ["meets with a fault", () => Promise.reject(new Error("Nobody thought of it.")), "Nobody thought of it."],
   ])("is told by the next run where the message %s", async (_, answer, why) => {
     await expect(tell(answer)).rejects.toThrow(why);

@@ -167,7 +167,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
       onTestFinished(undo);
       expect(await identify(code)).toEqual({ ok: false, problem });
       const all = said.join("\n");
-      expect(all).toContain(`Sign-in with ${provider}: ${problem}.`);
+      expect(all).toContain(`Sign-in with ${provider} failed: ${problem}.`);
       for (const word of [code, bearer, secret, VERIFIER, EMAIL, NAME, "access_token"]) expect(all).not.toContain(word);
     });
   });

@@ -22,7 +22,7 @@ async function run(command: string, words: readonly string[], variables: Readonl
   return { code, output, errors };
 }
 
-/** A command without npm, which takes as long again to start. */
+/** Runs a command without npm, which takes as long to start as the command. */
 const command = (name: string): string => `${process.execPath} --import tsx ${resolve(`local/${name}.ts`)}`;
 
 type Run = Awaited<ReturnType<typeof run>>;
@@ -49,7 +49,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-it("a database of this machine is backed up and checked", () => {
+it("npm run backup saves and checks the local database", () => {
   expect(backup.output).toMatch(
     /^.*of today \(\d+\.\d KB\) holds \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nIt was restored into an empty local database/,
   );
@@ -57,7 +57,7 @@ it("a database of this machine is backed up and checked", () => {
   expect(backup.code).toBe(0);
 });
 
-it("it is restored into another one, once", async () => {
+it("npm run restore fills another database once and refuses a second time", async () => {
   const restored = await run(command("restore"), [file], into);
   expect(restored).toMatchObject({ code: 0, errors: "" });
   expect(restored.output).toMatch(/^The database now has \d{3,} rows .* Everything was read back and matches the file/);
@@ -67,20 +67,22 @@ it("it is restored into another one, once", async () => {
   expect(withoutTables(after, counted)).toEqual(withoutTables(before, [...EXCLUDED_TABLES, ...counted]));
   const versions = "SELECT sum(collection_version) AS version FROM user";
   const { rows } = await createBigintClient(target.url).execute(versions);
-  // Browsers keep versions of after the backup: those of the restored database are higher.
+  // Browsers keep versions from after the backup, so the restored database's versions must be higher.
   expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
   const again = await run(command("restore"), [file], into);
   expect(again).toMatchObject({ code: 1, output: "" });
   expect(again.errors).toContain("This database is not empty and was not changed");
 });
 
-it("that one is brought up to date", async () => {
+it("npm run db:prepare updates a restored database", async () => {
   const prepared = await run(command("prepare"), [], into);
   expect(prepared).toMatchObject({ code: 0, errors: "" });
-  expect(prepared.output).toMatch(/^All migrations were already applied\.\nAdded or corrected in the catalogue: 9\d\d items, /);
+  expect(prepared.output).toMatch(
+    /^All migrations were already applied\.\nAdded or corrected in the catalogue: 9\d\d items, /,
+  );
 });
 
-it("what cannot be meant is told: how to say it, the file's name, the variable", async () => {
+it("the backup commands report wrong arguments, invalid files and an invalid database URL", async () => {
   const nowhere = { TURSO_DATABASE_URL: "ftp://plinth.example" };
   const [one, two, three, four] = await Promise.all([
     run(command("backup"), ["one", "two"], into),
@@ -95,7 +97,7 @@ it("what cannot be meant is told: how to say it, the file's name, the variable",
   expect(four.errors).toContain("TURSO_DATABASE_URL is");
 });
 
-it("a backup of a branch that no site uses is read without a transaction, where that is said", async () => {
+it("npm run backup reads a branch without a transaction when it is called with --still", async () => {
   const proxy = await startDatabaseProxy(target.url);
   try {
     const asked = { TURSO_DATABASE_URL: proxy.url };
@@ -109,7 +111,7 @@ it("a backup of a branch that no site uses is read without a transaction, where 
   }
 });
 
-it("a restore that was cut off is begun anew where that is said, and not otherwise", async () => {
+it("npm run restore repeats an interrupted restore only when it is called with --again", async () => {
   const other = await startEmptyDatabase();
   try {
     await other.db.$client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);

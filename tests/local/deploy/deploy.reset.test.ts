@@ -22,7 +22,7 @@ const SECRETS = [{ name: "TURSO_DATABASE_URL" }, { name: "TURSO_AUTH_TOKEN" }];
 const BUILT = { release: "1.2.3", build: "new" };
 const TRIAL = "http://127.0.0.1:4321";
 
-/** Answers of Wrangler, the platform and the database. */
+/** Responses of Wrangler, the platform and the database. */
 let world: {
   accounts: readonly { readonly id: string; readonly name: string }[];
   accountId: string | undefined;
@@ -33,7 +33,7 @@ let world: {
   databaseProblem: Error | undefined;
   complaint: string;
 };
-/** Steps in the order in which they were done. */
+/** Steps in the order in which they ran. */
 let steps: string[];
 let calls: Call[];
 let files: string[];
@@ -132,7 +132,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Deploys from a shell with these variables. @returns what was said, or why nothing was deployed */
+/** Deploys from a shell with these variables. Returns the output, or the error. */
 async function run(variables: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const said: string[] = [];
   const env = { TURSO_DATABASE_URL: "libsql://plinth.turso.io", ...variables };
@@ -153,7 +153,7 @@ async function run(variables: Readonly<Record<string, string>> = {}): Promise<st
 const LOOKED = ["whoami --json", "secret list --format json"];
 const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
 
-it("tries the build out, prepares the database, uploads, and then looks at the operator's own address", async () => {
+it("a deployment starts the build, prepares the database, uploads and checks the operator's URL", async () => {
   const said = await run({ SITE_URL: "https://plinth.example/" });
   expect(steps).toEqual([...PREPARED, "deploy"]);
   for (const { cwd, env } of calls)
@@ -176,18 +176,20 @@ it("tries the build out, prepares the database, uploads, and then looks at the o
   ]);
 });
 
-it("looks at the first secure address that Wrangler names where the operator has set none", async () => {
+it("a deployment checks the first https URL of Wrangler's output when SITE_URL is not set", async () => {
   await run();
   expect(asked.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
 });
 
-it("says how to have the next deployment looked at where nobody names an address", async () => {
+it("a deployment without a known URL explains how to check the next one", async () => {
   world.targets = ["plinth.example/*"];
-  expect((await run({ SITE_URL: "" })).at(-1)).toMatch(/^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/);
+  expect((await run({ SITE_URL: "" })).at(-1)).toMatch(
+    /^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/,
+  );
   expect(asked).toEqual([`${TRIAL}/healthz`]);
 });
 
-it("says what is wrong with the new site, and how to go back", async () => {
+it("a deployment reports a wrong site and how to roll back", async () => {
   vi.stubGlobal("fetch", async (url: string) =>
     url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
   );
@@ -196,13 +198,13 @@ it("says what is wrong with the new site, and how to go back", async () => {
   );
 });
 
-it("builds nothing where the database of the shell cannot be used", async () => {
+it("a deployment builds nothing when the shell's database is unusable", async () => {
   world.databaseProblem = new Failure("That database refuses the token.");
   expect(await run()).toEqual(["Nothing was deployed.\n- That database refuses the token."]);
   expect(steps).toEqual(LOOKED);
 });
 
-it("asks for the secrets of the one account that is meant alone", async () => {
+it("a deployment reads the secrets only of the chosen account", async () => {
   world.accounts = [
     { id: "a", name: "Ann" },
     { id: "b", name: "Bob" },
@@ -226,14 +228,14 @@ it("a worker that does not exist yet counts as one without secrets", async () =>
   expect(await run()).toEqual(["The worker's secrets could not be listed: The network is down."]);
 });
 
-it("tells nobody logged in from a Wrangler that cannot say", async () => {
+it("a missing login is reported differently from a failing Wrangler", async () => {
   world.whoami = { stdout: '{"loggedIn":false}' };
   expect(await run()).toEqual([expect.stringContaining("Wrangler is not logged in")]);
   world.whoami = { stderr: "[ERROR] No way out." };
   expect(await run()).toEqual(["The Cloudflare login could not be read from Wrangler: No way out."]);
 });
 
-it("leaves the platform and the database alone where the build does not start by itself", async () => {
+it("a build that does not start changes neither the platform nor the database", async () => {
   world.complaint = "ReferenceError: window is not defined\n";
   expect(await run()).toEqual([
     "The build does not start. Nothing was deployed. Its error: ReferenceError: window is not defined",
@@ -241,7 +243,7 @@ it("leaves the platform and the database alone where the build does not start by
   expect(steps).toEqual([...LOOKED, "build", "trial"]);
 });
 
-it("looks at no site after an upload that failed", async () => {
+it("a failed upload is not followed by a check of the site", async () => {
   world.upload = { code: 1 };
   expect((await run()).at(-1)).toMatch(/^Wrangler could not deploy the worker.*The deployed site has not changed\.$/);
   expect(asked).toEqual([`${TRIAL}/healthz`]);

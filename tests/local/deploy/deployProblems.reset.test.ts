@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** The clock stands still but for the pauses, which are over at once. */
+/** The clock advances only during pauses, which end at once. */
 beforeEach(() => {
   passedMs = 0;
   vi.useFakeTimers({ now: 0, toFake: ["Date"] });
@@ -37,7 +37,7 @@ afterEach(() => {
 const BUILT = { release: "1.2.3", build: "new" };
 const SITE = "https://plinth.example";
 
-/** Answers each look at the site with the next of these, and the last one from then on. @returns what was asked */
+/** Responds to each check with the next of these, then with the last one. Returns the requests. */
 function stubSite(looks: readonly { readonly release: string; readonly health?: () => Response }[]) {
   const asked: string[] = [];
   let seen = -1;
@@ -51,7 +51,7 @@ function stubSite(looks: readonly { readonly release: string; readonly health?: 
   return asked;
 }
 
-it("waits until release, build and database of the new site are all there", async () => {
+it("the check waits until release, build and database of the new site are right", async () => {
   const asked = stubSite([
     { release: "1.2.2" },
     { release: "1.2.3" },
@@ -65,22 +65,30 @@ it("waits until release, build and database of the new site are all there", asyn
 });
 
 it.each([
-  ["another build", () => Response.json({ ...BUILT, build: "old" }), "/healthz responded with HTTP 200 for another build."],
+  [
+    "another build",
+    () => Response.json({ ...BUILT, build: "old" }),
+    "/healthz responded with HTTP 200 for another build.",
+  ],
   [
     "a silent database",
     () => Response.json({ ...BUILT, status: "database" }, { status: 503 }),
     '/healthz responded with HTTP 503: {"release":"1.2.3","build":"new","status":"database"}',
   ],
   ["an error of the worker", undefined, "/healthz responded with HTTP 500 and no health report. "],
-] as const)("gives up after a minute and a half of %s, and says what it saw last", async (_, health, problem) => {
+] as const)("the check gives up after 90 s of %s and reports the last problem", async (_, health, problem) => {
   stubSite([{ release: "1.2.3", ...(health && { health }) }]);
-  await expect(waitUntilItStands(SITE, BUILT)).rejects.toThrow(`${SITE} does not run the deployed build correctly: ${problem}`);
+  await expect(waitUntilItStands(SITE, BUILT)).rejects.toThrow(
+    `${SITE} does not run the deployed build correctly: ${problem}`,
+  );
   expect(passedMs).toBe(90_000);
 });
 
-it("waits for a site that cannot be reached yet", async () => {
+it("the check waits for a site that cannot be reached yet", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
-  await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow("does not run the deployed build correctly: fetch failed");
+  await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow(
+    "does not run the deployed build correctly: fetch failed",
+  );
   expect(passedMs).toBe(4_000);
 });
 
@@ -92,7 +100,7 @@ const GOOD: DeployState = {
   databaseUrl: "libsql://plinth.turso.io",
 };
 
-it("says which variables to add and which to take away where a service is half set up", () => {
+it("the checks list which variables to add or remove for a partly configured service", () => {
   const set = new Set([...(GOOD.set ?? []), "GITHUB_CLIENT_ID", "AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"]);
   const [github = "", amazon = "", ...more] = refusals({ ...GOOD, set });
   expect(github).toBe(
@@ -107,7 +115,7 @@ it("says which variables to add and which to take away where a service is half s
   expect(more).toEqual([]);
 });
 
-it("names each KV namespace that was never made, and refuses an account that cannot be asked for its secrets", () => {
+it("the checks report placeholder KV ids and an account that the login lacks", () => {
   const kvIds = ["replace-me", "0123456789abcdef0123456789abcdef", "0123456789ABCDEF0123456789ABCDEF", "0".repeat(33)];
   const found = refusals({ ...GOOD, kvIds, set: undefined });
   expect(found.map((each) => /names "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);

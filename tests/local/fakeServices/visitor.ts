@@ -42,7 +42,7 @@ export const PROVIDER_ENDPOINTS: Readonly<Record<Provider, Places>> = {
   },
 };
 
-/** Replaces a parameter; null leaves it out. */
+/** Changed parameters; null removes one. */
 export type ParameterChanges = Readonly<Record<string, string | null>>;
 
 function parameters(usual: Readonly<Record<string, string>>, changes: ParameterChanges): URLSearchParams {
@@ -50,7 +50,7 @@ function parameters(usual: Readonly<Record<string, string>>, changes: ParameterC
   return new URLSearchParams(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
-/** What a browser and the worker ask of one provider, one after the other. */
+/** Requests of a browser and the worker to one provider, in sequence. */
 export function createOAuthVisitor(outside: FakeServices, provider: Provider) {
   const places = PROVIDER_ENDPOINTS[provider];
   const client = getFakeClient(provider);

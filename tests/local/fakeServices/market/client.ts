@@ -5,7 +5,7 @@ import { FAKE_KEYS } from "../../../../local/fakeServices/wire/fakeHost";
 export const formatBasicAuth = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;
 
-/** What the worker asks of an address outside, on this machine. */
+/** Sends a request to a fake service, as the worker would to the real URL. */
 export const fetchFakeService = (outside: FakeServices, address: string, init?: RequestInit): Promise<Response> =>
   fetch(address.replace(/^https:\//, outside.url), { redirect: "manual", ...init });
 
@@ -28,7 +28,7 @@ export const SearchResponse = z.looseObject({
   warnings: z.array(z.unknown()).optional(),
 });
 
-/** One who searches the marketplace with an application's token. */
+/** Client that searches the marketplace with an application's token. */
 export async function createTestBuyer(outside: FakeServices) {
   const answer = await fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
     method: "POST",

@@ -20,7 +20,7 @@ afterAll(() => outside.stop());
 
 const error = (errorId: number) => ({ errors: [expect.objectContaining({ errorId })] });
 
-describe("a token", () => {
+describe("the fake marketplace's tokens", () => {
   const mint = (authorization: string, form: Readonly<Record<string, string>>) =>
     fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
       method: "POST",
@@ -29,7 +29,7 @@ describe("a token", () => {
     });
   const GOOD = { grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" };
 
-  it("is given to who knows the secret", async () => {
+  it("a token is granted for the right secret", async () => {
     expect(await (await mint(formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret), GOOD)).json()).toEqual({
       access_token: expect.stringMatching(/^v\^1\.1#/),
       expires_in: 7200,
@@ -37,7 +37,7 @@ describe("a token", () => {
     });
   });
 
-  it("is refused to others, and for what is not asked rightly", async () => {
+  it("a token is not granted for wrong credentials or a malformed request", async () => {
     const wrong = await mint(formatBasicAuth(FAKE_KEYS.ebay.id, "guess"), GOOD);
     expect(wrong.status).toBe(401);
     expect(await wrong.json()).toEqual({
@@ -53,7 +53,7 @@ describe("a token", () => {
     }
   });
 
-  it("is needed, has to be a real one, and gets old", async () => {
+  it("a request needs a valid token that has not expired", async () => {
     const address = "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo";
     expect((await fetchFakeService(outside, address)).status).toBe(403);
     const headers = { Authorization: "Bearer v^1.1#i^1#p^1#made-up" };
@@ -74,10 +74,10 @@ const Item = z.looseObject({
   ]),
 });
 
-describe("an item", () => {
+describe("the fake marketplace's items", () => {
   const itemAt = (id: string) => buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(id)}`);
 
-  it("says how many were sold", async () => {
+  it("an item has its sold quantity", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo nfc", limit: "200" });
     const items = await Promise.all(
       itemSummaries.slice(0, 20).map(async ({ itemId }) => Item.parse(await (await itemAt(itemId)).json())),
@@ -86,7 +86,7 @@ describe("an item", () => {
     expect(items.some(({ estimatedAvailabilities: [one] }) => one.estimatedSoldQuantity > 0)).toBe(true);
   });
 
-  it("that is over is mostly not found, and some auctions tell their last bid", async () => {
+  it("most ended listings are not found, and some auctions still have their last bid", async () => {
     const filter = "buyingOptions:{AUCTION}";
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", sort: "endingSoonest", limit: "60", filter });
     now = AT + DAY_MS;
@@ -107,7 +107,9 @@ describe("an item", () => {
     ["v1|123456789012|0", 404],
     ["385462201428", 400],
     ["%E0%A4", 400],
-  ])("that is none, %s, is refused", async (id, status) => expect((await itemAt(id)).status).toBe(status));
+  ])("an item request with the invalid id %s gets status %i", async (id, status) =>
+    expect((await itemAt(id)).status).toBe(status),
+  );
 });
 
 async function mintedAt(host: FakeHost): Promise<string> {
@@ -118,8 +120,8 @@ async function mintedAt(host: FakeHost): Promise<string> {
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }
 
-describe("a single card", () => {
-  it("says how it is kept by itself alone, not in a search", async () => {
+describe("the fake marketplace's single cards", () => {
+  it("a single card has its condition only in the item response, not in a search", async () => {
     const { itemSummaries = [] } = await buyer.find({
       q: "amiibo card",
       limit: "200",
@@ -137,7 +139,7 @@ describe("a single card", () => {
   });
 });
 
-describe("the day's calls", () => {
+describe("the fake marketplace's daily quota", () => {
   const Told = z.object({
     rateLimits: z.tuple([
       z.looseObject({
@@ -149,7 +151,7 @@ describe("the day's calls", () => {
       }),
     ]),
   });
-  it("run out, and come back at midnight in Los Angeles", async () => {
+  it("the quota is exhausted by calls and renewed at midnight in Los Angeles", async () => {
     let time = AT;
     const market = createSyntheticMarket();
     const host = createFakeEbay(
@@ -181,7 +183,7 @@ describe("the day's calls", () => {
   });
 });
 
-it("a notification is signed so that its public key shows it", async () => {
+it("a notification's signature can be verified with the public key", async () => {
   const body = JSON.stringify({ metadata: { topic: "MARKETPLACE_ACCOUNT_DELETION" } });
   const { kid, alg, digest, signature } = z
     .object({ kid: z.string(), alg: z.string(), digest: z.string(), signature: z.string() })

@@ -17,13 +17,13 @@ afterAll(() => outside.stop());
 const ask = (address: string, headers: Readonly<Record<string, string>> = {}) =>
   fetchFakeService(outside, address, { headers });
 
-describe("the reference rate", () => {
+describe("the fake reference rate", () => {
   const dayAt = async (time: string) => {
     now = Date.parse(time);
     return /<Cube time='([^']+)'>/.exec(await (await ask(RATE_URL)).text())?.[1];
   };
 
-  it("states dollars and pounds for a euro", async () => {
+  it("the rate has dollars and pounds per euro", async () => {
     const text = await (await ask(RATE_URL)).text();
     const rate = (currency: string) =>
       Number(new RegExp(`<Cube currency='${currency}' rate='([\\d.]+)'/>`).exec(text)?.[1]);
@@ -31,7 +31,7 @@ describe("the reference rate", () => {
     expect(rate("GBP")).toBeCloseTo(0.85, 1);
   });
 
-  it("is set in the afternoon of business days", async () => {
+  it("the rate is published in the afternoon of business days", async () => {
     expect(await dayAt("2026-11-20T14:59:00Z")).toBe("2026-11-19");
     expect(await dayAt("2026-11-20T15:00:00Z")).toBe("2026-11-20");
     expect(await dayAt("2026-11-22T20:00:00Z")).toBe("2026-11-20");
@@ -39,7 +39,7 @@ describe("the reference rate", () => {
   });
 });
 
-describe("the price guide", () => {
+describe("the fake price guide", () => {
   beforeEach(() => {
     now += MINUTE_MS;
   });
@@ -47,7 +47,7 @@ describe("the price guide", () => {
     `https://www.pricecharting.com/price-guide/download-custom?t=${token}&console=${list}`;
   const linesOf = async (list: string) => (await (await ask(address(list))).text()).trimEnd().split("\n");
 
-  it("lists figures and cards with dollar prices near the hidden ones", async () => {
+  it("the guide lists figures and cards with dollar prices near their true values", async () => {
     now = FRIDAY;
     const [head, ...rows] = await linesOf("amiibo");
     expect(head).toMatch(/^id,console-name,product-name,loose-price,cib-price,new-price,.*\bupc\b/);
@@ -69,19 +69,19 @@ describe("the price guide", () => {
     expect(cards.length).toBeGreaterThan(600);
   });
 
-  it("gives everything else under a wrong name", async () => {
+  it("the guide returns other products for an unknown list", async () => {
     const [, ...rows] = await linesOf("amiibos");
     expect(rows).toHaveLength(300);
     for (const row of rows) expect(row).not.toContain("Amiibo");
   });
 
-  it("shows a page to a wrong token, as if all were well", async () => {
+  it("a wrong token gets a log-in page with status 200", async () => {
     const answer = await ask(address("amiibo", "guess"));
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toContain("text/html");
   });
 
-  it("is given once a minute", async () => {
+  it("the guide can be downloaded once a minute", async () => {
     expect((await ask(address("amiibo"))).status).toBe(200);
     now += MINUTE_MS - 1;
     const refused = await ask(address("amiibo-cards"));
@@ -91,7 +91,7 @@ describe("the price guide", () => {
     expect((await ask(address("amiibo-cards"))).status).toBe(200);
   });
 
-  it("is asked for a list by either of two names", async () => {
+  it("the guide accepts two parameter names for the list", async () => {
     const byConsole = await linesOf("amiibo-cards");
     now += MINUTE_MS;
     const answer = await ask(address("amiibo-cards").replace("&console=", "&category="));
@@ -99,7 +99,7 @@ describe("the price guide", () => {
   });
 });
 
-describe("the catalogue source", () => {
+describe("the fake catalogue source", () => {
   const Listed = z.strictObject({
     amiibo: z.array(
       z.strictObject({
@@ -121,7 +121,7 @@ describe("the catalogue source", () => {
     ),
   });
 
-  it("knows all items, says a little otherwise of a few, and knows two more", async () => {
+  it("the source has all items, a few differences and two more items", async () => {
     const { amiibo } = Listed.parse(await (await ask(FAKE_CATALOGUE_URL)).json());
     const { items } = readShippedCatalogue();
     const known = new Map(items.map((item) => [item.head + item.tail, item]));
@@ -132,7 +132,7 @@ describe("the catalogue source", () => {
     expect(renamed.map(({ name }) => name)).toEqual(["Doctor Mario"]);
   });
 
-  it("is sent once to who remembers its tag, or its time", async () => {
+  it("the source responds with 304 to a known ETag or date", async () => {
     const first = await ask(FAKE_CATALOGUE_URL);
     const [tag, changed] = [first.headers.get("ETag") ?? "", first.headers.get("Last-Modified") ?? ""];
     const again = await ask(FAKE_CATALOGUE_URL, { "If-None-Match": tag });
