@@ -81,9 +81,9 @@ const ofSomethingElse = `${HEAD}\nNintendo Switch,Mario Kart,$1.00,$2.00`;
 
 it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
   ["no file", () => undefined, /^Usage: "npm run prices:import/],
-  ["a file that is not there", () => join(folder, "nothing.csv"), /cannot be read \(ENOENT/],
+  ["a missing file", () => join(folder, "nothing.csv"), /cannot be read \(ENOENT/],
   ["a folder", () => folder, /cannot be read \(EISDIR/],
-  ["nothing", () => file(""), /is not a price guide for amiibo/],
+  ["an empty file", () => file(""), /is not a price guide for amiibo/],
   ["half a line", () => file(`${guide}\r\nAmiibo,Luigi`), /is incomplete/],
   ["prices of something else", () => file(ofSomethingElse), /is not a price guide for amiibo/],
   ["a page", () => file("<!doctype html>"), /is not a price guide for amiibo/],

@@ -6,7 +6,7 @@ import { handleError } from "../../worker/middleware/errors";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What the site answers whose database refused a change. */
+/** Returns the response to a change that the database rejected. */
 async function answerTo(reason: ChangeRejectReason, path: string) {
   const complained = vi.spyOn(console, "error");
   const app = new Hono();
@@ -26,7 +26,7 @@ async function answerTo(reason: ChangeRejectReason, path: string) {
 it.each<[ChangeRejectReason, string]>([
   ["too_many_copies", "A collection holds at most 20,000 copies, and 999 of one amiibo. Nothing was changed."],
   ["changed_meanwhile", "Your collection was changed meanwhile. Please try again."],
-])("a form's change that is refused (%s) is a page that says why, and leads on", async (reason, why) => {
+])('a rejected form (%s) gets a page with the reason "%s" and a link', async (reason, why) => {
   const { status, text } = await answerTo(reason, "/my-account/import/undo");
   expect(status).toBe(409);
   expect(text).toMatch(/^Nothing was changed/);
@@ -34,7 +34,7 @@ it.each<[ChangeRejectReason, string]>([
   expect(text).toContain('href="/my-account"');
 });
 
-it("a call's is a sentence", async () => {
+it("a rejected API call gets an error message", async () => {
   const { status, text } = await answerTo("changed_meanwhile", "/api/amiibo/1/add");
   expect([status, JSON.parse(text)]).toEqual([
     409,

@@ -49,10 +49,10 @@ const fail = (service: string, now: number) =>
 const use = (used: number, day = ACCOUNT.day) =>
   database.db.run(sql`INSERT INTO api_day VALUES ('marketplace', ${day}, ${used}, 0)`);
 
-describe("a service that has answered nothing for a day", () => {
+describe("operator messages about failing services", () => {
   beforeEach(() => fail("rate", NOW - DAY_MS));
 
-  it("is told of once, until it has answered and failed for a day anew", async () => {
+  it("a service that failed for a day is reported once, and again after it has recovered and failed anew", async () => {
     await tell();
     await tell(undefined, later(15));
     expect(posted).toEqual([
@@ -67,24 +67,28 @@ describe("a service that has answered nothing for a day", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("is nobody's business where it is off", async () => {
+  it("a failing service that is off is not reported", async () => {
     await tell(undefined, { services: [] });
     expect(posted).toEqual([]);
   });
 
   it.each<[string, () => Promise<WebhookResult>, string]>([
-    ["is refused", async () => ({ ok: false, problem: "broken" }), "Discord did not accept the message to the operator."],
-    ["is too much", async () => ({ ok: false, problem: "limited", retryAt: NOW }), "Discord limits messages"],
-    ["goes to a webhook that is gone", async () => ({ ok: false, problem: "gone" }), "Set OPERATOR_WEBHOOK to a new one"],
-    ["meets with a fault", () => Promise.reject(new Error("Nobody thought of it.")), "Nobody thought of it."],
-  ])("is told by the next run where the message %s", async (_, answer, why) => {
+    [
+      "is rejected",
+      async () => ({ ok: false, problem: "broken" }),
+      "Discord did not accept the message to the operator.",
+    ],
+    ["exceeds a rate limit", async () => ({ ok: false, problem: "limited", retryAt: NOW }), "Discord limits messages"],
+    ["goes to a deleted webhook", async () => ({ ok: false, problem: "gone" }), "Set OPERATOR_WEBHOOK to a new one"],
+    ["fails unexpectedly", () => Promise.reject(new Error("Nobody thought of it.")), "Nobody thought of it."],
+  ])("an incident is reported by the next run when the message %s", async (_, answer, why) => {
     await expect(tell(answer)).rejects.toThrow(why);
     await tell(undefined, later(15));
     await tell(undefined, later(30));
     expect(posted).toHaveLength(2);
   });
 
-  it("is told with all else that stands badly, by one message", async () => {
+  it("all incidents are reported in one message", async () => {
     await fail("guide", NOW - 2 * DAY_MS);
     await use(3_400);
     await tell(undefined, { services: [RATE, { id: "guide", name: "Price guide" }] });
@@ -93,13 +97,13 @@ describe("a service that has answered nothing for a day", () => {
       expect(posted[0]).toContain(trouble);
   });
 
-  it("is told by one of two runs at once", async () => {
+  it("an incident is reported by only one of two simultaneous runs", async () => {
     await Promise.all([tell(), tell(undefined, later(0.001)), tell()]);
     expect(posted).toHaveLength(1);
   });
 });
 
-it("turns that were missed are told of with the last run that ended", async () => {
+it("missed cron runs are reported with the time of the last complete run", async () => {
   await recordRunEnd(database.db, await recordRunStart(database.db, NOW - 75 * MINUTE_MS), {
     now: NOW - 74 * MINUTE_MS,
     undone: [],
@@ -112,8 +116,8 @@ it("turns that were missed are told of with the last run that ended", async () =
   expect(posted).toEqual([expect.stringMatching(/The refresh missed 4 turns\. .* 10:45 UTC\.$/)]);
 });
 
-describe("the day's calls of the marketplace", () => {
-  it("are told of when they are gone, each day anew", async () => {
+describe("operator messages about the marketplace's daily calls", () => {
+  it("an exhausted quota is reported once per day", async () => {
     await use(3_399);
     await tell();
     expect(posted).toEqual([]);
@@ -130,7 +134,7 @@ describe("the day's calls of the marketplace", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("are as many as the marketplace leaves", async () => {
+  it("the quota is the smaller one of the marketplace and the configuration", async () => {
     await use(300);
     const limit = encodeLimitAsEtag({ day: ACCOUNT.day, most: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS });
     await database.db.run(
@@ -140,7 +144,7 @@ describe("the day's calls of the marketplace", () => {
     expect(posted).toEqual([expect.stringContaining("gone: 300 of 300. They begin anew on 20 Nov 2026, 17:00 UTC.")]);
   });
 
-  it("are nobody's business where it is off", async () => {
+  it("an exhausted quota is not reported while the marketplace is off", async () => {
     await use(3_400);
     await tell(undefined, { calls: { isCounted: false, account: ACCOUNT, cap: 3_400 } });
     expect(posted).toEqual([]);

@@ -20,7 +20,7 @@ type Answering = Parameters<StandIns["instead"]>[1];
 const answering = (answer: Answering, place = `known.example/path/${SECRET}`) =>
   onTestFinished(standIns.instead(place, answer));
 
-/** What asking ends with. */
+/** Returns the error of a request. */
 async function failure(asking: Promise<unknown>): Promise<OutboundError> {
   const error = await asking.then(
     () => undefined,
@@ -30,7 +30,7 @@ async function failure(asking: Promise<unknown>): Promise<OutboundError> {
   throw new Error(`It should have been an OutsideError, and was ${error}.`);
 }
 
-describe("who may be asked", () => {
+describe("allowed URLs of the outbound gateway", () => {
   it.each([
     "https://unknown.example/",
     "https://known.example.elsewhere.example/",
@@ -45,32 +45,32 @@ describe("who may be asked", () => {
     "http://known.example/",
     "ftp://known.example/",
     "file:///known.example",
-  ])("not %s", async (address) => {
+  ])("the gateway rejects the URL %s", async (address) => {
     const asked = standIns.requests.length;
     expect(() => open().address(new URL(address))).toThrow(/is not one of the hosts that may be asked/);
     await failure(Promise.resolve().then(() => open().ask(new URL(address))));
     expect(standIns.requests).toHaveLength(asked);
   });
 
-  it("a known host keeps its address where nothing stands in for it", () =>
+  it("the gateway keeps a known host's URL without fake services", () =>
     expect(createOutboundGateway().to({ hosts: KNOWN }).address(PLACE).href).toBe(PLACE.href));
 
-  it("where stand-ins answer, host, path and query go there", () =>
+  it("the gateway directs host, path and query to the fake services", () =>
     expect(open().address(PLACE).href).toBe(`${standIns.url}/known.example/path/${SECRET}?code=${SECRET}`));
 });
 
-describe("an answer", () => {
-  it("comes with its status, whatever that is, and in whole", async () => {
+describe("responses of the outbound gateway", () => {
+  it("a response has its status and its whole text", async () => {
     answering(() => new Response("Ünïcode", { status: 418 }));
     expect(await open().ask(PLACE)).toMatchObject({ status: 418, text: "Ünïcode", url: PLACE });
   });
 
-  it("may be empty", async () => {
+  it("a response may be empty", async () => {
     answering(() => new Response(null, { status: 204 }));
     expect(await open().ask(PLACE)).toMatchObject({ status: 204, text: "" });
   });
 
-  it("is asked for with method, body and headers, and says who asks", async () => {
+  it("a request has method, body, headers and a User-Agent", async () => {
     const asked = vi.fn<Answering>(async (request) =>
       Response.json([request.method, request.headers.get("Accept"), await request.text()]),
     );
@@ -80,33 +80,33 @@ describe("an answer", () => {
     expect(asked.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
   });
 
-  it("is asked for with a contact where there is one", async () => {
+  it("a request's User-Agent has the contact if there is one", async () => {
     answering((request) => new Response(request.headers.get("User-Agent")));
     const gate = createOutboundGateway({ base: standIns.url, contact: "mailto:somebody@plinth.example" });
     expect((await gate.to({ hosts: KNOWN }).ask(PLACE)).text).toBe("Plinth/1.0 (+mailto:somebody@plinth.example)");
   });
 
-  it("of 256 KB is taken, of more it is not", async () => {
+  it("a response of 256 KB is accepted, and a larger one is rejected", async () => {
     answering(() => new Response("x".repeat(256 * 1024)));
     expect((await open().ask(PLACE)).text).toHaveLength(256 * 1024);
     answering(() => new Response("x".repeat(256 * 1024 + 1)));
     expect(await failure(open().ask(PLACE))).toMatchObject({ reason: "large" });
   });
 
-  it("of the size that a caller says is the most for that caller", async () => {
+  it("a caller can set another size limit", async () => {
     answering(() => new Response("x".repeat(11)));
     expect(await failure(open({ largest: 10 }).ask(PLACE))).toMatchObject({ reason: "large" });
     expect((await open({ largest: 11 }).ask(PLACE)).text).toHaveLength(11);
   });
 
-  it("is measured as it is unpacked, not as it is sent", async () => {
+  it("the size limit applies to the unpacked response", async () => {
     const packed = gzipSync("x".repeat(1_000_000));
     answering(() => new Response(packed, { headers: { "Content-Encoding": "gzip" } }));
     expect(packed.length).toBeLessThan(2_000);
     expect(await failure(open().ask(PLACE))).toMatchObject({ reason: "large" });
   });
 
-  it("brings what it says of its age, its type and when to come back", async () => {
+  it("a response has its validators, type and retry time", async () => {
     const headers = {
       ETag: '"abc"',
       "Last-Modified": "Fri, 02 Jan 2026 03:04:05 GMT",
@@ -125,7 +125,7 @@ describe("an answer", () => {
     });
   });
 
-  it("that nothing has changed is an answer", async () => {
+  it("a response with status 304 is returned", async () => {
     answering(
       (request) => new Response(null, { status: request.headers.get("If-None-Match") === '"abc"' ? 304 : 200 }),
     );
@@ -133,23 +133,28 @@ describe("an answer", () => {
   });
 });
 
-describe("the charset of an answer", () => {
+describe("charsets of responses", () => {
   const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
   it.each<[string, string, Uint8Array<ArrayBuffer>, string]>([
-    ["the one that its type states", "text/html; charset=ISO-8859-1", latin1("\xA312.99"), "£12.99"],
-    ["the one that its type states, in quotes", 'text/html; charset="iso-8859-15"', latin1("\xA412.99"), "€12.99"],
-    ["the one that the page states", "text/html", latin1("<!doctype html><meta charset=latin1>\xA39"), "£9"],
-    ["the one that XML states", "text/xml", latin1("<?xml version='1.0' encoding='ISO-8859-1'?>\xA39"), "£9"],
-    ["UTF-8 where none is stated", "text/html", new TextEncoder().encode("£9"), "£9"],
-    ["UTF-8 where the stated one is nonsense", "text/html; charset=klingon", new TextEncoder().encode("£9"), "£9"],
-    ["no charset of a text that only speaks of one", "text/csv", new TextEncoder().encode("a,charset=latin1,£"), "£"],
-  ])("is %s", async (_, type, bytes, end) => {
+    ["the charset of its Content-Type", "text/html; charset=ISO-8859-1", latin1("\xA312.99"), "£12.99"],
+    ["the quoted charset of its Content-Type", 'text/html; charset="iso-8859-15"', latin1("\xA412.99"), "€12.99"],
+    ["the charset of the page's meta tag", "text/html", latin1("<!doctype html><meta charset=latin1>\xA39"), "£9"],
+    [
+      "the charset of the XML declaration",
+      "text/xml",
+      latin1("<?xml version='1.0' encoding='ISO-8859-1'?>\xA39"),
+      "£9",
+    ],
+    ["UTF-8 if no charset is stated", "text/html", new TextEncoder().encode("£9"), "£9"],
+    ["UTF-8 if the charset is unknown", "text/html; charset=klingon", new TextEncoder().encode("£9"), "£9"],
+    ["UTF-8 if a CSV only mentions a charset", "text/csv", new TextEncoder().encode("a,charset=latin1,£"), "£"],
+  ])("a response is decoded with %s", async (_, type, bytes, end) => {
     answering(() => new Response(bytes, { headers: { "Content-Type": type } }));
     expect((await open().ask(PLACE)).text.endsWith(end)).toBe(true);
     expect((await open().ask(PLACE)).text).not.toMatch(/\ufffd|Â/);
   });
 
-  it("holds where a sign is cut in two by the way it is sent", async () => {
+  it("a character that is split over two chunks is decoded", async () => {
     const bytes = new TextEncoder().encode("£9.99");
     const parts = [bytes.slice(0, 1), bytes.slice(1)];
     answering(
@@ -159,7 +164,7 @@ describe("the charset of an answer", () => {
   });
 });
 
-describe("a redirect", () => {
+describe("redirects of the outbound gateway", () => {
   const to = (place: string, location: string, status = 302) =>
     answering(() => new Response(null, { status, headers: { Location: location } }), place);
   const START = new URL("https://known.example/start");
@@ -167,10 +172,10 @@ describe("a redirect", () => {
 
   it.each([
     ["a path", "/end?a=b"],
-    ["a whole address", "https://known.example/end?a=b"],
-    ["an address without its scheme", "//known.example/end?a=b"],
+    ["an absolute URL", "https://known.example/end?a=b"],
+    ["a URL without a scheme", "//known.example/end?a=b"],
     ["another of the caller's hosts", "https://second.example/end?a=b"],
-  ])("is followed to %s, as often as the caller says", async (_, location) => {
+  ])("a redirect to %s is followed up to the caller's limit", async (_, location) => {
     to("known.example/start", "middle");
     to("known.example/middle", location, 308);
     const host = location.includes("second") ? "second.example" : "known.example";
@@ -183,19 +188,19 @@ describe("a redirect", () => {
 
   it.each([
     ["another host", "https://elsewhere.example/"],
-    ["a host that only begins alike", "https://known.example.elsewhere.example/"],
+    ["a host that begins like a known one", "https://known.example.elsewhere.example/"],
     ["http", "http://known.example/end"],
     ["another port", "https://known.example:8443/end"],
     ["this machine", "https://127.0.0.1/end"],
-    ["this machine by another of its names", "http://localhost/end"],
+    ["localhost", "http://localhost/end"],
     ["a private network", "https://10.0.0.1/end"],
     ["the platform's own address", "http://169.254.169.254/latest/meta-data/"],
     ["a file", "file:///etc/passwd"],
-    ["what it says itself", "data:text/plain,hello"],
-    ["somebody's name and password", "https://a:b@known.example/end"],
+    ["a data URL", "data:text/plain,hello"],
+    ["a URL with a name and password", "https://a:b@known.example/end"],
     ["itself", "/start"],
-    ["nonsense", "https://["],
-  ])("to %s is none that is followed", async (_, location) => {
+    ["an invalid URL", "https://["],
+  ])("a redirect to %s is not followed", async (_, location) => {
     to("known.example/start", location);
     const asked = standIns.requests.length;
     expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect", host: "known.example" });
@@ -204,22 +209,22 @@ describe("a redirect", () => {
     expect(places.length).toBeLessThanOrEqual(4);
   });
 
-  it("to the place where the stand-ins listen is none either", async () => {
+  it("a redirect to the fake services' own address is not followed", async () => {
     to("known.example/start", `${standIns.url}/known.example/end`);
     expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
   });
 
-  it("without a place to go to is no answer", async () => {
+  it("a redirect without a location is an error", async () => {
     answering(() => new Response(null, { status: 301 }), "known.example/start");
     expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
   });
 
-  it("of what was sent is not followed: nothing is sent twice", async () => {
+  it("a redirect of a POST is not followed, so nothing is sent twice", async () => {
     to("known.example/start", "/end", 307);
     expect(await failure(following().ask(START, { method: "POST", body: "a" }))).toMatchObject({ reason: "redirect" });
   });
 
-  it("takes nobody's secret to another host", async () => {
+  it("a redirect to another host drops the Authorization header", async () => {
     const says = (request: Request) => new Response(request.headers.get("Authorization"));
     to("known.example/start", "/end");
     answering(says, "known.example/end");
@@ -231,27 +236,27 @@ describe("a redirect", () => {
   });
 });
 
-describe("who is not welcome", () => {
+describe("URLs that robots.txt disallows", () => {
   const isWelcome = async ({ pathname }: URL) => !pathname.startsWith("/private");
   const polite = () => open({ redirects: 3, isWelcome });
 
-  it("does not ask", async () => {
+  it("a disallowed URL is not requested", async () => {
     const asked = standIns.requests.length;
     const refused = await failure(polite().ask(new URL("https://known.example/private/1")));
     expect(refused).toMatchObject({ reason: "unwelcome" });
     expect(standIns.requests).toHaveLength(asked);
   });
 
-  it("does not follow a redirect there either", async () => {
+  it("a redirect to a disallowed URL is not followed", async () => {
     answering(() => new Response(null, { status: 302, headers: { Location: "/private/1" } }), "known.example/start");
     answering(() => new Response("the inside"), "known.example/private/1");
     expect(await failure(polite().ask(new URL("https://known.example/start")))).toMatchObject({ reason: "unwelcome" });
   });
 });
 
-describe("no answer", () => {
+describe("failed requests of the outbound gateway", () => {
   const endless = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
-  /** Not before the asker has seen its beginning. */
+  /** Creates a body that fails after its first chunks have been read. */
   const broken = () => {
     let parts = 3;
     const pull = async (controller: ReadableStreamDefaultController) => {
@@ -262,13 +267,13 @@ describe("no answer", () => {
     return new ReadableStream({ pull });
   };
   it.each<[string, Answering, string]>([
-    ["a cut connection", () => Response.error(), "could not be reached"],
+    ["a closed connection", () => Response.error(), "could not be reached"],
     ["a redirect", () => Response.redirect("https://elsewhere.example/", 302), "answered with a redirect"],
     ["a redirect to a known host", () => Response.redirect(PLACE, 307), "answered with a redirect"],
-    ["silence", () => new Promise<Response>(() => undefined), "took too long"],
-    ["an answer that never ends", () => new Response(endless()), "took too long"],
-    ["an answer that breaks off", () => new Response(broken()), "broke off its answer"],
-  ])("%s is an error that names the host alone", async (_, answer, reason) => {
+    ["a missing response", () => new Promise<Response>(() => undefined), "took too long"],
+    ["a response that never ends", () => new Response(endless()), "took too long"],
+    ["an aborted response", () => new Response(broken()), "broke off its answer"],
+  ])("the error of %s names only the host", async (_, answer, reason) => {
     answering(answer);
     const init = { method: "POST", body: SECRET, headers: { Authorization: SECRET } };
     const { message } = await failure(open({ timeoutMs: 200 }).ask(PLACE, init));
@@ -276,12 +281,12 @@ describe("no answer", () => {
     expect(message).not.toContain(SECRET);
   });
 
-  it("a refused address is not told either", async () =>
+  it("the error of a rejected URL names only the host", async () =>
     expect(() => open().address(new URL(`https://unknown.example/${SECRET}?${SECRET}#${SECRET}`))).toThrow(
       /^unknown\.example is not one of the hosts that may be asked\.$/,
     ));
 
-  it("a host that does not listen is an error too", async () => {
+  it("a host that does not listen causes an error", async () => {
     const deaf = createOutboundGateway({ base: "http://127.0.0.1:1" }).to({ hosts: KNOWN });
     expect((await failure(deaf.ask(PLACE))).message).toBe("known.example could not be reached.");
   });

@@ -31,7 +31,7 @@ const open = (base: string | undefined, provider: Provider): SignInService => {
   return service;
 };
 
-/** What each tells beside the name. */
+/** Fields that each provider returns besides the name. */
 const TOLD: Readonly<Record<Provider, object>> = {
   google: { providerUserId: expect.stringMatching(/^\d{21}$/) },
   discord: { providerUserId: expect.stringMatching(/^\d{18}$/) },
@@ -56,11 +56,11 @@ const broken = (text: string) => {
   });
 };
 
-/** Says again all that it was asked, as a talkative server would. */
+/** Returns the whole request in the response, like a talkative server. */
 const echo = async (request: Request, before = ""): Promise<string> =>
   before + (await request.text()) + [...request.headers].flat().join(" ");
 
-/** All that stands on the console, which it keeps from there. */
+/** Collects the console's output, which is not shown from then on. */
 function listen() {
   const said: string[] = [];
   const hear = (...words: unknown[]) => void said.push(words.map(String).join(" "));
@@ -86,7 +86,7 @@ const FAULTS: readonly (readonly [string, Answer, "outage" | "unreadable"])[] = 
   ["an object of wrong types", () => Response.json({ access_token: 7, id: {}, sub: 7, data: {} }), "unreadable"],
 ];
 
-describe.each(PROVIDERS)("%s", (provider) => {
+describe.each(PROVIDERS)("sign-in with %s", (provider) => {
   const service = () => open(standIns.url, provider);
   const takesPkce = provider !== "twitch";
   const speaksOpenId = ["facebook", "twitch"].includes(provider);
@@ -101,7 +101,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
   }
   const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
 
-  it("is led to over https, with state and without any secret", async () => {
+  it("the authorization URL is https with a state and without a secret", async () => {
     const { protocol, host, searchParams, href } = await open(undefined, provider).authorizeUrl({
       redirectUri,
       state: "a-state",
@@ -122,7 +122,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect(href).not.toContain(VERIFIER);
   });
 
-  it("tells who somebody is, the same each time, and says nothing of it on the console", async () => {
+  it("the identity is the same at each sign-in and is not logged", async () => {
     const said = listen();
     const first = await identify(await newCode());
     expect(first).toEqual({
@@ -133,20 +133,20 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect(said).toEqual([]);
   });
 
-  it("refuses a code that it never gave, and one that was used", async () => {
+  it("unknown and used codes are rejected", async () => {
     expect(await identify("made-up")).toEqual({ ok: false, problem: "refused" });
     const code = await newCode();
     expect(await identify(code)).toMatchObject({ ok: true });
     expect(await identify(code)).toEqual({ ok: false, problem: "refused" });
   });
 
-  it("takes no code of another's way", async () =>
+  it("a code of another sign-in attempt is rejected", async () =>
     expect(await identify(await newCode(), "another-verifier-of-at-least-43-characters-0")).toEqual({
       ok: false,
       problem: "refused",
     }));
 
-  it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])("takes no token such as %j", async (access_token) => {
+  it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])("the access token %j is rejected", async (access_token) => {
     listen();
     onTestFinished(standIns.instead(token, () => Response.json({ access_token })));
     expect(await identify(await newCode())).toEqual({ ok: false, problem: "unreadable" });
@@ -155,8 +155,8 @@ describe.each(PROVIDERS)("%s", (provider) => {
   describe.each([
     ["the token", token],
     ["the person", me],
-  ])("asked for %s", (_, place) => {
-    it.each(FAULTS)("with %s", async (_, answer, problem) => {
+  ])("a fault at the endpoint of %s", (_, place) => {
+    it.each(FAULTS)("sign-in fails safely with %s", async (_, answer, problem) => {
       const said = listen();
       const code = await newCode();
       let bearer = "no token";
@@ -172,14 +172,14 @@ describe.each(PROVIDERS)("%s", (provider) => {
     });
   });
 
-  it("does not hold for a token that is no longer good", async () => {
+  it("sign-in fails with an expired token", async () => {
     listen();
     onTestFinished(standIns.instead(me, () => Response.json({ message: "Bad credentials" }, { status: 401 })));
     expect(await identify(await newCode())).toEqual({ ok: false, problem: "outage" });
   });
 });
 
-it("a provider without its client has no service", () => {
+it("a provider without a client has no sign-in service", () => {
   const services = createSignInServices(
     { github: getFakeClient("github") },
     createOutboundGateway().to({ hosts: SIGN_IN_HOSTS }),
@@ -187,7 +187,7 @@ it("a provider without its client has no service", () => {
   expect([...services.keys()]).toEqual(["github"]);
 });
 
-it("GitHub's e-mail is the main one, verified or not, and may be missing", async () => {
+it("the e-mail of GitHub is the primary one, verified or not, and may be missing", async () => {
   listen();
   const emailOf = async (addresses: unknown) => {
     onTestFinished(standIns.instead("api.github.com/user/emails", () => Response.json(addresses)));
@@ -217,15 +217,18 @@ it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
   ["discord", "does not say it", { id: "7", username: "ann", ...TOLD_BY_ALL }, false],
   ["discord", "says so", { id: "7", username: "ann", ...TOLD_BY_ALL, verified: true }, true],
   ["facebook", "says so, which it cannot know", { id: "7", first_name: "Ann", ...TOLD_BY_ALL, verified: true }, false],
-])("an e-mail address of %s is verified only when it says so: it %s", async (provider, _, told, isEmailVerified) => {
-  const place = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
-  onTestFinished(standIns.instead(place, () => Response.json(told)));
-  const service = open(standIns.url, provider);
-  const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
-  const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
-  const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
-  expect(answer).toMatchObject({ ok: true, identity: { email: "a@a.example", isEmailVerified } });
-});
+])(
+  "the e-mail of %s is verified only if the provider confirms it: it %s",
+  async (provider, _, told, isEmailVerified) => {
+    const place = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
+    onTestFinished(standIns.instead(place, () => Response.json(told)));
+    const service = open(standIns.url, provider);
+    const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+    const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
+    const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
+    expect(answer).toMatchObject({ ok: true, identity: { email: "a@a.example", isEmailVerified } });
+  },
+);
 
 /** Returns the profile that a sign-in provider reports. */
 async function identityOf(provider: Provider, told: unknown) {
@@ -261,7 +264,7 @@ it.each<[Provider, string, unknown, object]>([
     { data: [{ id: "7", display_name: "Ann", email: "" }] },
     { providerUserId: "7", name: "Ann", email: null, isEmailVerified: false },
   ],
-])("%s tells of somebody %s", async (provider, _, told, identity) => {
+])("the identity of %s has %s", async (provider, _, told, identity) => {
   expect(await identityOf(provider, told)).toMatchObject({ provider, lastName: null, ...identity });
 });
 
@@ -271,30 +274,27 @@ it.each<[Provider, string]>([
   ["facebook", "openid public_profile email"],
   ["github", "user:email"],
   ["twitch", "openid user:read:email"],
-])("%s is asked for no more and no less than who somebody is and their address", async (provider, scope) => {
+])('%s is asked only for the scope "%s"', async (provider, scope) => {
   const leaving = { redirectUri, state: "a-state", verifier: VERIFIER };
   expect((await open(undefined, provider).authorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
 });
 
-it.each(PROVIDERS)(
-  "%s is told once more who asks: its client, the code's way back, and nobody's name",
-  async (provider) => {
-    let sent = new URLSearchParams();
-    const undo = standIns.instead(PROVIDER_ENDPOINTS[provider].token, async (request) => {
-      sent = new URLSearchParams(await request.text());
-      return Response.json({}, { status: 401 });
-    });
-    onTestFinished(undo);
-    const answer = await open(standIns.url, provider).identify({ redirectUri, code: "a-code", verifier: VERIFIER });
-    const { id, secret } = getFakeClient(provider);
-    expect(Object.fromEntries(sent)).toEqual({
-      grant_type: "authorization_code",
-      code: "a-code",
-      redirect_uri: redirectUri,
-      client_id: id,
-      client_secret: secret,
-      ...(provider === "twitch" ? {} : { code_verifier: VERIFIER }),
-    });
-    expect(answer).toEqual({ ok: false, problem: "refused" });
-  },
-);
+it.each(PROVIDERS)("the token request to %s has the client, the redirect URI and no user data", async (provider) => {
+  let sent = new URLSearchParams();
+  const undo = standIns.instead(PROVIDER_ENDPOINTS[provider].token, async (request) => {
+    sent = new URLSearchParams(await request.text());
+    return Response.json({}, { status: 401 });
+  });
+  onTestFinished(undo);
+  const answer = await open(standIns.url, provider).identify({ redirectUri, code: "a-code", verifier: VERIFIER });
+  const { id, secret } = getFakeClient(provider);
+  expect(Object.fromEntries(sent)).toEqual({
+    grant_type: "authorization_code",
+    code: "a-code",
+    redirect_uri: redirectUri,
+    client_id: id,
+    client_secret: secret,
+    ...(provider === "twitch" ? {} : { code_verifier: VERIFIER }),
+  });
+  expect(answer).toEqual({ ok: false, problem: "refused" });
+});

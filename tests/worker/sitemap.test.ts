@@ -12,7 +12,7 @@ const another = withServedDatabase();
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
 
 const kv = { get: async () => null, put: async () => undefined };
-/** The addresses that a part of the sitemap names. */
+/** Reads the URLs of a part of the sitemap. */
 async function namedIn(path: string, { url }: { readonly url: string } = database): Promise<readonly string[]> {
   const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: url });
   const asked = new Request(`https://plinth.example${path}`);
@@ -20,7 +20,7 @@ async function namedIn(path: string, { url }: { readonly url: string } = databas
   return [...text.matchAll(/<loc>https:\/\/plinth\.example([^<]*)/g)].map(([, address = ""]) => address);
 }
 
-it("every public page stands in one part, that of the thousandth person in the first", async () => {
+it("each public page is in one part of the sitemap, and the 1,000th user in the first", async () => {
   const open = { ...DEFAULT_SETTINGS, is_collection_public: true, createdAt: new Date() };
   const comes = (id: number) => database.db.insert(user).values({ ...open, id, username: `Person ${id}` });
   await Promise.all([comes(1), comes(1000)]);
@@ -34,5 +34,5 @@ it("every public page stands in one part, that of the thousandth person in the f
   expect((await namedIn("/sitemap.xml")).slice(2)).toEqual(["/sitemap/people-2.xml", "/sitemap/people-2593.xml"]);
 });
 
-it("a worker asks the database that its bindings name", async () =>
+it("the worker queries the database of its bindings", async () =>
   expect(await namedIn("/sitemap.xml", another)).toEqual(["/sitemap/catalogue.xml"]));

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Three bytes, and then nothing until it is ended. */
+/** Creates a body of three bytes that then waits until it is ended. */
 function halfABody(): Request {
   const body = new ReadableStream({
     start(controller) {
@@ -34,7 +34,7 @@ function halfABody(): Request {
   return new Request("https://plinth.example/", init);
 }
 
-it("a body that does not end is given up after half a minute, with its connection", async () => {
+it("a body that does not end gets status 408 after 30 s and closes the connection", async () => {
   const asked = Promise.resolve(app.fetch(halfABody()));
   const answered = vi.fn();
   void asked.then(answered);
@@ -45,7 +45,7 @@ it("a body that does not end is given up after half a minute, with its connectio
   expect([status, headers.get("connection")]).toEqual([408, "close"]);
 });
 
-it("a body that ends in time is read, and nothing waits any more", async () => {
+it("a body that ends in time is read, and the timer is cleared", async () => {
   const asked = Promise.resolve(app.fetch(halfABody()));
   await pass(PATIENCE_MS - 1);
   end();
@@ -54,13 +54,13 @@ it("a body that ends in time is read, and nothing waits any more", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("what has no body may take as long as it takes", async () => {
+it("a request without a body has no time limit", async () => {
   const asked = Promise.resolve(app.fetch(new Request("https://plinth.example/")));
   await pass(2 * PATIENCE_MS);
   expect(await (await asked).text()).toBe("shown");
 });
 
-it("a handler that fails is told as a failure, and nothing waits any more", async () => {
+it("a failing handler causes its error, and the timer is cleared", async () => {
   app.put("/", () => {
     throw new Error("broken");
   });

@@ -13,7 +13,7 @@ const CLEARED = ["__Host-session", "__Host-auth", "__Host-viewer"];
 
 const database = withDatabase();
 
-/** What somebody is answered whose write the database took no row of, for want of what the row refers to. */
+/** Returns the response to a write that violates a foreign key. */
 async function answerTo(id: number, path = "/api/notices", error = NO_OWNER) {
   const complained = vi.spyOn(console, "error").mockReturnValue();
   const services: AppServices = Object.assign(Object.create(null), { db: database.db });
@@ -36,10 +36,10 @@ async function answerTo(id: number, path = "/api/notices", error = NO_OWNER) {
   return { status, complaints, cleared, text: await answer.text() };
 }
 
-it("who is gone since is signed out", async () =>
+it("a write of a deleted user gets status 401", async () =>
   expect(await answerTo((await insertUser(database.db)) + 1)).toMatchObject({ status: 401, complaints: 0 }));
 
-it("who is there still has met a fault of ours, which is logged", async () =>
+it("a write that fails for an existing user gets status 500 and is logged", async () =>
   expect(await answerTo(await insertUser(database.db))).toMatchObject({
     status: 500,
     complaints: 1,
@@ -47,9 +47,9 @@ it("who is there still has met a fault of ours, which is logged", async () =>
   }));
 
 it.each([
-  ["whose row the database did not take", NO_OWNER],
-  ["whom a change did not find any more", new ChangeRejectedError("no_such_user")],
-])("somebody %s keeps no session, is a guest from there on and is told to log in", async (_, error) => {
+  ["whose row the database rejected", NO_OWNER],
+  ["that a change no longer found", new ChangeRejectedError("no_such_user")],
+])("a user %s is signed out and asked to log in", async (_, error) => {
   const gone = (await insertUser(database.db)) + 1;
   const call = await answerTo(gone, "/api/notices", error);
   expect([call.status, call.cleared]).toEqual([401, CLEARED]);

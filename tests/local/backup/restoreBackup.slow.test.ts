@@ -68,7 +68,7 @@ describe("restore of an unusable file", () => {
   const NO_BACKUP = "is not a backup of Plinth. Use another copy";
 
   it.each<[string, () => Promise<string>, string]>([
-    ["nowhere", async () => join(folder, "nothing"), "cannot be read"],
+    ["missing", async () => join(folder, "nothing"), "cannot be read"],
     ["a folder", async () => folder, "cannot be read"],
     ["empty", () => file(""), "is incomplete: it ends too early. Use another copy"],
     ["without content", () => file(gzipSync("")), "is empty. Use another copy"],

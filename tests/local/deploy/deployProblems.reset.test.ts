@@ -71,7 +71,7 @@ it.each([
     "/healthz responded with HTTP 200 for another build.",
   ],
   [
-    "a silent database",
+    "an unavailable database",
     () => Response.json({ ...BUILT, status: "database" }, { status: 503 }),
     '/healthz responded with HTTP 503: {"release":"1.2.3","build":"new","status":"database"}',
   ],

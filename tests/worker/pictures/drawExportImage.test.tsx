@@ -9,20 +9,20 @@ import { drawExportImage, type ExportImagePart } from "../../../worker/pictures/
 import type { ImageRenderer, ImageSize } from "../../../worker/pictures/imageRenderer";
 
 const [PAPER = [], INK = []] = EXPORT_PALETTE;
-/** Indices of colours. */
+/** Indices of palette colours. */
 const [WHITE, LAMP] = [2, 3];
 const SIDE = 28;
 
-/** Laid out texts with their sizes. */
+/** Texts that were laid out, with their sizes. */
 let laid: { readonly markup: string; readonly size: ImageSize }[];
-/** Drawings that were painted. */
+/** SVGs that were painted. */
 let painted: string[];
 
 beforeEach(() => {
   [laid, painted] = [[], []];
 });
 
-/** Paints nothing but ink. */
+/** Paints only ink. */
 const pen: ImageRenderer = {
   async lay(element, size) {
     laid.push({ markup: renderToStaticMarkup(element), size });
@@ -62,7 +62,7 @@ const wordsIn = (markup: string) =>
     .split("\n")
     .filter((each) => each !== "");
 
-/** Draws the sheet with tiles that are lamps, or white where their id is even. */
+/** Draws an export image whose tiles are lamp-coloured, or white for even ids. */
 async function piecesOf(sheet: ExportImage) {
   const parts: ExportImagePart[] = [];
   const pieces: Uint8Array[] = [];
@@ -80,7 +80,7 @@ async function draw(sheet: ExportImage) {
     const at = (y * info.width + x) * 3;
     return `#${data.subarray(at, at + 3).toString("hex")}`;
   };
-  /** The colour in the tile at that place, so far from its corner. */
+  /** Returns the colour in a tile, at a distance from its corner. */
   const hexIn = (place: number, x: number, y: number) => {
     const [row, column] = [Math.floor(place / layout.columns), place % layout.columns];
     return hexAt(layout.left + column * (TILE_WIDTH_PX + 16) + x, layout.headerHeight + row * layout.rowHeight + y);
@@ -88,8 +88,8 @@ async function draw(sheet: ExportImage) {
   return { parts, layout, hexAt, hexIn, size: { width: info.width, height: info.height } };
 }
 
-describe("a sheet", () => {
-  it("is as large as its layout, with each tile in its place below the header", async () => {
+describe("the drawing of export images", () => {
+  it("an export image has the size of its layout and each tile in its place", async () => {
     const tiles = [1, 2, 4, 3, 5, 6].map((id) => aTile(id));
     const { parts, layout, size, hexAt, hexIn } = await draw({ ...SHEET, tiles });
     expect(parts).toEqual(["header", "rows"]);
@@ -107,7 +107,7 @@ describe("a sheet", () => {
       expect(hexAt(x, y)).toBe(paper);
   });
 
-  it("shows with the light off what is not lit", async () => {
+  it("tiles of items that are not owned are dimmed", async () => {
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1), aTile(3, { isLit: false })] });
     expect(hexIn(0, 60, 90)).toBe(LAMP_HEX);
     const red = (hex: string) => Number.parseInt(hex.slice(1, 3), 16);
@@ -116,7 +116,7 @@ describe("a sheet", () => {
     expect(red(dimmed) - blue(dimmed)).toBeLessThan(40);
   });
 
-  it("says at its head what it shows, how much is collected, whose it is and when", async () => {
+  it("the header has title, progress, owner and date", async () => {
     await piecesOf({ ...SHEET, tiles: [aTile(1)] });
     const [{ markup, size } = { markup: "", size: undefined }] = laid;
     expect(wordsIn(markup)).toEqual([
@@ -131,7 +131,7 @@ describe("a sheet", () => {
     expect([...markup.matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => width)).toEqual(["180", "135"]);
   });
 
-  it("has no bar where it shows something else than what is collected, and no owner where nobody is to know", async () => {
+  it("the header has no progress bar and no owner if the image does not state them", async () => {
     const { share: _share, owner: _owner, ...rest } = SHEET;
     await piecesOf({ ...rest, tiles: [aTile(1)] });
     const markup = laid[0]?.markup ?? "";
@@ -145,7 +145,7 @@ describe("a sheet", () => {
     ]);
   });
 
-  it("says in place of its tiles that there are none", async () => {
+  it("an export image without tiles has a text in their place", async () => {
     const { size } = await draw({ ...SHEET, line: "Nothing is missing" });
     expect(size).toEqual({ width: 720, height: 148 + 200 });
     expect(laid.map(({ markup }) => wordsIn(markup).at(-1))).toEqual(["21 November 2026", "Nothing is missing."]);
@@ -153,8 +153,8 @@ describe("a sheet", () => {
   });
 });
 
-describe("the marks on a sheet's tiles", () => {
-  /** Says what marks a tile has: at its left from the top, and how wide a number stands at its right. */
+describe("the marks on an export image's tiles", () => {
+  /** Returns a tile's marks: the icons at its left and the width of the number at its right. */
   async function marksOf(other: Partial<ExportTile>) {
     const before = laid.length;
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1, other)] });
@@ -169,18 +169,18 @@ describe("the marks on a sheet's tiles", () => {
     ["nothing", {}, 0],
     ["a boxed copy", { boxed: 1, quantity: 1 }, 1],
     ["a loose copy", { loose: 1, quantity: 1 }, 1],
-    ["a wish", { isWished: true }, 1],
+    ["a wishlist entry", { isWished: true }, 1],
     ["all of them", { boxed: 1, loose: 1, quantity: 1, isWished: true }, 3],
-  ])("are one for each way in which it is owned or wished: %s", async (_, other, left) =>
+  ])("a tile has one icon for each kind of ownership: %s", async (_, other, left) =>
     expect(await marksOf(other)).toEqual({ left, width: 0, number: [] }),
   );
 
-  it("say at the right how many copies there are, where there is more than one", async () => {
+  it("a tile has the number of copies at its right if there are several", async () => {
     expect(await marksOf({ boxed: 2, quantity: 2 })).toEqual({ left: 1, width: 32, number: ["×2"] });
     expect(await marksOf({ loose: 12, quantity: 12 })).toEqual({ left: 1, width: 40, number: ["×12"] });
   });
 
-  it("are a box, a figure and a star, each drawn once for many tiles", async () => {
+  it("each of the three icons is rendered once for many tiles", async () => {
     const tiles = [1, 2, 3].flatMap((id) => [
       aTile(id, { boxed: 3, loose: 2, quantity: 5, isWished: true }),
       aTile(id, { boxed: 2, loose: 3, quantity: 5 }),

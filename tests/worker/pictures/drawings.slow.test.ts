@@ -10,9 +10,9 @@ const MEGABYTE = 1024 * 1024;
 const ROW_MS = 100;
 
 let drawings: RenderJobs;
-/** Each part that was begun, in order. */
+/** Parts that were started, in order. */
 let begun: string[];
-/** What is whole, in order. */
+/** Images that were finished, in order. */
 let whole: string[];
 let stored: Map<string, Uint8Array[]>;
 
@@ -43,12 +43,12 @@ const studio = (): RenderContext => ({
 
 interface Wanted {
   readonly owner?: number;
-  /** Each takes a tenth of a second. */
+  /** Each row takes a tenth of a second. */
   readonly rows?: number;
   readonly rowBytes?: number;
 }
 
-/** Its bytes: 0 at its head, 1 for its header, and then the number of each row, from 2 on. */
+/** Yields the image's bytes: 0 for the start, 1 for the header, then one number per row from 2 on. */
 function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): RenderRequest {
   return {
     key,
@@ -75,7 +75,7 @@ function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): Re
 
 const ask = (key: string, wanted: Wanted = {}) => joinOrStartRenderJob(picture(key, wanted), studio());
 
-/** The first byte of each piece that came so far, as it comes. */
+/** Reads the first byte of each piece as it arrives. */
 async function take(key: string, wanted: Wanted = {}) {
   const taken: number[] = [];
   const stream = await ask(key, wanted);
@@ -85,8 +85,8 @@ async function take(key: string, wanted: Wanted = {}) {
   return taken;
 }
 
-describe("one picture that many ask for", () => {
-  it("is drawn once, and all of them read it as it comes", async () => {
+describe("a render job with many readers", () => {
+  it("an image is drawn once and streamed to all readers", async () => {
     const first = await take("one");
     await pass(250);
     const later = await Promise.all(Array.from({ length: 40 }, () => take("one")));
@@ -96,7 +96,7 @@ describe("one picture that many ask for", () => {
     expect(whole).toEqual(["one"]);
   });
 
-  it("is not drawn again right after", async () => {
+  it("an image is not drawn again right after it was finished", async () => {
     void take("one");
     await pass(1_000);
     stored.clear();
@@ -106,7 +106,7 @@ describe("one picture that many ask for", () => {
     expect(whole).toEqual(["one"]);
   });
 
-  it("is drawn to its end although the first has gone", async () => {
+  it("an image is drawn to its end after its first reader has left", async () => {
     const leaving = await ask("one");
     const staying = await take("one");
     await pass(150);
@@ -115,7 +115,7 @@ describe("one picture that many ask for", () => {
     expect(staying).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("is drawn again where what drew it was cut off", async () => {
+  it("an image is drawn again when its request was cancelled", async () => {
     const hung: RenderRequest = {
       ...picture("one", {}),
       async *draw() {
@@ -133,8 +133,8 @@ describe("one picture that many ask for", () => {
   });
 });
 
-describe("what nobody waits for any more", () => {
-  it("is not drawn any further", async () => {
+describe("a render job without readers", () => {
+  it("an image without readers is not drawn any further", async () => {
     const stream = await ask("left", { rows: 20 });
     await pass(500);
     await stream?.cancel();
@@ -145,7 +145,7 @@ describe("what nobody waits for any more", () => {
     expect(again).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("is not begun, and whoever stands behind it goes on", async () => {
+  it("a waiting image without readers is not started, and the next one goes on", async () => {
     void take("first", { rows: 20 });
     await pass(50);
     const streams = await Promise.all(["a", "b", "c"].map((key) => ask(key)));
@@ -158,8 +158,8 @@ describe("what nobody waits for any more", () => {
   });
 });
 
-describe("many pictures at once", () => {
-  it("all show their headers before the first is whole", async () => {
+describe("many render jobs", () => {
+  it("all headers are drawn before the first image is finished", async () => {
     const all = await Promise.all(Array.from({ length: 20 }, (_, owner) => take(`${owner}`, { owner, rows: 30 })));
     await pass(2_500);
     expect(whole).toEqual([]);
@@ -168,7 +168,7 @@ describe("many pictures at once", () => {
     expect(whole.length).toBe(20);
   });
 
-  it("two have their rows drawn at a time", async () => {
+  it("two images have their rows drawn at the same time", async () => {
     for (let owner = 0; owner < 6; owner += 1) void take(`${owner}`, { owner, rows: 5 });
     let most = 0;
     for (let time = 0; time < 300; time += 1) {
@@ -179,7 +179,7 @@ describe("many pictures at once", () => {
     expect(whole.length).toBe(6);
   });
 
-  it("short ones go ahead, and long ones that have waited are not overtaken for ever", async () => {
+  it("short images go first, and long ones do not wait forever", async () => {
     for (let owner = 0; owner < 2; owner += 1) void take(`first ${owner}`, { owner, rows: 30 });
     await pass(100);
     void take("long", { owner: 2, rows: 80 });
@@ -193,7 +193,7 @@ describe("many pictures at once", () => {
     expect(whole.indexOf("long")).toBeLessThan(whole.indexOf("short 59"));
   });
 
-  it("somebody's many never hold up another's first", async () => {
+  it("many images of one owner do not delay another owner's first", async () => {
     for (let each = 0; each < 16; each += 1) void take(`many ${each}`, { owner: 1, rows: 10 });
     await pass(300);
     void take("other", { owner: 2, rows: 10 });
@@ -206,7 +206,7 @@ describe("many pictures at once", () => {
     expect(whole.length).toBe(18);
   });
 
-  it("all of one person's wait for their turn, the short ones first, and sixteen are begun at most", async () => {
+  it("images of one owner are drawn in turn, short ones first, with at most 16 started", async () => {
     const rowsOf = (each: number) => (each === 19 ? 1 : 6);
     const all = Array.from({ length: 20 }, (_, each) => take(`${each}`, { owner: 1, rows: rowsOf(each) }));
     let most = 0;
@@ -219,7 +219,7 @@ describe("many pictures at once", () => {
     for (const [each, pieces] of (await Promise.all(all)).entries()) expect(pieces).toHaveLength(2 + rowsOf(each));
   });
 
-  it("forty-eight are begun at most, whosever they are", async () => {
+  it("at most 48 images of all owners are started", async () => {
     const people = Array.from({ length: 6 }, (_, owner) => owner);
     for (const owner of people)
       for (let each = 0; each < 10; each += 1) void take(`${owner} ${each}`, { owner, rows: 300 });
@@ -230,14 +230,14 @@ describe("many pictures at once", () => {
   it.each([
     ["thirty-two of one person", 34, () => 1, 32],
     ["ninety-six in all", 100, (each: number) => each % 10, 96],
-  ])("beyond %s they are put off", async (_, many, ownerOf, taken) => {
+  ])("render jobs beyond %s are rejected", async (_, many, ownerOf, taken) => {
     const asked = Array.from({ length: many }, (_, each) => ask(`${each}`, { owner: ownerOf(each), rows: 90 }));
     await pass(3_000);
     const isPutOff = (await Promise.all(asked)).map((stream) => stream === undefined);
     expect(isPutOff).toEqual(Array.from({ length: many }, (_, each) => each >= taken));
   });
 
-  it("nobody else's are put off behind one person's", async () => {
+  it("images of other owners are not rejected because of one owner's many", async () => {
     for (let each = 0; each < 40; each += 1) void take(`many ${each}`, { owner: 1, rows: 90 });
     const other = await take("other", { owner: 2 });
     await pass(3_000);
@@ -245,8 +245,8 @@ describe("many pictures at once", () => {
   });
 });
 
-describe("who reads slowly", () => {
-  it("holds nobody up, and gets the rest from the store once it is held no more", async () => {
+describe("slow readers of a render job", () => {
+  it("a slow reader delays nobody and reads the rest from the store", async () => {
     const slow = (await ask("slow", { rowBytes: MEGABYTE }))?.getReader();
     const head = slow?.read();
     await pass(1_000);

@@ -17,7 +17,10 @@ function textsIn(node: ReactNode): readonly string[] {
   return isValidElement<{ readonly children?: ReactNode }>(node) ? textsIn(node.props.children) : [];
 }
 
-/** Sets a picture of two names and a number, and tells which fonts were asked for. @param lost fonts that cannot be had */
+/**
+ * Typesets an image of two names and a number. Returns the requested fonts as well. @param lost fonts that cannot be
+ * loaded
+ */
 async function set(first: string, second: string, lost: readonly string[] = []) {
   const asked: string[] = [];
   const { element, faces } = await typeset(
@@ -35,7 +38,7 @@ async function set(first: string, second: string, lost: readonly string[] = []) 
   return { texts: textsIn(element), asked, faces };
 }
 
-it("a picture in plain letters asks for no font, and shows all that it says", async () => {
+it("an image in basic characters requests no font and keeps its texts", async () => {
   expect(await set("Ann", "Ben")).toEqual({
     texts: ["Ann", "Ben", "12"],
     asked: [],
@@ -43,20 +46,20 @@ it("a picture in plain letters asks for no font, and shows all that it says", as
   });
 });
 
-it("a picture asks for the fonts of its letters alone", async () => {
+it("an image requests only the fonts of its characters", async () => {
   const { texts, asked, faces } = await set("Ann さく", "ら");
   expect(texts).toEqual(["Ann さく", "ら", "12"]);
   expect(asked).toEqual(["kana"]);
   expect(faces).toEqual([{ name: "kana", weight: 500, data: bytesOf("kana") }]);
 });
 
-it("a font that cannot be loaded leaves a dot for each of its letters, and other letters as they are", async () => {
+it("a font that cannot be loaded leaves dots for its characters only", async () => {
   const { texts, asked, faces } = await set("さくら Ann", "田中", ["kana"]);
   expect(texts).toEqual(["··· Ann", "田中", "12"]);
   expect([asked, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);
 });
 
-it("a font is fetched once by its name, is the same object for all who need it, and asked for again if it failed", async () => {
+it("a font is fetched once, shared as one object, and fetched again after a failure", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const asked: string[] = [];
   let status = 503;
