@@ -117,11 +117,11 @@ export function createOAuthHandlers(
 ): readonly (readonly [string, OAuthHandler])[] {
   const codes = createTokenStore<AuthorizedCode>(CODE_LIFE_MS, now);
   const tokens = createTokenStore<TokenHolder>(TOKEN_LIFE_S * 1_000, now);
-  const profileHandlers = Object.entries(standIn.tells).map(([place, tell]): [string, OAuthHandler] => [
+  const profileHandlers = Object.entries(standIn.tells).map(([place, notify]): [string, OAuthHandler] => [
     `GET ${place}`,
     (request) => {
       const bearer = tokens.read(getToken(request, standIn));
-      return bearer ? tell(bearer, request) : standIn.unauthorized();
+      return bearer ? notify(bearer, request) : standIn.unauthorized();
     },
   ]);
   return [

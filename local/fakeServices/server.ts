@@ -54,7 +54,7 @@ export async function startFakeServices(
   port: number,
   { now = Date.now }: { now?: () => number } = {},
 ): Promise<FakeServices> {
-  const answers = new Map(Object.values(FAKE_PROVIDERS).flatMap((each) => createOAuthHandlers(each, now)));
+  const responses = new Map(Object.values(FAKE_PROVIDERS).flatMap((each) => createOAuthHandlers(each, now)));
   const requests: RecordedRequest[] = [];
   const counts = new Map<string, number>();
   let hosts: Promise<ReadonlyMap<string, FakeHost>> | undefined;
@@ -68,7 +68,7 @@ export async function startFakeServices(
     const host = place.split("/", 1).join();
     counts.set(host, (counts.get(host) ?? 0) + 1);
     const handler =
-      replaced.findLast((each) => isUnderPath(place, each.place))?.answer ?? answers.get(`${method} ${place}`);
+      replaced.findLast((each) => isUnderPath(place, each.place))?.answer ?? responses.get(`${method} ${place}`);
     if (handler) return handler(request);
     // Imported on demand, because most starts do not need it.
     hosts ??= import("./market/index").then(({ createFakeHosts }) => createFakeHosts(now));

@@ -111,7 +111,7 @@ const secretSchema = z.object({ name: z.string(), text: z.string() });
  */
 export async function startFakePlatform(options: Options, supervisor: Supervisor): Promise<FakePlatform> {
   const { folder, port, accounts = ONE_ACCOUNT, heard } = options;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const secrets = new Map<string, string>();
   const contents = new Map<string, Uint8Array>();
   let paths: ReadonlyMap<string, string> = new Map();
@@ -152,7 +152,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
       .replace(/^\/accounts\/\w+/, "")
       .replace(/\/(scripts|services)\/[\w-]+/, "/$1/:name")
       .replace(/\/secrets\/\w+$/, "/secrets/:secret")}`;
-    asked.push(endpoint);
+    requests.push(endpoint);
     switch (endpoint) {
       case "GET /user/tokens/verify":
         return respondResult({ id: "token", status: "active" });
@@ -217,7 +217,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
       CLOUDFLARE_API_BASE_URL: `http://${LOOPBACK_HOST}:${address.port}/client/v4`,
       CLOUDFLARE_API_TOKEN: "rehearsal",
     },
-    asked,
+    asked: requests,
     get siteUrl() {
       return site?.url.origin;
     },

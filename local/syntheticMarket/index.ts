@@ -50,25 +50,25 @@ const USUAL_SEED = 20_141_121;
 export function createSyntheticMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {}): SyntheticMarket {
   const facts = readShippedCatalogue();
   const subjects = createSyntheticItems(facts.items, seed);
-  const wordingOf = createWordingFinder(facts);
-  const candidates = createQueryItemFinder(facts.items, wordingOf);
-  const draftsIn = createDraftCache();
-  const openOf = createOpenDraftFinder(draftsIn);
+  const getWording = createWordingFinder(facts);
+  const candidates = createQueryItemFinder(facts.items, getWording);
+  const listDrafts = createDraftCache();
+  const listOpenDrafts = createOpenDraftFinder(listDrafts);
 
-  const subjectOf = (id: number): SyntheticItem => {
+  const getSubject = (id: number): SyntheticItem => {
     const subject = subjects.get(id);
     if (!subject) throw new Error(`No item has the id ${id}: the market knows those of db/catalogue/items.json.`);
     return subject;
   };
   const inscribe = memoizeByDraft((draft: ListingDraft) => {
-    const { item } = subjectOf(draft.amiiboId);
+    const { item } = getSubject(draft.amiiboId);
     const condition = createCondition(draft, !isCountedAsFigure(item));
-    const title = buildTitle(draft, item.amiiboSeriesId, wordingOf(item), condition);
+    const title = buildTitle(draft, item.amiiboSeriesId, getWording(item), condition);
     const gtin = statesBarcode(draft) ? createBarcode(item, seed) : undefined;
     return { lasting: { id: formatListingId(draft), title, condition, gtin }, words: toSearchableTitle(title.text) };
   });
   const open = (market: Market, ids: readonly number[], at: number): ListingDraft[] =>
-    ids.flatMap((id) => openOf(subjectOf(id), market, at));
+    ids.flatMap((id) => listOpenDrafts(getSubject(id), market, at));
   const found = (market: Market, wanted: ListingQuery, at: number): ListingDraft[] => {
     if (typeof wanted === "string") {
       const query = parseSearchQuery(wanted);
@@ -82,12 +82,12 @@ export function createSyntheticMarket({ seed = USUAL_SEED }: { readonly seed?: n
     return open(market, ids, at).filter(statesBarcode);
   };
   const view = (draft: ListingDraft, at: number): SyntheticListing =>
-    buildListing(draft, subjectOf(draft.amiiboId), inscribe(draft).lasting, at);
+    buildListing(draft, getSubject(draft.amiiboId), inscribe(draft).lasting, at);
   const sales = (market: Market, from: number, to: number): SyntheticSale[] =>
     [...subjects.values()]
       .flatMap((subject) =>
         listEpochs(from, to).flatMap((epoch) =>
-          draftsIn(subject, market, epoch).flatMap((draft) =>
+          listDrafts(subject, market, epoch).flatMap((draft) =>
             listDraftSales(draft, subject, from, to).map(
               (sale): SyntheticSale => ({ listingId: formatListingId(draft), ...sale }),
             ),
@@ -106,17 +106,19 @@ export function createSyntheticMarket({ seed = USUAL_SEED }: { readonly seed?: n
       const whereabouts = parseListingId(id);
       const subject = whereabouts && subjects.get(whereabouts.amiiboId);
       if (!whereabouts || !subject) return undefined;
-      const draft = draftsIn(subject, whereabouts.market, whereabouts.epoch)[whereabouts.place];
+      const draft = listDrafts(subject, whereabouts.market, whereabouts.epoch)[whereabouts.place];
       return draft && draft.startsAt <= at ? view(draft, at) : undefined;
     },
     sales,
     asked: (market, at) =>
-      open(market, [...subjects.keys()], at).flatMap((draft) => listAskingPrices(draft, subjectOf(draft.amiiboId), at)),
+      open(market, [...subjects.keys()], at).flatMap((draft) =>
+        listAskingPrices(draft, getSubject(draft.amiiboId), at),
+      ),
     truth(amiiboId, market, grade, day) {
-      const { worth, seed } = subjectOf(amiiboId);
+      const { worth, seed } = getSubject(amiiboId);
       return Math.round(computeTrueValue(worth, seed, market, grade, Date.parse(day) + DAY_MS / 2));
     },
-    barcode: (amiiboId) => createBarcode(subjectOf(amiiboId).item, seed),
+    barcode: (amiiboId) => createBarcode(getSubject(amiiboId).item, seed),
     shopPages: () => createShopPages(facts.items, seed),
   };
 }
@@ -230,7 +232,7 @@ interface OpenPeriod {
 
 /** Creates a finder of open drafts. It searches again only after a listing has begun or ended. */
 function createOpenDraftFinder(
-  draftsIn: DraftCache,
+  listDrafts: DraftCache,
 ): (subject: SyntheticItem, market: Market, at: number) => readonly ListingDraft[] {
   const spells = new Map<string, OpenPeriod>();
   return (subject, market, at) => {
@@ -238,7 +240,7 @@ function createOpenDraftFinder(
     const known = spells.get(key);
     if (known && known.from <= at && at < known.until) return known.open;
     const spell = getOpenPeriod(
-      listEpochs(at, at).flatMap((epoch) => draftsIn(subject, market, epoch)),
+      listEpochs(at, at).flatMap((epoch) => listDrafts(subject, market, epoch)),
       at,
     );
     spells.set(key, spell);

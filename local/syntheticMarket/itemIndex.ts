@@ -8,11 +8,11 @@ import type { ItemWording } from "./titles/wording";
 /** Creates a finder of the items whose listings may match a query. The titles of all others need not be written. */
 export function createQueryItemFinder(
   items: readonly Item[],
-  wordingOf: (item: Item) => ItemWording,
+  getWording: (item: Item) => ItemWording,
 ): (query: SearchQuery) => readonly Item[] {
   let known: { readonly everywhere: ReadonlySet<string>; readonly index: Index } | undefined;
   return (query) => {
-    known ??= { everywhere: listCommonWords(), index: buildIndex(items, wordingOf) };
+    known ??= { everywhere: listCommonWords(), index: buildIndex(items, getWording) };
     const { everywhere, index } = known;
     const telling = query.map((words) => words.filter((word) => !everywhere.has(word)).map(listPluralForms));
     return items.filter(({ id }) =>
@@ -23,14 +23,14 @@ export function createQueryItemFinder(
 
 type Index = ReadonlyMap<string, ReadonlySet<number>>;
 
-function buildIndex(items: readonly Item[], wordingOf: (item: Item) => ItemWording): Index {
+function buildIndex(items: readonly Item[], getWording: (item: Item) => ItemWording): Index {
   const index = new Map<string, Set<number>>();
-  const abroad = SELLER_LANGUAGES.flatMap(({ names }) => Object.entries(names)).map(([name, said]) => ({
+  const abroad = SELLER_LANGUAGES.flatMap(({ names }) => Object.entries(names)).map(([name, output]) => ({
     name,
-    words: splitWords(said),
+    words: splitWords(output),
   }));
   for (const item of items) {
-    const { names, series, numbers } = wordingOf(item);
+    const { names, series, numbers } = getWording(item);
     const namings = Object.values(names).flatMap(({ full, short }) => [...full, ...short]);
     const phrases = [...new Set([...namings, ...series, ...numbers])].join(" | ");
     const translations = abroad.filter(({ name }) => phrases.includes(name)).flatMap(({ words }) => words);

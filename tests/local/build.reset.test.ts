@@ -80,9 +80,9 @@ const FOR_TESTS = { canReuseClient: true };
 
 /** Builds if necessary. Returns the parts that were built. */
 async function partsBuilt(options?: Parameters<Build["buildIfChanged"]>[1]): Promise<string | undefined> {
-  const [before, told] = [builds.length, vi.fn()];
-  await build.buildIfChanged(told, options);
-  expect(told).toHaveBeenCalledTimes(builds.length - before);
+  const [before, received] = [builds.length, vi.fn()];
+  await build.buildIfChanged(received, options);
+  expect(received).toHaveBeenCalledTimes(builds.length - before);
   return builds[before]?.parts;
 }
 

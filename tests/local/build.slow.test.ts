@@ -7,7 +7,7 @@ import { fillProject } from "./temporary";
 
 const FOR_TESTS = { canReuseClient: true };
 
-/** One path of each kind of source. */
+/** Paths of each kind of source, one per kind. */
 const SOURCES = [
   "package.json",
   "package-lock.json",

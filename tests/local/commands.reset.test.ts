@@ -11,10 +11,10 @@ const HEAD = { leftOut: ["session", "import_part"] };
 
 /** Loads the backup commands with a database and files that only record calls. */
 function backups() {
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   const checkBackup = () => undefined;
   const note = async (...words: unknown[]) => {
-    asked.push(words);
+    requests.push(words);
     return { head: HEAD, bytes: 12 };
   };
   const mocks = {
@@ -28,7 +28,7 @@ function backups() {
     }),
   };
   return {
-    asked,
+    asked: requests,
     checkBackup,
     backUp: (...words: string[]) => runHere(() => import("../../local/backup"), words, mocks),
     restore: (...words: string[]) => runHere(() => import("../../local/restore"), words, mocks),

@@ -16,16 +16,18 @@ it("the development configuration can be read with and without a build", async (
 it("wrangler.toml provides the main module, the crons and the settings for deployments", async () => {
   const folder = await createTestFolder();
   const toml = join(folder, "wrangler.toml");
-  const told = await readFile("wrangler.toml", "utf8");
+  const received = await readFile("wrangler.toml", "utf8");
   const id = "b".repeat(32);
   const more = '\n[vars]\nCONTACT_EMAIL = "hello@plinth.example"\nCEX = "on"\n';
   await writeFile(
     toml,
-    `account_id = "${"c".repeat(32)}"\n${told.replace(/id = "replace[^"]*"/, `id = "${id}"`)}${more}`,
+    `account_id = "${"c".repeat(32)}"\n${received.replace(/id = "replace[^"]*"/, `id = "${id}"`)}${more}`,
   );
   const { main, crons, worker } = await readConfigWithoutBuild(toml);
   expect(main).toBe(join(folder, "dist/worker/index.js"));
-  expect(crons).toEqual([...(/crons = \[(.*)\]/.exec(told)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, cron]) => cron));
+  expect(crons).toEqual(
+    [...(/crons = \[(.*)\]/.exec(received)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, cron]) => cron),
+  );
   expect(crons).not.toEqual([]);
   expect(worker.bindings).toMatchObject({ CEX: "on" });
   expect(readDeployConfig(toml)).toEqual({

@@ -69,8 +69,8 @@ it("the development server passes a request to Vite first and then to the worker
   const url = await start();
   expect(await (await fetch(`${url}/islands/a.ts`)).text()).toBe("of Vite");
   const options = { method: "POST", body: "id=1", headers: { "X-Told": "told", Cookie: "a=1; b=2" } };
-  const answer = await fetch(`${url}/api?q=1&q=2`, options);
-  expect([answer.status, await answer.text()]).toEqual([418, "of the worker"]);
+  const response = await fetch(`${url}/api?q=1&q=2`, options);
+  expect([response.status, await response.text()]).toEqual([418, "of the worker"]);
   expect(seen).toEqual([
     "POST",
     "/api?q=1&q=2",
@@ -87,8 +87,8 @@ it("the development server responds with 500 and logs the error when the worker 
     throw new Error("broken");
   };
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const answer = await fetch(`${await start()}/`);
-  expect([answer.status, await answer.text()]).toEqual([
+  const response = await fetch(`${await start()}/`);
+  expect([response.status, await response.text()]).toEqual([
     500,
     "The worker failed. The error is shown in the terminal.\n",
   ]);
@@ -108,14 +108,14 @@ it("browsers reload the page only after a change to server code", async () => {
 it("stopping the development server releases its port and Vite despite open connections", async () => {
   const port = await findFreePort();
   const server = await startDevServer(port, {});
-  const asked = new Promise<void>((resolve) => {
+  const requests = new Promise<void>((resolve) => {
     worker = () => {
       resolve();
       return new Promise(() => undefined);
     };
   });
   const waiting = expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
-  await asked;
+  await requests;
   await server.stop();
   await waiting;
   expect(closed).toBe(1);

@@ -40,7 +40,7 @@ async function draw({ items = ITEMS, svgOf = String, revision = "3", colours = "
   return import("../../local/pictures/shippedDrawings");
 }
 
-const filesOf = async (world: World) => (await draw(world)).shippedTilePacks.map(({ file }) => file);
+const listFiles = async (world: World) => (await draw(world)).shippedTilePacks.map(({ file }) => file);
 
 it("each tile pack covers 64 consecutive ids, even if a pack has no items", async () => {
   const { shippedTilePacks, itemDrawings, shippedArtwork } = await draw();
@@ -51,20 +51,20 @@ it("each tile pack covers 64 consecutive ids, even if a pack has no items", asyn
 });
 
 it("a tile pack is renamed when a drawing or name in it changes, and the others are not", async () => {
-  const files = await filesOf({});
+  const files = await listFiles({});
   const changes: World[] = [
     { svgOf: (id) => (id === 63 ? "drawn anew" : String(id)) },
     { items: ITEMS.map((item) => (item.id === 2 ? { ...item, name: "Princess Peach" } : item)) },
     { items: ITEMS.filter(({ id }) => id !== 1) },
   ];
   for (const change of changes) {
-    const [first, ...others] = await filesOf(change);
+    const [first, ...others] = await listFiles(change);
     expect([first === files[0], others]).toEqual([false, files.slice(1)]);
   }
 });
 
 it("all tile packs are renamed when the tile revision changes", async () => {
-  const files = new Set(await filesOf({}));
+  const files = new Set(await listFiles({}));
   for (const change of [{ revision: "4" }, { colours: "000000fffff0" }])
-    expect((await filesOf(change)).filter((file) => files.has(file))).toEqual([]);
+    expect((await listFiles(change)).filter((file) => files.has(file))).toEqual([]);
 });

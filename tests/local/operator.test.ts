@@ -16,8 +16,11 @@ afterEach(() => {
 });
 
 /** Returns the error message for a database URL. */
-async function toldAt(url: string, answer: () => Promise<Response> = () => Promise.reject(new TypeError("no way"))) {
-  vi.stubGlobal("fetch", answer);
+async function getErrorMessageFor(
+  url: string,
+  response: () => Promise<Response> = () => Promise.reject(new TypeError("no way")),
+) {
+  vi.stubGlobal("fetch", response);
   const failure = await withOperatorDatabase(url, {}, async (db) => void (await db.all(sql`SELECT 1`))).catch(
     (error: unknown) => error,
   );
@@ -28,11 +31,13 @@ async function toldAt(url: string, answer: () => Promise<Response> = () => Promi
 it.each(["nonsense", "ftp://plinth.example", "libsql://", ""])(
   "the database URL %j is reported as invalid",
   async (url) =>
-    expect(await toldAt(url)).toContain(`TURSO_DATABASE_URL is "${url}", which is not the URL of a libSQL database`),
+    expect(await getErrorMessageFor(url)).toContain(
+      `TURSO_DATABASE_URL is "${url}", which is not the URL of a libSQL database`,
+    ),
 );
 
 it("a web page is reported as not a database", async () =>
-  expect(await toldAt("https://plinth.example", async () => new Response("<!DOCTYPE html>"))).toContain(
+  expect(await getErrorMessageFor("https://plinth.example", async () => new Response("<!DOCTYPE html>"))).toContain(
     "is not the URL of a libSQL database",
   ));
 
@@ -42,11 +47,15 @@ it.each([
   [404, "No database exists at https://plinth.example. Set TURSO_DATABASE_URL"],
   [503, "is unavailable. The database answers 503."],
 ])('a database that responds with status %i is reported as "%s"', async (status, words) =>
-  expect(await toldAt("https://plinth.example", async () => new Response("{}", { status }))).toContain(words),
+  expect(await getErrorMessageFor("https://plinth.example", async () => new Response("{}", { status }))).toContain(
+    words,
+  ),
 );
 
 it("an unreachable database is reported with what to check", async () =>
-  expect(await toldAt("https://plinth.example")).toContain("Check TURSO_DATABASE_URL and your connection."));
+  expect(await getErrorMessageFor("https://plinth.example")).toContain(
+    "Check TURSO_DATABASE_URL and your connection.",
+  ));
 
 it("an unrelated error is rethrown unchanged", async () => {
   const mistake = new RangeError("of our own");
@@ -64,13 +73,13 @@ it.each<[string, (token: string) => Promise<unknown>]>([
       ),
   ],
   ["backups", (token: string) => createBigintClient("https://plinth.example", token).execute("SELECT 1")],
-])("%s send the operator's token to the database", async (_, ask) => {
+])("%s send the operator's token to the database", async (_, sendRequest) => {
   const shown: unknown[] = [];
   vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
     shown.push(new Headers(headers).get("Authorization"));
     return new Response("{}", { status: 401 });
   });
-  await ask("a-token").then(
+  await sendRequest("a-token").then(
     () => undefined,
     () => undefined,
   );
@@ -81,17 +90,17 @@ it.each<[string, () => Promise<void>]>([
   ["rows", () => withConfiguredDatabase(async (db) => void (await db.all(sql`SELECT 1`)))],
   ["backups", () => withConfiguredClient(async (client) => void (await client.execute("SELECT 1")))],
 ])("a command for %s uses the database URL and token of the shell", async (_, work) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   vi.stubEnv("TURSO_DATABASE_URL", "https://plinth.example");
   vi.stubGlobal("fetch", async (url: string | URL, { headers }: RequestInit) => {
-    asked.push([new URL(url).host, new Headers(headers).get("Authorization")]);
+    requests.push([new URL(url).host, new Headers(headers).get("Authorization")]);
     return new Response("{}", { status: 401 });
   });
   for (const token of ["a-token", undefined]) {
     vi.stubEnv("TURSO_AUTH_TOKEN", token);
     await expect(work()).rejects.toThrow("https://plinth.example rejected the token. Set TURSO_AUTH_TOKEN");
   }
-  expect([...new Set(asked.map(String))]).toEqual(["plinth.example,Bearer a-token", "plinth.example,"]);
+  expect([...new Set(requests.map(String))]).toEqual(["plinth.example,Bearer a-token", "plinth.example,"]);
 });
 
 it("a database without tables is reported as not prepared", async () => {

@@ -21,12 +21,12 @@ interface Somebody {
 
 /** Runs `npm run admin` with these users and admins. Returns the changes as well. */
 async function admin(words: readonly string[], found: readonly Somebody[], admins: readonly Somebody[] = []) {
-  const [asked, made]: [unknown[], unknown[]] = [[], []];
+  const [requests, made]: [unknown[], unknown[]] = [[], []];
   const ended = await runHere(() => import("../../local/admin"), words, {
     "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/access/accounts": () => ({
       listUsersByIdOrEmail: async (...who: unknown[]) => {
-        asked.push(who);
+        requests.push(who);
         return found;
       },
       listGrantedAdmins: async () => admins,
@@ -36,7 +36,7 @@ async function admin(words: readonly string[], found: readonly Somebody[], admin
       },
     }),
   });
-  return { ...ended, asked, made };
+  return { ...ended, asked: requests, made };
 }
 
 const [ADA, GRACE] = [
@@ -78,26 +78,27 @@ it.each<[string[], Somebody[], RegExp]>([
 });
 
 /** Runs `npm run refresh`. Returns its requests as well. */
-async function refresh(answer: () => Promise<Response>, variables: Readonly<Record<string, string>>) {
-  const asked: unknown[] = [];
+async function refresh(response: () => Promise<Response>, variables: Readonly<Record<string, string>>) {
+  const requests: unknown[] = [];
   for (const name of ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "PORT"]) vi.stubEnv(name, variables[name]);
   vi.stubGlobal("fetch", (url: string, { method }: RequestInit) => {
-    asked.push(`${method} ${url}`);
-    return answer();
+    requests.push(`${method} ${url}`);
+    return response();
   });
   const ended = await runHere(() => import("../../local/refresh"), [], {
     "../../db/refresh/refreshTargets": () => ({
-      makeAllTargetsDue: async (db: object, now: number) => void asked.push([db, Math.abs(now - Date.now()) < 60_000]),
+      makeAllTargetsDue: async (db: object, now: number) =>
+        void requests.push([db, Math.abs(now - Date.now()) < 60_000]),
     }),
     "../../local/fakeServices/connection": () => ({ getFakeServicesPort: getFakeServicesPort }),
     "../../local/stack/operator": () => ({
       withOperatorDatabase: async (url: string, { TURSO_AUTH_TOKEN }: NodeJS.ProcessEnv, work: Work) => {
         await work(DB);
-        asked.push([url, TURSO_AUTH_TOKEN]);
+        requests.push([url, TURSO_AUTH_TOKEN]);
       },
     }),
   });
-  return { ...ended, asked };
+  return { ...ended, asked: requests };
 }
 
 const fine = async () => new Response();
@@ -114,8 +115,11 @@ it("npm run refresh starts a refresh of the local site and reports a failure", a
     errors: "The refresh failed: No database.",
     code: 1,
   });
-  const nobody = await refresh(() => Promise.reject(new TypeError("refused")), { PORT: "9000" });
-  expect([nobody.errors, nobody.code]).toEqual([expect.stringMatching(/^No Plinth site responds on port 9000\./), 1]);
+  const withoutSite = await refresh(() => Promise.reject(new TypeError("refused")), { PORT: "9000" });
+  expect([withoutSite.errors, withoutSite.code]).toEqual([
+    expect.stringMatching(/^No Plinth site responds on port 9000\./),
+    1,
+  ]);
 });
 
 it("npm run refresh makes all targets due in the operator's database only", async () => {

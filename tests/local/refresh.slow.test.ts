@@ -20,11 +20,11 @@ async function refresh(variables: Readonly<Record<string, string>>) {
 }
 
 /** Starts fake services on `port` that respond to refresh requests. Returns the requests. */
-async function playStandIns(port: number, status: number, answer: string): Promise<readonly string[]> {
-  const asked: string[] = [];
+async function playStandIns(port: number, status: number, response: string): Promise<readonly string[]> {
+  const requests: string[] = [];
   const server = createServer(({ method, url }, outgoing) => {
-    asked.push(`${method} ${url}`);
-    outgoing.writeHead(status).end(answer);
+    requests.push(`${method} ${url}`);
+    outgoing.writeHead(status).end(response);
   });
   server.listen(port + 1, LOOPBACK_HOST);
   onTestFinished(() => {
@@ -32,14 +32,14 @@ async function playStandIns(port: number, status: number, answer: string): Promi
     server.close();
   });
   await once(server, "listening");
-  return asked;
+  return requests;
 }
 
 it("npm run refresh waits for the refresh of the local site", async () => {
   const port = await findFreePortPair();
-  const asked = await playStandIns(port, 200, "");
+  const requests = await playStandIns(port, 200, "");
   expect(await refresh({ PORT: String(port) })).toEqual({ code: 0, output: "The refresh is complete.\n", errors: "" });
-  expect(asked).toEqual(["POST /refresh"]);
+  expect(requests).toEqual(["POST /refresh"]);
 });
 
 it("npm run refresh reports a failed refresh with the site's reason and code 1", async () => {

@@ -77,8 +77,8 @@ it("a rehearsal's database accepts only tokens that are signed with its key", as
   expect(variables.TURSO_DATABASE_URL).toBe("http://127.0.0.1:2");
   expect(preparing).toMatchObject({ ...variables, PATH: process.env.PATH });
   const [head = "", claims = "", signature = ""] = variables.TURSO_AUTH_TOKEN.split(".");
-  const told = [head, claims].map((each) => JSON.parse(Buffer.from(each, "base64url").toString()));
-  expect(told).toEqual([{ alg: "EdDSA", typ: "JWT" }, { a: "rw" }]);
+  const decoded = [head, claims].map((each) => JSON.parse(Buffer.from(each, "base64url").toString()));
+  expect(decoded).toEqual([{ alg: "EdDSA", typ: "JWT" }, { a: "rw" }]);
   const signed = Buffer.from(`${head}.${claims}`);
   const key = createPublicKey(readFileSync(keyFile, "utf8"));
   expect(verify(null, signed, key, Buffer.from(signature, "base64url"))).toBe(true);

@@ -53,8 +53,8 @@ it("npm run decode prints a decoded response and rejects error responses", async
 });
 
 it("npm run lineup rejects an unknown kind or number with code 1", async () => {
-  const asked = [["people"], ["figures", "0"], ["cards", "some"]];
-  for (const { code, output, errors } of await Promise.all(asked.map((words) => run("drawLineup", ...words)))) {
+  const requests = [["people"], ["figures", "0"], ["cards", "some"]];
+  for (const { code, output, errors } of await Promise.all(requests.map((words) => run("drawLineup", ...words)))) {
     expect({ code, output }).toEqual({ code: 1, output: "" });
     expect(errors).toMatch(/^Usage: npm run lineup/);
   }
@@ -78,8 +78,8 @@ it("npm run lineup draws the requested number of items and lists their names in 
       const shown = lines.map((line) => items.find(({ id }) => line.endsWith(` (${id})`)));
       expect(lines).toEqual(shown.map((item, at) => `${at + 1}. ${item?.name} (${item?.id})`));
       expect(shown.map((item) => item?.form === "card")).toEqual(Array(6).fill(kind === "cards"));
-      expect(await differenceOf(`${file}.png`, shown[5])).toBeLessThan(0.01);
-      expect(await differenceOf(`${file}.png`, shown[4])).toBeGreaterThan(0.1);
+      expect(await computeDifference(`${file}.png`, shown[5])).toBeLessThan(0.01);
+      expect(await computeDifference(`${file}.png`, shown[4])).toBeGreaterThan(0.1);
     }
   } finally {
     process.chdir(home);
@@ -90,7 +90,7 @@ it("npm run lineup draws the requested number of items and lists their names in 
  * Returns the share of the sixth place in a picture, the first of its second row, that differs from this item's
  * drawing.
  */
-async function differenceOf(file: string, item: Item | undefined): Promise<number> {
+async function computeDifference(file: string, item: Item | undefined): Promise<number> {
   const place = sharp(file).extract({ left: 0, top: 240, width: 240, height: 240 });
   const drawing = sharp(Buffer.from(item ? drawArtwork(item) : ""))
     .resize(240, 240)

@@ -75,12 +75,12 @@ it.runIf(process.platform === "linux")("the stack listens only on the loopback i
   const { port } = new URL(stack.url);
   const codeAt = (host: string) =>
     new Promise<unknown>((resolve) => {
-      const asked = request({ host, port, path: "/file.txt" }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      const requests = request({ host, port, path: "/file.txt" }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
       });
-      asked.on("error", (error) => resolve("code" in error && error.code));
-      asked.end();
+      requests.on("error", (error) => resolve("code" in error && error.code));
+      requests.end();
     });
   expect([await codeAt("127.0.0.1"), await codeAt("127.0.0.2")]).toEqual([200, "ECONNREFUSED"]);
 });

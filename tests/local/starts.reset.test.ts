@@ -16,7 +16,7 @@ type Answer = () => Promise<Response>;
 /** Steps in the order in which they ran. */
 let steps: string[];
 /** Options of each replaced part, in a comparable form. */
-let told: Record<string, unknown>;
+let startOptions: Record<string, unknown>;
 /** Step that fails. */
 let failing: string | undefined;
 let stopping: AbortController;
@@ -25,7 +25,7 @@ let started: Promise<Running | undefined>;
 let failure: unknown;
 
 beforeEach(() => {
-  [steps, told, failing, reports, failure] = [[], {}, undefined, [], undefined];
+  [steps, startOptions, failing, reports, failure] = [[], {}, undefined, [], undefined];
   stopping = new AbortController();
   vi.stubEnv("PORT", undefined);
   vi.stubEnv("PLINTH_DATA", undefined);
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 async function step<T>(name: string, made: T, words?: unknown): Promise<T> {
-  if (words !== undefined) told[name] = words;
+  if (words !== undefined) startOptions[name] = words;
   await Promise.resolve();
   if (failing === name) throw new Error(`${name} failed`);
   steps.push(name);
@@ -87,7 +87,7 @@ describe("the start of the local site", () => {
   const stack = {
     url: "http://127.0.0.1:8787",
     db: { name: "the database" },
-    outside: { instead: (place: string, answer: Answer) => void orders.push([place, answer]) },
+    outside: { instead: (place: string, response: Answer) => void orders.push([place, response]) },
     run: (cron: string) => step(`run ${cron}`, undefined),
     stop: () => step("stack stopped", undefined),
   };
@@ -102,14 +102,14 @@ describe("the start of the local site", () => {
     runHere(() => import("../../local/site"), [], {
       "node:child_process": () => ({
         spawn: (program: string, words: readonly string[], { signal }: { signal: AbortSignal }) => {
-          told.drawing = [program, words.at(-1)?.replace(/.*\//, ""), signal];
+          startOptions.drawing = [program, words.at(-1)?.replace(/.*\//, ""), signal];
           steps.push("tiles");
           return drawing;
         },
       }),
       "node:os": () => ({
         setPriority: (...words: number[]) => {
-          told.priority = words;
+          startOptions.priority = words;
         },
       }),
       "../../db/refresh/refreshTargets": () => ({ makeAllTargetsDue: (db: object) => step("all due", undefined, db) }),
@@ -146,16 +146,16 @@ describe("the start of the local site", () => {
       "tiles",
       `run ${EVERY_MINUTE}`,
     ]);
-    expect(told.stack).toEqual({
+    expect(startOptions.stack).toEqual({
       dataDir: "/elsewhere",
       port: 9_000,
       supervisor,
       vars: { IMAGE_SOURCE_URL: "" },
       crons: [EVERY_MINUTE],
     });
-    expect(told.built).toEqual({ signal: stopping.signal });
-    expect(told.past).toEqual([stack.db, "the market", expect.closeTo(Date.now(), -5)]);
-    expect([told.drawing, told.priority]).toEqual([
+    expect(startOptions.built).toEqual({ signal: stopping.signal });
+    expect(startOptions.past).toEqual([stack.db, "the market", expect.closeTo(Date.now(), -5)]);
+    expect([startOptions.drawing, startOptions.priority]).toEqual([
       [process.execPath, "tiles.ts", stopping.signal],
       [4_711, 19],
     ]);
@@ -165,13 +165,13 @@ describe("the start of the local site", () => {
   it("npm start runs a requested refresh and reports its failure", async () => {
     vi.stubEnv("PHOTOGRAPHS", "1");
     await startSite();
-    expect(told.stack).toMatchObject({ dataDir: ".data", port: 8_787, vars: {} });
-    const [[place, answer] = ["", async () => new Response()]] = orders;
+    expect(startOptions.stack).toMatchObject({ dataDir: ".data", port: 8_787, vars: {} });
+    const [[place, response] = ["", async () => new Response()]] = orders;
     steps = [];
-    expect([place, (await answer()).status, steps]).toEqual(["refresh", 200, ["all due", `run ${EVERY_MINUTE}`]]);
-    expect(told["all due"]).toBe(stack.db);
+    expect([place, (await response()).status, steps]).toEqual(["refresh", 200, ["all due", `run ${EVERY_MINUTE}`]]);
+    expect(startOptions["all due"]).toBe(stack.db);
     failing = `run ${EVERY_MINUTE}`;
-    await expect(answer()).rejects.toThrow("failed");
+    await expect(response()).rejects.toThrow("failed");
   });
 
   it("npm start reports a failed first refresh and failed tiles", async () => {
@@ -203,8 +203,8 @@ describe("the start of the local site", () => {
 
 const REHEARSED = () => ({
   startRehearsal: ({ dataDir, ...options }: { dataDir: string }, reporter: object) => {
-    told.folder = dataDir;
-    told.reporter = reporter;
+    startOptions.folder = dataDir;
+    startOptions.reporter = reporter;
     return step("rehearsal", part("rehearsal", { url: "http://127.0.0.1:7777" }), options);
   },
   startGuardedDatabase: (folder: string) => {
@@ -221,7 +221,7 @@ const rehearse = (...words: string[]) =>
     "../../local/process/lock": LOCK,
     "../../local/rehearsal/platform": () => ({
       startFakePlatform: (options: { folder: string }) => {
-        told.folder = options.folder;
+        startOptions.folder = options.folder;
         return step("platform", part("platform", { variables: { CLOUDFLARE_API_TOKEN: "rehearsal" } }), options);
       },
     }),
@@ -238,12 +238,12 @@ it("a rehearsal passes the worker's variables of the shell except database and f
   vi.stubEnv("ANOTHER", "of something else");
   const { output } = await rehearse();
   expect(steps).toEqual(["port 8787", "built", "tiles", "config", "rehearsal"]);
-  expect(told.rehearsal).toEqual({ port: 8_787, config: CONFIG, vars: { EBAY_CAMPAIGN_ID: "5338" } });
-  expect([told.built, told.reporter]).toEqual([{ signal: stopping.signal }, supervisor]);
+  expect(startOptions.rehearsal).toEqual({ port: 8_787, config: CONFIG, vars: { EBAY_CAMPAIGN_ID: "5338" } });
+  expect([startOptions.built, startOptions.reporter]).toEqual([{ signal: stopping.signal }, supervisor]);
   expect(output).toContain("runs at http://localhost:7777\nIt has its own database and EBAY_CAMPAIGN_ID.");
-  expect(existsSync(String(told.folder))).toBe(true);
+  expect(existsSync(String(startOptions.folder))).toBe(true);
   await (await started)?.stop();
-  expect([steps.at(-1), existsSync(String(told.folder))]).toEqual(["rehearsal stopped", false]);
+  expect([steps.at(-1), existsSync(String(startOptions.folder))]).toEqual(["rehearsal stopped", false]);
 });
 
 it("a rehearsed platform prints the variables for a deployment and stops before its database", async () => {
@@ -255,17 +255,17 @@ it("a rehearsed platform prints the variables for a deployment and stops before 
     "export TURSO_AUTH_TOKEN=its token",
     "export SITE_URL=http://localhost:9000",
   ]);
-  expect(told.platform).toEqual({ folder: told.folder, port: 9_000 });
-  expect(told.database).toBe(`${told.folder}/database`);
+  expect(startOptions.platform).toEqual({ folder: startOptions.folder, port: 9_000 });
+  expect(startOptions.database).toBe(`${startOptions.folder}/database`);
   await (await started)?.stop();
   expect(steps).toEqual(["port 9000", "database", "platform", "platform stopped", "database stopped"]);
-  expect(existsSync(String(told.folder))).toBe(false);
+  expect(existsSync(String(startOptions.folder))).toBe(false);
 });
 
 it("a failed rehearsal leaves no folder behind, and an unknown argument is rejected", async () => {
   failing = "rehearsal";
   await rehearse();
-  expect([getErrorMessage(failure), existsSync(String(told.folder))]).toEqual(["rehearsal failed", false]);
+  expect([getErrorMessage(failure), existsSync(String(startOptions.folder))]).toEqual(["rehearsal failed", false]);
   steps = [];
   await rehearse("site");
   expect([getErrorMessage(failure), steps]).toEqual([expect.stringMatching(/^Usage: "npm run rehearse"/), []]);
@@ -296,12 +296,12 @@ it("npm run dev directs its worker to the local database, fake services and KV, 
   vi.stubEnv("PLINTH_DATA", "/elsewhere");
   await develop();
   expect(steps).toEqual([...BEGUN, "server"]);
-  expect([told.lock, told.database, told.bindings]).toEqual([
+  expect([startOptions.lock, startOptions.database, startOptions.bindings]).toEqual([
     "/elsewhere",
     ["/elsewhere", supervisor],
     [{ name: "bound" }, "/elsewhere/kv"],
   ]);
-  expect(told.server).toEqual([
+  expect(startOptions.server).toEqual([
     9_000,
     expect.objectContaining({
       KV: "kv",

@@ -24,8 +24,8 @@ class Runtime {
     begin();
   }
   async dispatchFetch(url: string) {
-    asked.push(new URL(url));
-    return answer;
+    requests.push(new URL(url));
+    return response;
   }
   async dispose() {
     steps.push("disposed");
@@ -35,8 +35,8 @@ class Runtime {
 let given: RuntimeOptions;
 let startProblem: Error | undefined;
 let steps: string[];
-let asked: URL[];
-let answer: Response;
+let requests: URL[];
+let response: Response;
 let stdout: PassThrough;
 let stderr: PassThrough;
 
@@ -68,8 +68,8 @@ afterAll(() => {
 
 let reports: string[];
 beforeEach(() => {
-  [steps, asked, reports, startProblem] = [[], [], [], undefined];
-  answer = new Response("ok");
+  [steps, requests, reports, startProblem] = [[], [], [], undefined];
+  response = new Response("ok");
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -114,14 +114,14 @@ it("a cron runs at the given time or now, and its failure rejects", async () => 
   const before = Date.now();
   await worker.run("*/15 * * * *", new Date(1_234_567));
   await worker.run("0 3 * * *");
-  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual(
+  expect(requests.map(({ host, pathname }) => host + pathname)).toEqual(
     Array(2).fill(`${given.name}/cdn-cgi/handler/scheduled`),
   );
-  const [first, second] = asked.map(({ searchParams }) => Object.fromEntries(searchParams));
+  const [first, second] = requests.map(({ searchParams }) => Object.fromEntries(searchParams));
   expect(first).toEqual({ cron: "*/15 * * * *", time: "1234567" });
   expect(second?.cron).toBe("0 3 * * *");
   expect(Number(second?.time)).toBeGreaterThanOrEqual(before);
-  answer = new Response("exception", { status: 500 });
+  response = new Response("exception", { status: 500 });
   await expect(worker.run("* * * * *")).rejects.toThrow("outcome exception");
 });
 
@@ -133,23 +133,23 @@ it.each([
   vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:30Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { worker } = await start(crons && { crons });
   await vi.advanceTimersByTimeAsync(45_000);
-  expect(asked.map(({ searchParams }) => searchParams.get("cron"))).toEqual(ran);
+  expect(requests.map(({ searchParams }) => searchParams.get("cron"))).toEqual(ran);
   await worker.stop();
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(asked).toHaveLength(ran.length);
+  expect(requests).toHaveLength(ran.length);
 });
 
 it("a failed cron is reported unless a stop interrupted it", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:59.990Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { worker } = await start({ crons: ["* * * * *"] });
-  answer = new Response("exception", { status: 500 });
+  response = new Response("exception", { status: 500 });
   await vi.advanceTimersByTimeAsync(10);
   expect(reports).toEqual(['The cron job "* * * * *" failed: outcome exception']);
-  answer = new Response("canceled", { status: 500 });
+  response = new Response("canceled", { status: 500 });
   vi.advanceTimersByTime(60_000);
   await worker.stop();
   await vi.advanceTimersByTimeAsync(0);
-  expect([asked.length, reports.length]).toEqual([2, 1]);
+  expect([requests.length, reports.length]).toEqual([2, 1]);
 });
 
 it("a runtime that ended is restarted, and its error output is passed on", async () => {

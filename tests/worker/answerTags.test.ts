@@ -33,17 +33,17 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
-const ask = (path: string, headers: HeadersInit = {}) =>
+const sendRequest = (path: string, headers: HeadersInit = {}) =>
   app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
 
 async function readTag(path: string): Promise<string> {
-  const answer = await ask(path);
-  expect(answer.status).toBe(200);
-  return answer.headers.get("ETag") ?? "";
+  const response = await sendRequest(path);
+  expect(response.status).toBe(200);
+  return response.headers.get("ETag") ?? "";
 }
 
 const statusFor = async (path: string, tag: string): Promise<number> =>
-  (await ask(path, { "If-None-Match": tag })).status;
+  (await sendRequest(path, { "If-None-Match": tag })).status;
 
 const CHANGES = {
   "version of the catalogue": () => {

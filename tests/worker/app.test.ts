@@ -17,7 +17,7 @@ const ADDRESS = "203.0.113.7";
 let bindings: Bindings;
 let app: ReturnType<typeof createApp>;
 /** Paths of requests whose rendering has begun. */
-let begun: string[] = [];
+let started: string[] = [];
 let counted: [RateLimitName, string][] = [];
 let isWithin = true;
 
@@ -27,12 +27,12 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  [begun, counted, isWithin] = [[], [], true];
+  [started, counted, isWithin] = [[], [], true];
   app = createApp((given, afterwards) => {
     return {
       ...createServices(given, afterwards),
       catalogue: async () => {
-        await asked.get(given)?.();
+        await requests.get(given)?.();
         return catalogue;
       },
       prices: async () => EMPTY_PRICE_SNAPSHOT,
@@ -45,15 +45,15 @@ beforeEach(() => {
 });
 
 /** Called when a request begins to render, by the request's bindings. */
-const asked = new WeakMap<Bindings, () => Promise<void>>();
+const requests = new WeakMap<Bindings, () => Promise<void>>();
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
 
 /** Creates an app. @param brake promise that rendering waits for */
-async function ask(path: string, init: RequestInit = {}, brake?: Promise<void>): Promise<Response> {
+async function sendRequest(path: string, init: RequestInit = {}, brake?: Promise<void>): Promise<Response> {
   const own: Bindings = { ...bindings };
-  asked.set(own, async () => {
-    begun.push(path);
+  requests.set(own, async () => {
+    started.push(path);
     await brake;
   });
   const headers = { "CF-Connecting-IP": ADDRESS, ...init.headers };
@@ -67,10 +67,10 @@ describe("the app during a slow search", () => {
     const brake = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const asking = ask("/?q=mario", {}, brake);
+    const asking = sendRequest("/?q=mario", {}, brake);
     const answered = vi.fn();
     void asking.then(answered);
-    await vi.waitFor(() => expect(begun).toContain("/?q=mario"));
+    await vi.waitFor(() => expect(started).toContain("/?q=mario"));
     return {
       answered,
       async finish() {
@@ -83,10 +83,10 @@ describe("the app during a slow search", () => {
   it.each(["/?groups=2", "/list/all?sort=name", "/market-prices?sort=-name"])(
     "the cached guest page %s does not wait for a search",
     async (path) => {
-      const first = await ask(path);
+      const first = await sendRequest(path);
       expect(first.status).toBe(200);
       const search = await beginSearch();
-      const second = await ask(path);
+      const second = await sendRequest(path);
       expect([second.status, await second.text()]).toEqual([200, await first.text()]);
       expect(search.answered).not.toHaveBeenCalled();
       expect(await search.finish()).toBe(200);
@@ -97,7 +97,7 @@ describe("the app during a slow search", () => {
     "the page %s without a search does not wait for a search",
     async (path) => {
       const search = await beginSearch();
-      expect((await ask(path)).status).toBe(200);
+      expect((await sendRequest(path)).status).toBe(200);
       expect(search.answered).not.toHaveBeenCalled();
       expect(await search.finish()).toBe(200);
     },
@@ -107,12 +107,12 @@ describe("the app during a slow search", () => {
     "a search at %s waits for the previous search",
     async (path) => {
       const search = await beginSearch();
-      const next = ask(path);
-      expect((await ask("/amiibo/1")).status).toBe(200);
-      expect(begun).not.toContain(path);
+      const next = sendRequest(path);
+      expect((await sendRequest("/amiibo/1")).status).toBe(200);
+      expect(started).not.toContain(path);
       expect(await search.finish()).toBe(200);
       expect((await next).status).toBe(200);
-      expect(begun).toContain(path);
+      expect(started).toContain(path);
     },
   );
 });
@@ -121,22 +121,22 @@ describe("API calls of guests that need an account", () => {
   const CALL = "/api/amiibo/1/add";
 
   it("a guest's call counts towards the limit of the address before it is rejected", async () => {
-    expect((await ask(CALL, { method: "POST" })).status).toBe(401);
+    expect((await sendRequest(CALL, { method: "POST" })).status).toBe(401);
     expect(counted).toEqual([["writesFromAddress", ADDRESS]]);
   });
 
   it.each([CALL, "/api/user/is_value_public"])("too many guest calls get status 429: POST %s", async (path) => {
     isWithin = false;
-    const { status, headers } = await ask(path, { method: "POST" });
+    const { status, headers } = await sendRequest(path, { method: "POST" });
     expect([status, headers.get("Retry-After")]).toEqual([429, "60"]);
   });
 
   it("too many guest forms get a page with status 429", async () => {
     isWithin = false;
     const form = { method: "POST", headers: { Origin: HOST }, body: new URLSearchParams({ act: "test" }) };
-    const answer = await ask("/settings/webhook", form);
-    expect(answer.status).toBe(429);
-    expect(await answer.text()).toContain("Too many tries");
+    const response = await sendRequest("/settings/webhook", form);
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain("Too many tries");
   });
 });
 
@@ -160,31 +160,31 @@ describe("incoming requests", () => {
     ["from another host of the same site", { "Sec-Fetch-Site": "same-site" }, 403],
     ["without an origin", {}, 403],
   ])("a form %s gets the expected status", async (_, headers, status) => {
-    expect((await ask("/preferences/region", form(headers))).status).toBe(status);
+    expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
   });
 
   it("a form of more than 64 KB is rejected, and a smaller one is read", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "value=3".padEnd(bytes));
-    expect((await ask("/preferences/region", sized(64 * 1024 + 1))).status).toBe(413);
-    expect((await ask("/preferences/region", sized(64 * 1024))).status).not.toBe(413);
+    expect((await sendRequest("/preferences/region", sized(64 * 1024 + 1))).status).toBe(413);
+    expect((await sendRequest("/preferences/region", sized(64 * 1024))).status).not.toBe(413);
   });
 
   it("an import of up to 5 MB is read, and a larger one redirects to a page about the limit", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "x".repeat(bytes));
-    const large = await ask("/my-account/import", sized(5 * 1024 * 1024 + 1));
+    const large = await sendRequest("/my-account/import", sized(5 * 1024 * 1024 + 1));
     expect([large.status, large.headers.get("Location")]).toEqual([303, paths.importTooLarge]);
     // Status 401 shows that the body was read and only the session is missing.
-    expect((await ask("/my-account/import", sized(65 * 1024))).status).toBe(401);
+    expect((await sendRequest("/my-account/import", sized(65 * 1024))).status).toBe(401);
   });
 
   it("an unreadable or too long URL is rejected", async () => {
     for (const path of ["/list/%E0%A4%A", "/list/all?q=%ff", `/list/all?q=${"x".repeat(2_000)}`, "/list/%00"])
-      expect((await ask(path)).status, path.slice(0, 30)).toBe(400);
-    expect((await ask(`/no-such-page?q=${"x".repeat(1_900)}`)).status).toBe(404);
+      expect((await sendRequest(path)).status, path.slice(0, 30)).toBe(400);
+    expect((await sendRequest(`/no-such-page?q=${"x".repeat(1_900)}`)).status).toBe(404);
   });
 
   it("a missing script of another release gets an uncached 404 in plain text", async () => {
-    const { status, headers } = await ask("/assets/gone-12345678.js");
+    const { status, headers } = await sendRequest("/assets/gone-12345678.js");
     expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
       404,
       "text/plain; charset=UTF-8",

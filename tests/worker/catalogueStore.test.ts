@@ -46,14 +46,14 @@ const only = () => {
 };
 
 /** Creates the cache's dependencies with a fake clock. A database that is down refuses connections. */
-const sourcesOf = (db: Database) => ({
+const createDeps = (db: Database) => ({
   db,
   kv,
   mayWrite: async () => true,
   now: () => time,
   afterwards: (work: Promise<unknown>) => void pending.push(work),
 });
-const read = (db = database.db) => loadCatalogue(memory, sourcesOf(db));
+const read = (db = database.db) => loadCatalogue(memory, createDeps(db));
 
 const neverAnswers = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_answer, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
@@ -152,7 +152,7 @@ describe("the catalogue cache of an isolate", () => {
     await read();
     await rename("Super Mario himself");
     for (const db of [database.db, down])
-      expect((await loadLatestCatalogue(memory, sourcesOf(db))).byId.get(1)?.name).toBe("Super Mario himself");
+      expect((await loadLatestCatalogue(memory, createDeps(db))).byId.get(1)?.name).toBe("Super Mario himself");
   });
 
   it("the database is asked for versions once per interval, not once per request", async () => {
@@ -283,7 +283,7 @@ describe("the catalogue cache while the database is down", () => {
 });
 
 describe("the price cache of an isolate", () => {
-  const prices = (db = database.db) => loadPriceSnapshot(memory, sourcesOf(db));
+  const prices = (db = database.db) => loadPriceSnapshot(memory, createDeps(db));
   const publish = (edition: string) =>
     database.db.batch([
       database.db.run(sql`DELETE FROM price_now`),
@@ -310,21 +310,21 @@ describe("the price cache of an isolate", () => {
     await Promise.all([read(), prices()]);
     await settle();
     memory = {};
-    const asked = vi.spyOn(database.db, "all");
+    const requests = vi.spyOn(database.db, "all");
     await read();
     await prices();
-    expect(asked).toHaveBeenCalledTimes(1);
-    asked.mockRestore();
+    expect(requests).toHaveBeenCalledTimes(1);
+    requests.mockRestore();
   });
 
   it("prices are shown as soon as the database responds again, even if none were shown before", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await publish("four");
     expect((await prices(down)).items.size).toBe(0);
-    expect((await loadPriceHistories(memory, sourcesOf(down))).edition).toBe(NO_PRICE_HISTORIES.edition);
+    expect((await loadPriceHistories(memory, createDeps(down))).edition).toBe(NO_PRICE_HISTORIES.edition);
     await prices();
     expect((await prices()).edition).toBe("four");
-    expect((await loadPriceHistories(memory, sourcesOf(database.db))).edition).toBe("four");
+    expect((await loadPriceHistories(memory, createDeps(database.db))).edition).toBe("four");
     log.mockRestore();
   });
 

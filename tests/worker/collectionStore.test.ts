@@ -65,12 +65,12 @@ async function visit(pages: ResponseCache, name: string, options: Visited = {}) 
       afterwards: (work) => void pending.push(work),
     }),
   );
-  const answer = await app.request("/", { headers: { "If-None-Match": etag } });
+  const response = await app.request("/", { headers: { "If-None-Match": etag } });
   await Promise.all(pending.splice(0));
-  const { headers } = answer;
+  const { headers } = response;
   return {
-    status: answer.status,
-    text: await answer.text(),
+    status: response.status,
+    text: await response.text(),
     etag: headers.get("ETag") ?? "",
     type: headers.get("Content-Type"),
   };

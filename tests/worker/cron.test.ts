@@ -147,14 +147,14 @@ describe("the sweeps of the cron job", () => {
   const YEAR_MS = 365 * DAY_MS;
   /** Lists the names of the remaining rows. */
   const left = async () => {
-    const namesIn = async (select: SQL) => (await database.db.all<{ name: string }>(select)).map(({ name }) => name);
+    const listNames = async (select: SQL) => (await database.db.all<{ name: string }>(select)).map(({ name }) => name);
     return {
-      sessions: await namesIn(sql`SELECT device AS name FROM session ORDER BY name`),
-      attempts: await namesIn(sql`SELECT state_hash AS name FROM sign_in ORDER BY name`),
-      changes: await namesIn(sql`SELECT id AS name FROM change ORDER BY name`),
-      writes: await namesIn(sql`SELECT name FROM kept_write ORDER BY name`),
-      questions: await namesIn(sql`SELECT change_id AS name FROM question ORDER BY name`),
-      sheets: await namesIn(sql`SELECT key AS name FROM sheet ORDER BY name`),
+      sessions: await listNames(sql`SELECT device AS name FROM session ORDER BY name`),
+      attempts: await listNames(sql`SELECT state_hash AS name FROM sign_in ORDER BY name`),
+      changes: await listNames(sql`SELECT id AS name FROM change ORDER BY name`),
+      writes: await listNames(sql`SELECT name FROM kept_write ORDER BY name`),
+      questions: await listNames(sql`SELECT change_id AS name FROM question ORDER BY name`),
+      sheets: await listNames(sql`SELECT key AS name FROM sheet ORDER BY name`),
     };
   };
   const each = (names: readonly string[]) => ({

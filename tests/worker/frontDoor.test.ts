@@ -29,9 +29,9 @@ afterEach(() => void vi.restoreAllMocks());
 
 const openTo = (id: number, value: boolean) => saveSettings(database.db, id, [{ name: "is_collection_public", value }]);
 
-const told = async (answer: Response) => {
-  const { status, headers } = answer;
-  const text = await answer.text();
+const summarizeResponse = async (response: Response) => {
+  const { status, headers } = response;
+  const text = await response.text();
   const isJson = headers.get("Content-Type")?.startsWith("application/json") === true;
   return {
     status,
@@ -63,19 +63,19 @@ describe("URLs of requests", () => {
   });
 
   it("an unreadable API URL gets an error message", async () => {
-    const answer = await ask("/api/guest/amiibo/%ff");
-    expect(await answer.json()).toEqual({
+    const response = await ask("/api/guest/amiibo/%ff");
+    expect(await response.json()).toEqual({
       error: "bad_request",
       message: "The address is too long or holds characters that we cannot read.",
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 
 describe("request bodies", () => {
   it("a request that changes something is rejected without a same-origin header, by any method", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
-      expect(await told(await ask("/settings", { method })), method).toMatchObject({
+      expect(await summarizeResponse(await ask("/settings", { method })), method).toMatchObject({
         status: 403,
         says: "That did not come from us",
       });
@@ -115,7 +115,7 @@ describe("rate limits", () => {
       ["signIn", ADDRESS],
     ]);
     state.refused = "signIn";
-    expect(await told(await ask("/oauth/google/redirect"))).toMatchObject({
+    expect(await summarizeResponse(await ask("/oauth/google/redirect"))).toMatchObject({
       status: 429,
       retryAfter: "60",
       says: "Too many tries",
@@ -126,7 +126,7 @@ describe("rate limits", () => {
     expect((await ask("/healthz")).status).toBe(200);
     expect(state.counted).toEqual([["health", ADDRESS]]);
     state.refused = "health";
-    expect(await told(await ask("/healthz"))).toEqual({
+    expect(await summarizeResponse(await ask("/healthz"))).toEqual({
       status: 429,
       retryAfter: "60",
       rule: "no-store",
@@ -147,7 +147,7 @@ describe("requests without the required role", () => {
     const main = (await page.text()).replace(/^.*<main/s, "");
     expect([page.status, page.headers.get("Cache-Control")]).toEqual([401, "no-store"]);
     expect(main.match(/next=[^"]*/g)).toEqual(Array(2).fill(`next=${encodeURIComponent("/my-account/import")}`));
-    expect(await told(await ask("/api/amiibo/1/copies"))).toEqual({
+    expect(await summarizeResponse(await ask("/api/amiibo/1/copies"))).toEqual({
       status: 401,
       rule: "no-store",
       retryAfter: null,
@@ -157,7 +157,7 @@ describe("requests without the required role", () => {
 
   it("an admin page is not found for others, and a call without tokens gets the reason", async () => {
     const { cookie } = await signIn();
-    expect(await told(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
+    expect(await summarizeResponse(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
       status: 404,
       rule: "no-store",
       says: "404 - page not found",
@@ -175,7 +175,7 @@ describe("requests without the required role", () => {
 
 describe("failing requests", () => {
   const listen = () => vi.spyOn(console, "error").mockReturnValue().mock.calls;
-  const wordsIn = (log: ReturnType<typeof listen>) => log.map(([words]) => words);
+  const readTexts = (log: ReturnType<typeof listen>) => log.map(([words]) => words);
 
   it("an unexpected error is shown without details as page or JSON, and logged once", async () => {
     const log = listen();
@@ -188,7 +188,7 @@ describe("failing requests", () => {
       500,
       { error: "internal", message: "Something broke on our side. Please try again." },
     ]);
-    expect(wordsIn(log)).toEqual([expect.stringContaining("failed."), expect.stringContaining("failed.")]);
+    expect(readTexts(log)).toEqual([expect.stringContaining("failed."), expect.stringContaining("failed.")]);
   });
 
   it("a database outage gets an uncached 503 response as page or JSON", async () => {
@@ -197,9 +197,15 @@ describe("failing requests", () => {
     const away = { TURSO_DATABASE_URL: NO_DATABASE };
     const put = { status: 503, retryAfter: "10", rule: "private, no-store" };
     const headers = { Cookie: cookie };
-    expect(await told(await ask("/settings", { headers }, away))).toEqual({ ...put, says: "One moment, please" });
-    expect(await told(await ask("/api/user/whoami", { headers }, away))).toEqual({ ...put, says: "unavailable" });
-    expect(wordsIn(log)).toEqual([
+    expect(await summarizeResponse(await ask("/settings", { headers }, away))).toEqual({
+      ...put,
+      says: "One moment, please",
+    });
+    expect(await summarizeResponse(await ask("/api/user/whoami", { headers }, away))).toEqual({
+      ...put,
+      says: "unavailable",
+    });
+    expect(readTexts(log)).toEqual([
       expect.stringContaining("answered with 503"),
       expect.stringContaining("answered with 503"),
     ]);
@@ -224,9 +230,9 @@ describe("failing requests", () => {
 
 describe("a viewer whose session cannot be read", () => {
   const statusAt = async (path: string, init: RequestInit = {}) => {
-    const answer = await ask(path, init, { TURSO_DATABASE_URL: NO_DATABASE });
-    await answer.text();
-    return answer.status;
+    const response = await ask(path, init, { TURSO_DATABASE_URL: NO_DATABASE });
+    await response.text();
+    return response.status;
   };
 
   it("the viewer sees catalogue and text pages, and gets 503 for everything else", async () => {
@@ -243,19 +249,19 @@ describe("a viewer whose session cannot be read", () => {
 });
 
 describe("the language of responses", () => {
-  const languageOf = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await ask(path, { headers });
-    return [answer.headers.get("Content-Language"), JSON.parse(await answer.text()).message];
+  const fetchLanguage = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await ask(path, { headers });
+    return [response.headers.get("Content-Language"), JSON.parse(await response.text()).message];
   };
   const GERMAN = { "Accept-Language": "de", Cookie: "language=de" };
 
   it("a response is in the visitor's language, or depends on the URL alone if it is for everybody", async () => {
     const [english, german] = ["There is nothing at this address.", /^(?!There is)/];
-    expect(await languageOf("/api/no-such-call")).toEqual([null, english]);
-    expect(await languageOf("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
-    const item = await languageOf("/api/guest/amiibo/99999");
-    expect(await languageOf("/api/guest/amiibo/99999", GERMAN)).toEqual(item);
-    expect(await languageOf("/api/guest/amiibo/99999?lang=de")).not.toEqual(item);
+    expect(await fetchLanguage("/api/no-such-call")).toEqual([null, english]);
+    expect(await fetchLanguage("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
+    const item = await fetchLanguage("/api/guest/amiibo/99999");
+    expect(await fetchLanguage("/api/guest/amiibo/99999", GERMAN)).toEqual(item);
+    expect(await fetchLanguage("/api/guest/amiibo/99999?lang=de")).not.toEqual(item);
   });
 });
 
@@ -266,8 +272,8 @@ describe("public pages", () => {
     const add = (item: number) =>
       saveItemAction(database.db, "add", item, { userId: id, changeId: crypto.randomUUID(), now: new Date() });
     const page = async () => {
-      const answer = await ask(`/user/${id}`, { redirect: "follow" });
-      return { status: answer.status, text: await answer.text(), rule: answer.headers.get("Cache-Control") };
+      const response = await ask(`/user/${id}`, { redirect: "follow" });
+      return { status: response.status, text: await response.text(), rule: response.headers.get("Cache-Control") };
     };
     await add(1);
     const before = await page();
@@ -353,20 +359,20 @@ describe("the cache of guests' pages", () => {
 });
 
 describe("the viewer header", () => {
-  const marksOf = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await ask(path, { headers });
-    return [answer.headers.get("X-Viewer"), answer.headers.has("X-Build")];
+  const getMarks = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await ask(path, { headers });
+    return [response.headers.get("X-Viewer"), response.headers.has("X-Build")];
   };
 
   it("private responses have the viewer's id, and offline copies also the build", async () => {
     const { id, cookie } = await signIn();
     const copy = { [OFFLINE_COPY_HEADER]: "1" };
-    expect(await marksOf("/list/all")).toEqual(["0", false]);
-    expect(await marksOf("/list/all", copy)).toEqual(["0", true]);
-    expect(await marksOf("/list/all", { Cookie: cookie })).toEqual([String(id), false]);
-    expect(await marksOf("/list/all", { Cookie: cookie, ...copy })).toEqual([String(id), true]);
-    expect(await marksOf("/settings", { Cookie: cookie, ...copy })).toEqual([String(id), false]);
-    expect(await marksOf("/offline")).toEqual(["0", true]);
-    expect(await marksOf("/api/guest/amiibo/1", copy)).toEqual([null, false]);
+    expect(await getMarks("/list/all")).toEqual(["0", false]);
+    expect(await getMarks("/list/all", copy)).toEqual(["0", true]);
+    expect(await getMarks("/list/all", { Cookie: cookie })).toEqual([String(id), false]);
+    expect(await getMarks("/list/all", { Cookie: cookie, ...copy })).toEqual([String(id), true]);
+    expect(await getMarks("/settings", { Cookie: cookie, ...copy })).toEqual([String(id), false]);
+    expect(await getMarks("/offline")).toEqual(["0", true]);
+    expect(await getMarks("/api/guest/amiibo/1", copy)).toEqual([null, false]);
   });
 });

@@ -63,12 +63,12 @@ it("a page that needs all cached data costs one small database query, once", asy
   };
   await all();
   memory = {};
-  const [asked, read] = [vi.spyOn(database.db, "all"), vi.spyOn(database.db, "batch")];
+  const [requests, read] = [vi.spyOn(database.db, "all"), vi.spyOn(database.db, "batch")];
   await all();
-  expect([asked.mock.calls.length, read.mock.calls.length]).toEqual([1, 0]);
+  expect([requests.mock.calls.length, read.mock.calls.length]).toEqual([1, 0]);
   await all();
-  expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockRestore();
+  expect(requests).toHaveBeenCalledTimes(1);
+  requests.mockRestore();
   read.mockRestore();
 });
 

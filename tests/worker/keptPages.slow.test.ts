@@ -64,7 +64,7 @@ const aBook = (name: string): PriceSnapshot => {
 };
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
-const ask = async (path: string, headers: HeadersInit = {}) =>
+const sendRequest = async (path: string, headers: HeadersInit = {}) =>
   (await app.fetch(new Request(host + path, { headers }), bindings, context)).text();
 
 const publicPage = () => `/user/${owner}`;
@@ -74,30 +74,30 @@ it.each([
   ["a public page", publicPage],
   ["a public collection as JSON", () => `/api/user/${owner}`],
 ])("%s stays the same until the catalogue changes", async (_what, path) => {
-  const before = await ask(path());
-  expect(await ask(path())).toBe(before);
+  const before = await sendRequest(path());
+  expect(await sendRequest(path())).toBe(before);
   const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
   catalogue = buildCatalogue({ ...shippedCatalogue, version: "another", items });
   expect(before).not.toContain("Mario, renamed");
-  expect(await ask(path())).toContain("Mario, renamed");
+  expect(await sendRequest(path())).toContain("Mario, renamed");
 });
 
 it("a guest's page changes with the day", async () => {
-  const before = await ask("/amiibo/1");
+  const before = await sendRequest("/amiibo/1");
   expect(before).toContain("11 years ago");
   today = "2027-01-01";
-  expect(await ask("/amiibo/1")).toContain("12 years ago");
+  expect(await sendRequest("/amiibo/1")).toContain("12 years ago");
 });
 
 it.each([
   ["a guest's page", () => "/amiibo/1"],
   ["a public page", publicPage],
 ])("%s differs by preference and host", async (_what, path) => {
-  const plain = await ask(path());
-  expect(await ask(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
-  expect(await ask(path(), { Cookie: "region=3" })).not.toBe(plain);
-  expect(await ask(path(), { "Accept-Language": "de" })).toContain('<html lang="de"');
-  expect(await ask(path())).toBe(plain);
+  const plain = await sendRequest(path());
+  expect(await sendRequest(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
+  expect(await sendRequest(path(), { Cookie: "region=3" })).not.toBe(plain);
+  expect(await sendRequest(path(), { "Accept-Language": "de" })).toContain('<html lang="de"');
+  expect(await sendRequest(path())).toBe(plain);
   const elsewhere = await app.fetch(new Request(`https://other.example${path()}`), bindings, context);
   expect(await elsewhere.text()).toContain('href="https://other.example/');
 });
@@ -106,18 +106,18 @@ it.each([
   ["has marked items", { Cookie: "marked=1" }],
   ["requests an offline copy", { [OFFLINE_COPY_HEADER]: "1" }],
 ])("a guest's page is another one for a visitor who %s", async (_who, headers) => {
-  const plain = await ask("/list/all");
-  const other = await ask("/list/all", headers);
+  const plain = await sendRequest("/list/all");
+  const other = await sendRequest("/list/all", headers);
   expect(other).not.toBe(plain);
-  expect([await ask("/list/all"), await ask("/list/all", headers)]).toEqual([plain, other]);
+  expect([await sendRequest("/list/all"), await sendRequest("/list/all", headers)]).toEqual([plain, other]);
 });
 
 it("a guest's page changes with the price version and the hour, and only then", async () => {
-  const before = await ask("/list/all");
+  const before = await sendRequest("/list/all");
   expect(before).toContain("$10.05");
-  expect(await ask("/list/all")).toBe(before);
+  expect(await sendRequest("/list/all")).toBe(before);
   edition = "second";
-  const after = await ask("/list/all");
+  const after = await sendRequest("/list/all");
   expect(after).toContain("$10.06");
   expect(after).not.toContain("$10.05");
 });
@@ -195,16 +195,16 @@ describe("cached pages per state", () => {
     ),
   ])("$what is rendered again once with another $change", async ({ what, path, change }) => {
     await set("is_value_public", what === VALUED);
-    await ask(path());
+    await sendRequest(path());
     const first = renders;
     expect(first).toBeGreaterThan(0);
-    await ask(path());
+    await sendRequest(path());
     expect(renders).toBe(first);
     await CHANGES[change]();
-    await ask(path());
+    await sendRequest(path());
     const anew = renders;
     expect(anew).toBeGreaterThan(first);
-    await ask(path());
+    await sendRequest(path());
     expect(renders).toBe(anew);
   });
 });
@@ -213,20 +213,20 @@ describe("public pages with values", () => {
   const showsValue = (is: boolean) => saveSettings(database.db, owner, [{ name: "is_value_public", value: is }]);
 
   it("a public page depends on the price version only if values are shown", async () => {
-    const before = await ask(publicPage());
+    const before = await sendRequest(publicPage());
     edition = "second";
-    expect(await ask(publicPage())).toBe(before);
+    expect(await sendRequest(publicPage())).toBe(before);
     expect(before).not.toContain("$");
     await showsValue(true);
-    expect(await ask(publicPage())).toContain("$10.06");
+    expect(await sendRequest(publicPage())).toContain("$10.06");
     edition = "third one";
-    expect(await ask(publicPage())).toContain("$10.09");
+    expect(await sendRequest(publicPage())).toContain("$10.09");
     await showsValue(false);
-    expect(await ask(publicPage())).not.toContain("$");
+    expect(await sendRequest(publicPage())).not.toContain("$");
   });
 
   it("a public page as JSON depends on the price version and has the value only if values are shown", async () => {
-    const json = async () => JSON.parse(await ask(`/api/user/${owner}`));
+    const json = async () => JSON.parse(await sendRequest(`/api/user/${owner}`));
     expect(await json()).toMatchObject({ average_collection_price_us: 0 });
     expect((await json()).collection[0]).toMatchObject({ average_price_this_month_us_new: 10.05 });
     await showsValue(true);
@@ -238,9 +238,9 @@ describe("public pages with values", () => {
 });
 
 describe("ETags of the API", () => {
-  const answerTo = async (path: string, headers: HeadersInit = {}) => {
-    const answer = await app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
-    return { status: answer.status, tag: answer.headers.get("ETag") ?? "" };
+  const getResponseTo = async (path: string, headers: HeadersInit = {}) => {
+    const response = await app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
+    return { status: response.status, tag: response.headers.get("ETag") ?? "" };
   };
   const ALL = "/api/guest/amiibo/all";
   const ONE = "/api/guest/amiibo/1";
@@ -270,9 +270,11 @@ describe("ETags of the API", () => {
       [ALL, ONE, NAMES],
     ],
   ])("ETags change with the %s", async (_what, change, paths) => {
-    const tags = await Promise.all(paths.map(async (path) => [path, (await answerTo(path)).tag] as const));
-    for (const [path, tag] of tags) expect((await answerTo(path, { "If-None-Match": tag })).status, path).toBe(304);
+    const tags = await Promise.all(paths.map(async (path) => [path, (await getResponseTo(path)).tag] as const));
+    for (const [path, tag] of tags)
+      expect((await getResponseTo(path, { "If-None-Match": tag })).status, path).toBe(304);
     change();
-    for (const [path, tag] of tags) expect((await answerTo(path, { "If-None-Match": tag })).status, path).toBe(200);
+    for (const [path, tag] of tags)
+      expect((await getResponseTo(path, { "If-None-Match": tag })).status, path).toBe(200);
   });
 });

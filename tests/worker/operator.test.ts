@@ -22,8 +22,8 @@ beforeEach(async () => {
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-const tell = (
-  answer: WebhookResult | (() => Promise<WebhookResult>) = { ok: true },
+const notify = (
+  response: WebhookResult | (() => Promise<WebhookResult>) = { ok: true },
   other: Partial<NotifyOperatorOptions> = {},
 ) =>
   notifyOperator({
@@ -32,7 +32,7 @@ const tell = (
     tickMs: 15 * MINUTE_MS,
     post: async (text) => {
       posted.push(text);
-      return typeof answer === "function" ? answer() : answer;
+      return typeof response === "function" ? response() : response;
     },
     services: [RATE],
     calls: { isCounted: true, account: ACCOUNT, cap: 3_400 },
@@ -53,22 +53,22 @@ describe("operator messages about failing services", () => {
   beforeEach(() => fail("rate", NOW - DAY_MS));
 
   it("a service that failed for a day is reported once, and again after it has recovered and failed anew", async () => {
-    await tell();
-    await tell(undefined, later(15));
+    await notify();
+    await notify(undefined, later(15));
     expect(posted).toEqual([
       expect.stringContaining("• Reference rate has answered nothing since 19 Nov 2026, 12:00 UTC."),
     ]);
     await recordServiceSuccess(database.db, "rate", NOW + 20 * MINUTE_MS);
-    await tell(undefined, later(30));
+    await notify(undefined, later(30));
     await fail("rate", NOW + 40 * MINUTE_MS);
-    await tell(undefined, later(45));
+    await notify(undefined, later(45));
     expect(posted).toHaveLength(1);
-    await tell(undefined, { now: NOW + 40 * MINUTE_MS + DAY_MS });
+    await notify(undefined, { now: NOW + 40 * MINUTE_MS + DAY_MS });
     expect(posted).toHaveLength(2);
   });
 
   it("a failing service that is off is not reported", async () => {
-    await tell(undefined, { services: [] });
+    await notify(undefined, { services: [] });
     expect(posted).toEqual([]);
   });
 
@@ -81,24 +81,24 @@ describe("operator messages about failing services", () => {
     ["exceeds a rate limit", async () => ({ ok: false, problem: "limited", retryAt: NOW }), "Discord limits messages"],
     ["goes to a deleted webhook", async () => ({ ok: false, problem: "gone" }), "Set OPERATOR_WEBHOOK to a new one"],
     ["fails unexpectedly", () => Promise.reject(new Error("Nobody thought of it.")), "Nobody thought of it."],
-  ])("an incident is reported by the next run when the message %s", async (_, answer, why) => {
-    await expect(tell(answer)).rejects.toThrow(why);
-    await tell(undefined, later(15));
-    await tell(undefined, later(30));
+  ])("an incident is reported by the next run when the message %s", async (_, response, why) => {
+    await expect(notify(response)).rejects.toThrow(why);
+    await notify(undefined, later(15));
+    await notify(undefined, later(30));
     expect(posted).toHaveLength(2);
   });
 
   it("all incidents are reported in one message", async () => {
     await fail("guide", NOW - 2 * DAY_MS);
     await use(3_400);
-    await tell(undefined, { services: [RATE, { id: "guide", name: "Price guide" }] });
+    await notify(undefined, { services: [RATE, { id: "guide", name: "Price guide" }] });
     expect(posted).toHaveLength(1);
     for (const trouble of ["• Reference rate has answered nothing since 19 Nov", "• Price guide has", "3,400 of 3,400"])
       expect(posted[0]).toContain(trouble);
   });
 
   it("an incident is reported by only one of two simultaneous runs", async () => {
-    await Promise.all([tell(), tell(undefined, later(0.001)), tell()]);
+    await Promise.all([notify(), notify(undefined, later(0.001)), notify()]);
     expect(posted).toHaveLength(1);
   });
 });
@@ -109,28 +109,28 @@ it("missed cron runs are reported with the time of the last complete run", async
     undone: [],
   });
   await recordRunStart(database.db, NOW - 15 * MINUTE_MS);
-  await tell(undefined, later(-15));
+  await notify(undefined, later(-15));
   expect(posted).toEqual([]);
   await recordRunStart(database.db, NOW);
-  await tell();
+  await notify();
   expect(posted).toEqual([expect.stringMatching(/The refresh missed 4 turns\. .* 10:45 UTC\.$/)]);
 });
 
 describe("operator messages about the marketplace's daily calls", () => {
   it("an exhausted quota is reported once per day", async () => {
     await use(3_399);
-    await tell();
+    await notify();
     expect(posted).toEqual([]);
     await database.db.run(sql`UPDATE api_day SET used = 3400`);
-    await tell(undefined, later(1));
-    await tell(undefined, later(2));
+    await notify(undefined, later(1));
+    await notify(undefined, later(2));
     expect(posted).toEqual([
       expect.stringContaining("gone: 3,400 of 3,400. They begin anew on 21 Nov 2026, 08:00 UTC."),
     ]);
     const next = { calls: { isCounted: true, account: { ...ACCOUNT, day: "2026-11-21" }, cap: 3_400 } };
-    await tell(undefined, { ...next, now: NOW + DAY_MS });
+    await notify(undefined, { ...next, now: NOW + DAY_MS });
     await use(3_400, "2026-11-21");
-    await tell(undefined, { ...next, now: NOW + DAY_MS + MINUTE_MS });
+    await notify(undefined, { ...next, now: NOW + DAY_MS + MINUTE_MS });
     expect(posted).toHaveLength(2);
   });
 
@@ -140,13 +140,13 @@ describe("operator messages about the marketplace's daily calls", () => {
     await database.db.run(
       sql`INSERT INTO fetch_target (key, service, next_due_at, etag) VALUES (${MARKETPLACE_LIMITS_SERVICE}, ${MARKETPLACE_LIMITS_SERVICE}, 0, ${limit})`,
     );
-    await tell();
+    await notify();
     expect(posted).toEqual([expect.stringContaining("gone: 300 of 300. They begin anew on 20 Nov 2026, 17:00 UTC.")]);
   });
 
   it("an exhausted quota is not reported while the marketplace is off", async () => {
     await use(3_400);
-    await tell(undefined, { calls: { isCounted: false, account: ACCOUNT, cap: 3_400 } });
+    await notify(undefined, { calls: { isCounted: false, account: ACCOUNT, cap: 3_400 } });
     expect(posted).toEqual([]);
   });
 });

@@ -4,21 +4,21 @@ import { startFakeServices } from "../../local/fakeServices/server";
 import { createOutboundGateway, OutboundError, type OutboundPolicy } from "../../worker/outbound/index";
 
 type StandIns = Awaited<ReturnType<typeof startFakeServices>>;
-let standIns: StandIns;
+let fakeServices: StandIns;
 beforeAll(async () => {
-  standIns = await startFakeServices(0);
+  fakeServices = await startFakeServices(0);
 });
-afterAll(() => standIns.stop());
+afterAll(() => fakeServices.stop());
 
 const SECRET = "s3cret";
 const PLACE = new URL(`https://known.example/path/${SECRET}?code=${SECRET}`);
 const KNOWN = ["known.example", "second.example"];
 const open = (reach: Partial<OutboundPolicy> = {}) =>
-  createOutboundGateway({ base: standIns.url }).to({ hosts: KNOWN, ...reach });
+  createOutboundGateway({ base: fakeServices.url }).to({ hosts: KNOWN, ...reach });
 
 type Answering = Parameters<StandIns["instead"]>[1];
-const answering = (answer: Answering, place = `known.example/path/${SECRET}`) =>
-  onTestFinished(standIns.instead(place, answer));
+const setResponse = (response: Answering, place = `known.example/path/${SECRET}`) =>
+  onTestFinished(fakeServices.instead(place, response));
 
 /** Returns the error of a request. */
 async function failure(asking: Promise<unknown>): Promise<OutboundError> {
@@ -46,62 +46,62 @@ describe("allowed URLs of the outbound gateway", () => {
     "ftp://known.example/",
     "file:///known.example",
   ])("the gateway rejects the URL %s", async (address) => {
-    const asked = standIns.requests.length;
+    const requests = fakeServices.requests.length;
     expect(() => open().address(new URL(address))).toThrow(/is not one of the hosts that may be asked/);
     await failure(Promise.resolve().then(() => open().ask(new URL(address))));
-    expect(standIns.requests).toHaveLength(asked);
+    expect(fakeServices.requests).toHaveLength(requests);
   });
 
   it("the gateway keeps a known host's URL without fake services", () =>
     expect(createOutboundGateway().to({ hosts: KNOWN }).address(PLACE).href).toBe(PLACE.href));
 
   it("the gateway directs host, path and query to the fake services", () =>
-    expect(open().address(PLACE).href).toBe(`${standIns.url}/known.example/path/${SECRET}?code=${SECRET}`));
+    expect(open().address(PLACE).href).toBe(`${fakeServices.url}/known.example/path/${SECRET}?code=${SECRET}`));
 });
 
 describe("responses of the outbound gateway", () => {
   it("a response has its status and its whole text", async () => {
-    answering(() => new Response("Ünïcode", { status: 418 }));
+    setResponse(() => new Response("Ünïcode", { status: 418 }));
     expect(await open().ask(PLACE)).toMatchObject({ status: 418, text: "Ünïcode", url: PLACE });
   });
 
   it("a response may be empty", async () => {
-    answering(() => new Response(null, { status: 204 }));
+    setResponse(() => new Response(null, { status: 204 }));
     expect(await open().ask(PLACE)).toMatchObject({ status: 204, text: "" });
   });
 
   it("a request has method, body, headers and a User-Agent", async () => {
-    const asked = vi.fn<Answering>(async (request) =>
+    const requests = vi.fn<Answering>(async (request) =>
       Response.json([request.method, request.headers.get("Accept"), await request.text()]),
     );
-    answering(asked);
+    setResponse(requests);
     const init = { method: "POST", body: "a=b", headers: { Accept: "application/json", "User-Agent": "Other" } };
     expect(JSON.parse((await open().ask(PLACE, init)).text)).toEqual(["POST", "application/json", "a=b"]);
-    expect(asked.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
+    expect(requests.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
   });
 
   it("a request's User-Agent has the contact if there is one", async () => {
-    answering((request) => new Response(request.headers.get("User-Agent")));
-    const gate = createOutboundGateway({ base: standIns.url, contact: "mailto:somebody@plinth.example" });
+    setResponse((request) => new Response(request.headers.get("User-Agent")));
+    const gate = createOutboundGateway({ base: fakeServices.url, contact: "mailto:somebody@plinth.example" });
     expect((await gate.to({ hosts: KNOWN }).ask(PLACE)).text).toBe("Plinth/1.0 (+mailto:somebody@plinth.example)");
   });
 
   it("a response of 256 KB is accepted, and a larger one is rejected", async () => {
-    answering(() => new Response("x".repeat(256 * 1024)));
+    setResponse(() => new Response("x".repeat(256 * 1024)));
     expect((await open().ask(PLACE)).text).toHaveLength(256 * 1024);
-    answering(() => new Response("x".repeat(256 * 1024 + 1)));
+    setResponse(() => new Response("x".repeat(256 * 1024 + 1)));
     expect(await failure(open().ask(PLACE))).toMatchObject({ reason: "large" });
   });
 
   it("a caller can set another size limit", async () => {
-    answering(() => new Response("x".repeat(11)));
+    setResponse(() => new Response("x".repeat(11)));
     expect(await failure(open({ largest: 10 }).ask(PLACE))).toMatchObject({ reason: "large" });
     expect((await open({ largest: 11 }).ask(PLACE)).text).toHaveLength(11);
   });
 
   it("the size limit applies to the unpacked response", async () => {
     const packed = gzipSync("x".repeat(1_000_000));
-    answering(() => new Response(packed, { headers: { "Content-Encoding": "gzip" } }));
+    setResponse(() => new Response(packed, { headers: { "Content-Encoding": "gzip" } }));
     expect(packed.length).toBeLessThan(2_000);
     expect(await failure(open().ask(PLACE))).toMatchObject({ reason: "large" });
   });
@@ -113,7 +113,7 @@ describe("responses of the outbound gateway", () => {
       "Retry-After": "120",
       "Content-Type": "text/plain",
     };
-    answering(() => new Response("busy", { status: 429, headers }));
+    setResponse(() => new Response("busy", { status: 429, headers }));
     expect(await open().ask(PLACE)).toEqual({
       status: 429,
       text: "busy",
@@ -126,7 +126,7 @@ describe("responses of the outbound gateway", () => {
   });
 
   it("a response with status 304 is returned", async () => {
-    answering(
+    setResponse(
       (request) => new Response(null, { status: request.headers.get("If-None-Match") === '"abc"' ? 304 : 200 }),
     );
     expect(await open().ask(PLACE, { headers: { "If-None-Match": '"abc"' } })).toMatchObject({ status: 304, text: "" });
@@ -149,7 +149,7 @@ describe("charsets of responses", () => {
     ["UTF-8 if the charset is unknown", "text/html; charset=klingon", new TextEncoder().encode("£9"), "£9"],
     ["UTF-8 if a CSV only mentions a charset", "text/csv", new TextEncoder().encode("a,charset=latin1,£"), "£"],
   ])("a response is decoded with %s", async (_, type, bytes, end) => {
-    answering(() => new Response(bytes, { headers: { "Content-Type": type } }));
+    setResponse(() => new Response(bytes, { headers: { "Content-Type": type } }));
     expect((await open().ask(PLACE)).text.endsWith(end)).toBe(true);
     expect((await open().ask(PLACE)).text).not.toMatch(/\ufffd|Â/);
   });
@@ -157,7 +157,7 @@ describe("charsets of responses", () => {
   it("a character that is split over two chunks is decoded", async () => {
     const bytes = new TextEncoder().encode("£9.99");
     const parts = [bytes.slice(0, 1), bytes.slice(1)];
-    answering(
+    setResponse(
       () => new Response(new ReadableStream({ pull: (c) => (parts[0] ? c.enqueue(parts.shift()) : c.close()) })),
     );
     expect((await open().ask(PLACE)).text).toBe("£9.99");
@@ -166,7 +166,7 @@ describe("charsets of responses", () => {
 
 describe("redirects of the outbound gateway", () => {
   const to = (place: string, location: string, status = 302) =>
-    answering(() => new Response(null, { status, headers: { Location: location } }), place);
+    setResponse(() => new Response(null, { status, headers: { Location: location } }), place);
   const START = new URL("https://known.example/start");
   const following = (redirects = 3) => open({ redirects });
 
@@ -179,9 +179,9 @@ describe("redirects of the outbound gateway", () => {
     to("known.example/start", "middle");
     to("known.example/middle", location, 308);
     const host = location.includes("second") ? "second.example" : "known.example";
-    answering((request) => new Response(`came with ${new URL(request.url).search}`), `${host}/end`);
-    const answer = await following(2).ask(START);
-    expect([answer.text, answer.url.href]).toEqual(["came with ?a=b", `https://${host}/end?a=b`]);
+    setResponse((request) => new Response(`came with ${new URL(request.url).search}`), `${host}/end`);
+    const response = await following(2).ask(START);
+    expect([response.text, response.url.href]).toEqual(["came with ?a=b", `https://${host}/end?a=b`]);
     expect(await failure(following(1).ask(START))).toMatchObject({ reason: "redirect" });
     expect(await failure(open().ask(START))).toMatchObject({ reason: "redirect" });
   });
@@ -202,20 +202,20 @@ describe("redirects of the outbound gateway", () => {
     ["an invalid URL", "https://["],
   ])("a redirect to %s is not followed", async (_, location) => {
     to("known.example/start", location);
-    const asked = standIns.requests.length;
+    const requests = fakeServices.requests.length;
     expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect", host: "known.example" });
-    const places = standIns.requests.slice(asked).map(({ place }) => place);
+    const places = fakeServices.requests.slice(requests).map(({ place }) => place);
     expect(new Set(places)).toEqual(new Set(["known.example/start"]));
     expect(places.length).toBeLessThanOrEqual(4);
   });
 
   it("a redirect to the fake services' own address is not followed", async () => {
-    to("known.example/start", `${standIns.url}/known.example/end`);
+    to("known.example/start", `${fakeServices.url}/known.example/end`);
     expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
   });
 
   it("a redirect without a location is an error", async () => {
-    answering(() => new Response(null, { status: 301 }), "known.example/start");
+    setResponse(() => new Response(null, { status: 301 }), "known.example/start");
     expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
   });
 
@@ -227,11 +227,11 @@ describe("redirects of the outbound gateway", () => {
   it("a redirect to another host drops the Authorization header", async () => {
     const says = (request: Request) => new Response(request.headers.get("Authorization"));
     to("known.example/start", "/end");
-    answering(says, "known.example/end");
+    setResponse(says, "known.example/end");
     const init = { headers: { Authorization: SECRET } };
     expect((await following().ask(START, init)).text).toBe(SECRET);
     to("known.example/start", "https://second.example/end");
-    answering(says, "second.example/end");
+    setResponse(says, "second.example/end");
     expect((await following().ask(START, init)).text).toBe("");
   });
 });
@@ -241,15 +241,15 @@ describe("URLs that robots.txt disallows", () => {
   const polite = () => open({ redirects: 3, isWelcome });
 
   it("a disallowed URL is not requested", async () => {
-    const asked = standIns.requests.length;
+    const requests = fakeServices.requests.length;
     const refused = await failure(polite().ask(new URL("https://known.example/private/1")));
     expect(refused).toMatchObject({ reason: "unwelcome" });
-    expect(standIns.requests).toHaveLength(asked);
+    expect(fakeServices.requests).toHaveLength(requests);
   });
 
   it("a redirect to a disallowed URL is not followed", async () => {
-    answering(() => new Response(null, { status: 302, headers: { Location: "/private/1" } }), "known.example/start");
-    answering(() => new Response("the inside"), "known.example/private/1");
+    setResponse(() => new Response(null, { status: 302, headers: { Location: "/private/1" } }), "known.example/start");
+    setResponse(() => new Response("the inside"), "known.example/private/1");
     expect(await failure(polite().ask(new URL("https://known.example/start")))).toMatchObject({ reason: "unwelcome" });
   });
 });
@@ -273,8 +273,8 @@ describe("failed requests of the outbound gateway", () => {
     ["a missing response", () => new Promise<Response>(() => undefined), "took too long"],
     ["a response that never ends", () => new Response(endless()), "took too long"],
     ["an aborted response", () => new Response(broken()), "broke off its answer"],
-  ])("the error of %s names only the host", async (_, answer, reason) => {
-    answering(answer);
+  ])("the error of %s names only the host", async (_, response, reason) => {
+    setResponse(response);
     const init = { method: "POST", body: SECRET, headers: { Authorization: SECRET } };
     const { message } = await failure(open({ timeoutMs: 200 }).ask(PLACE, init));
     expect(message).toBe(`known.example ${reason}.`);

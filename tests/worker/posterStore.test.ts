@@ -107,7 +107,7 @@ async function askWhole(
   return { status: answer.status, text, headers: Object.fromEntries(answer.headers) };
 }
 
-async function ask(poster: SocialOrShareImage, memory?: SocialImageCache) {
+async function sendRequest(poster: SocialOrShareImage, memory?: SocialImageCache) {
   const { status, text, headers } = await askWhole(poster, memory);
   return { status, text, rules: headers["cache-control"] };
 }
@@ -130,26 +130,26 @@ beforeEach(() => {
 
 describe("the social image store", () => {
   it("an image is drawn once per content across isolates", async () => {
-    const here = createSocialImageCache();
-    const first = await ask(SITE_SOCIAL_IMAGE, here);
+    const isolate = createSocialImageCache();
+    const first = await sendRequest(SITE_SOCIAL_IMAGE, isolate);
     expect(first).toEqual({
       status: 200,
       text: computeSocialImageKey(SITE_SOCIAL_IMAGE),
       rules: "public, max-age=31536000, immutable",
     });
-    expect(await ask(SITE_SOCIAL_IMAGE, here)).toEqual(first);
-    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
+    expect(await sendRequest(SITE_SOCIAL_IMAGE, isolate)).toEqual(first);
+    expect(await sendRequest(SITE_SOCIAL_IMAGE)).toEqual(first);
     near.clear();
-    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
+    expect(await sendRequest(SITE_SOCIAL_IMAGE)).toEqual(first);
     stored.clear();
     expect(drawings).toBe(1);
-    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
+    expect(await sendRequest(SITE_SOCIAL_IMAGE)).toEqual(first);
     expect(drawings).toBe(2);
   });
 
   it("an image may be embedded by other sites and supports conditional requests", async () => {
-    const here = createSocialImageCache();
-    const { headers } = await askWhole(SITE_SOCIAL_IMAGE, here);
+    const isolate = createSocialImageCache();
+    const { headers } = await askWhole(SITE_SOCIAL_IMAGE, isolate);
     expect(headers).toEqual({
       "content-type": "image/png",
       etag: expect.stringMatching(/^W\/"[0-9a-f]{18}"$/),
@@ -157,12 +157,12 @@ describe("the social image store", () => {
       "cross-origin-resource-policy": "cross-origin",
     });
     const { etag = "" } = headers;
-    for (const memory of [here, createSocialImageCache()])
+    for (const memory of [isolate, createSocialImageCache()])
       expect(await askWhole(SITE_SOCIAL_IMAGE, memory, { "If-None-Match": etag })).toMatchObject({
         status: 304,
         text: "",
       });
-    expect((await askWhole(titled("another"), here, { "If-None-Match": etag })).status).toBe(200);
+    expect((await askWhole(titled("another"), isolate, { "If-None-Match": etag })).status).toBe(200);
     const kept = [...nearHeaders.values()].map((each) => Object.fromEntries(each));
     expect(kept).toContainEqual({ "content-type": "image/png", "cache-control": "public, max-age=2592000" });
   });
@@ -195,20 +195,20 @@ describe("the social image store", () => {
   });
 
   it("an image is drawn once for simultaneous requests", async () => {
-    const here = createSocialImageCache();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(SITE_SOCIAL_IMAGE, here)));
-    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([computeSocialImageKey(SITE_SOCIAL_IMAGE)]));
+    const isolate = createSocialImageCache();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sendRequest(SITE_SOCIAL_IMAGE, isolate)));
+    expect(new Set(responses.map(({ text }) => text))).toEqual(new Set([computeSocialImageKey(SITE_SOCIAL_IMAGE)]));
     expect(drawings).toBe(1);
   });
 
   it("an image has one KV entry, however often it changes", async () => {
-    const here = createSocialImageCache();
+    const isolate = createSocialImageCache();
     for (const title of ["one", "two", "three"]) {
-      expect((await ask(titled(title), here)).text).toBe(computeSocialImageKey(titled(title)));
+      expect((await sendRequest(titled(title), isolate)).text).toBe(computeSocialImageKey(titled(title)));
     }
     expect(only()[1].metadata).toMatchObject({ key: computeSocialImageKey(titled("three")) });
     near.clear();
-    expect((await ask(titled("one"))).text).toBe(computeSocialImageKey(titled("one")));
+    expect((await sendRequest(titled("one"))).text).toBe(computeSocialImageKey(titled("one")));
     expect(drawings).toBe(4);
   });
 
@@ -218,11 +218,11 @@ describe("the social image store", () => {
     ["without metadata", ({ value }) => ({ value, metadata: null })],
     ["of another key", ({ value, metadata }) => ({ value, metadata: { ...Object(metadata), key: "other" } })],
   ])("an image whose KV entry is %s is drawn again", async (_, broken) => {
-    const first = await ask(SITE_SOCIAL_IMAGE);
+    const first = await sendRequest(SITE_SOCIAL_IMAGE);
     const [key, whole] = only();
     near.clear();
     stored.set(key, broken(whole));
-    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
+    expect(await sendRequest(SITE_SOCIAL_IMAGE)).toEqual(first);
     expect(drawings).toBe(2);
     expect(stored.get(key)).toEqual(whole);
   });
@@ -230,7 +230,7 @@ describe("the social image store", () => {
   it("an image is served when KV fails", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     isDown = true;
-    expect((await ask(SITE_SOCIAL_IMAGE)).status).toBe(200);
+    expect((await sendRequest(SITE_SOCIAL_IMAGE)).status).toBe(200);
     expect(log).toHaveBeenCalledTimes(2);
     log.mockRestore();
   });
@@ -249,8 +249,8 @@ describe("the social image store", () => {
 
   it("an image of a user is cached only in KV, where it can be deleted", async () => {
     const id = await insertUser(database.db);
-    const first = await ask(ofPerson(id));
-    expect(await ask(ofPerson(id))).toEqual(first);
+    const first = await sendRequest(ofPerson(id));
+    expect(await sendRequest(ofPerson(id))).toEqual(first);
     expect(drawings).toBe(1);
     expect([...stored.keys()]).toEqual([`poster-2:en/collection/${id}`]);
     expect(near.size).toBe(0);
@@ -259,7 +259,7 @@ describe("the social image store", () => {
   it("an image of a user who was deleted while it was drawn is not cached", async () => {
     const id = await insertUser(database.db);
     await deleteUser(database.db, id);
-    expect((await ask(ofPerson(id))).status).toBe(200);
+    expect((await sendRequest(ofPerson(id))).status).toBe(200);
     expect(stored.size + near.size).toBe(0);
   });
 
@@ -274,16 +274,16 @@ describe("the social image store", () => {
       exhibits: [],
       shelves: [],
     };
-    const here = createSocialImageCache();
-    const first = await ask(poster, here);
+    const isolate = createSocialImageCache();
+    const first = await sendRequest(poster, isolate);
     expect(first).toEqual({ status: 200, text: computeSocialImageKey(poster), rules: "private, no-cache" });
-    expect(await ask(poster, here)).toEqual(first);
+    expect(await sendRequest(poster, isolate)).toEqual(first);
     expect([drawings, stored.size, near.size]).toEqual([1, 0, 0]);
   });
 
   it("an image is cached separately per language", async () => {
-    await ask(SITE_SOCIAL_IMAGE);
-    await withLanguage("de", () => ask(SITE_SOCIAL_IMAGE));
+    await sendRequest(SITE_SOCIAL_IMAGE);
+    await withLanguage("de", () => sendRequest(SITE_SOCIAL_IMAGE));
     expect([...stored.keys()].toSorted()).toEqual(["poster-2:de/site", "poster-2:en/site"]);
   });
 });

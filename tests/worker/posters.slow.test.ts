@@ -42,7 +42,7 @@ let pen: ImageRenderer;
 beforeAll(async () => {
   pen = await createNativeRenderer();
 });
-const laid = (poster: SocialOrShareImage) => pen.lay(renderSocialImage(poster), SOCIAL_IMAGE_SIZE_PX);
+const layOut = (poster: SocialOrShareImage) => pen.lay(renderSocialImage(poster), SOCIAL_IMAGE_SIZE_PX);
 
 it("a changed layout of social images requires a new revision, because their URLs are immutable", async () => {
   const hash = createHash("sha256").update(SOCIAL_IMAGE_REVISION);
@@ -54,7 +54,7 @@ it("a changed layout of social images requires a new revision, because their URL
     SITE_SOCIAL_IMAGE,
     ofGoal,
   ]) {
-    hash.update(await laid(poster));
+    hash.update(await layOut(poster));
   }
   expect(hash.digest("hex").slice(0, 16)).toBe("4246f01e97117a69");
 });
@@ -91,7 +91,7 @@ describe.each([
     ["an item's", anItems],
     ["a collection's", aCollections],
   ])("a name of any kind is drawn on %s social image", async (_of, posterOf) => {
-    const { width, height } = pen.paint(await laid(posterOf(name)));
+    const { width, height } = pen.paint(await layOut(posterOf(name)));
     expect({ width, height }).toEqual(SOCIAL_IMAGE_SIZE_PX);
   });
 });

@@ -154,12 +154,12 @@ describe("the scheduled handler", () => {
   it.each([
     ["*/15 * * * *", [expect.stringContaining("The refresh missed 4 turns.")]],
     ["*/30 * * * *", []],
-  ])("a cron run derives missed runs from the interval of %s", async (cron, told) => {
+  ])("a cron run derives missed runs from the interval of %s", async (cron, received) => {
     const texts = listenAt(DISCORD);
     const id = await recordRunStart(database.db, NOON - 75 * MINUTE_MS);
     await recordRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, undone: [] });
     await run({ cron, set: { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL } });
-    expect(texts).toEqual(told);
+    expect(texts).toEqual(received);
   });
 
   it("a cron run reports an exhausted quota with the configured number of calls", async () => {
@@ -210,9 +210,9 @@ describe("the scheduled handler", () => {
 
   it("cron runs search the marketplace with the operator's campaign and one shared token", async () => {
     await seed(1);
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     const undo = outside.instead("api.ebay.com/buy/browse/v1/item_summary/search", (request) => {
-      asked.push(request.headers.get("X-EBAY-C-ENDUSERCTX"));
+      requests.push(request.headers.get("X-EBAY-C-ENDUSERCTX"));
       return Response.json({ total: 0 });
     });
     onTestFinished(undo);
@@ -223,8 +223,8 @@ describe("the scheduled handler", () => {
       vi.setSystemTime(NOON + after);
       await run({ set: { EBAY_CLIENT_ID, EBAY_CLIENT_SECRET, EBAY_CAMPAIGN_ID: "5338" } });
     }
-    expect(asked.length).toBeGreaterThan(0);
-    for (const each of asked) expect(each).toContain("affiliateCampaignId=5338");
+    expect(requests.length).toBeGreaterThan(0);
+    for (const each of requests) expect(each).toContain("affiliateCampaignId=5338");
     expect(tokens().length - before).toBeLessThanOrEqual(1);
   });
 });

@@ -106,28 +106,28 @@ describe("messages to a user's webhook", () => {
 
 describe("the analytics endpoint", () => {
   const PERSON = { id: 7, username: "Ada", isNew: true };
-  const tellOf = async (set: Record<string, unknown>) => {
+  const createSender = async (set: Record<string, unknown>) => {
     servicesWith(set).tellAnalytics(PERSON);
     await Promise.all(work);
   };
 
   it("analytics receive who signed in and nothing else", async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const undo = outside.instead("analytics.example/collect", async (request) => {
-      told.push([request.method, request.headers.get("Content-Type"), await request.json()]);
+      received.push([request.method, request.headers.get("Content-Type"), await request.json()]);
       return new Response(null, { status: 204 });
     });
-    await tellOf({ ANALYTICS_URL: "https://analytics.example/collect" });
+    await createSender({ ANALYTICS_URL: "https://analytics.example/collect" });
     undo();
-    expect(told).toEqual([["POST", "application/json", { event: "signed_in", user: { id: 7, username: "Ada" } }]]);
+    expect(received).toEqual([["POST", "application/json", { event: "signed_in", user: { id: 7, username: "Ada" } }]]);
   });
 
   it("sign-in works without an analytics endpoint and when it is down", async () => {
-    await tellOf({});
+    await createSender({});
     expect(work).toEqual([]);
     const log = vi.spyOn(console, "error").mockReturnValue();
     const undo = outside.instead("analytics.example/collect", () => Response.error());
-    await tellOf({ ANALYTICS_URL: "https://analytics.example/collect" });
+    await createSender({ ANALYTICS_URL: "https://analytics.example/collect" });
     undo();
     expect(log).toHaveBeenCalledExactlyOnceWith(
       "Sign-in could not be reported to analytics. The user is signed in all the same.",

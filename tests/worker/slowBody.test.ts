@@ -35,29 +35,29 @@ function halfABody(): Request {
 }
 
 it("a body that does not end gets status 408 after 30 s and closes the connection", async () => {
-  const asked = Promise.resolve(app.fetch(halfABody()));
+  const requests = Promise.resolve(app.fetch(halfABody()));
   const answered = vi.fn();
-  void asked.then(answered);
+  void requests.then(answered);
   await pass(PATIENCE_MS - 1);
   expect(answered).not.toHaveBeenCalled();
   await pass(1);
-  const { status, headers } = await asked;
+  const { status, headers } = await requests;
   expect([status, headers.get("connection")]).toEqual([408, "close"]);
 });
 
 it("a body that ends in time is read, and the timer is cleared", async () => {
-  const asked = Promise.resolve(app.fetch(halfABody()));
+  const requests = Promise.resolve(app.fetch(halfABody()));
   await pass(PATIENCE_MS - 1);
   end();
-  const answer = await asked;
-  expect([answer.status, await answer.text()]).toEqual([200, "read 3"]);
+  const response = await requests;
+  expect([response.status, await response.text()]).toEqual([200, "read 3"]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it("a request without a body has no time limit", async () => {
-  const asked = Promise.resolve(app.fetch(new Request("https://plinth.example/")));
+  const requests = Promise.resolve(app.fetch(new Request("https://plinth.example/")));
   await pass(2 * PATIENCE_MS);
-  expect(await (await asked).text()).toBe("shown");
+  expect(await (await requests).text()).toBe("shown");
 });
 
 it("a failing handler causes its error, and the timer is cleared", async () => {
@@ -65,6 +65,6 @@ it("a failing handler causes its error, and the timer is cleared", async () => {
     throw new Error("broken");
   });
   app.onError((error, c) => c.text(error.message, 500));
-  const answer = await app.fetch(new Request("https://plinth.example/", { method: "PUT", body: "abc" }));
-  expect([answer.status, await answer.text(), vi.getTimerCount()]).toEqual([500, "broken", 0]);
+  const response = await app.fetch(new Request("https://plinth.example/", { method: "PUT", body: "abc" }));
+  expect([response.status, await response.text(), vi.getTimerCount()]).toEqual([500, "broken", 0]);
 });

@@ -53,8 +53,8 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const now = services.now();
   const { route, id } = findRoute(c.req.method, c.req.path);
   const reads = [...(route?.reads ?? []), ...getNavigationBarQueries(c)];
-  const asked = { reads, id: parseId(id) ?? 0, shownFor: isOfflineCopyRequest(c) ? OFFLINE_COPY_LIFETIME_MS : 0 };
-  const reading = readSession(services.db, await hashSecret(key), now, asked);
+  const requests = { reads, id: parseId(id) ?? 0, shownFor: isOfflineCopyRequest(c) ? OFFLINE_COPY_LIFETIME_MS : 0 };
+  const reading = readSession(services.db, await hashSecret(key), now, requests);
   const open = await orUnreachable(c, reading);
   if (open === UNREACHABLE) return next();
   c.set("isUnknown", false);

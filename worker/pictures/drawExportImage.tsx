@@ -82,12 +82,14 @@ async function drawHeader(
 ): Promise<PaletteRaster> {
   const unscaled = { width: width / headerScale, height: HEADER_HEIGHT_PX };
   const owner = sheet.owner && { ...sheet.owner, name: await toDrawableText(sheet.owner.name) };
-  const laid = await pen.lay(
+  const headerSvg = await pen.lay(
     <ExportImageHeader sheet={{ ...sheet, ...(owner && { owner }) }} width={unscaled.width} />,
     unscaled,
   );
   return toUnditheredRaster(
-    pen.paint(resizeSvg(getSvgContent(laid) + drawLamp(unscaled.width), { width, height: headerHeight }, unscaled)),
+    pen.paint(
+      resizeSvg(getSvgContent(headerSvg) + drawLamp(unscaled.width), { width, height: headerHeight }, unscaled),
+    ),
   );
 }
 

@@ -166,8 +166,8 @@ export const fakeFacebook: FakeProvider = {
         last_name: person.familyName,
         email: person.email,
       };
-      const asked = fields.split(",");
-      return Response.json(Object.fromEntries(Object.entries(all).filter(([field]) => asked.includes(field))));
+      const requests = fields.split(",");
+      return Response.json(Object.fromEntries(Object.entries(all).filter(([field]) => requests.includes(field))));
     },
   },
   unauthorized: () => respondFacebookError("Invalid OAuth access token - Cannot parse access token", 190, 401),

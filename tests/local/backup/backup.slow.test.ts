@@ -96,8 +96,10 @@ it("a restored database has the same content in every table", async () => {
     expect((await restored.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
     expect(head).toMatchObject({ format: 1, takenAt: "2026-11-21T12:00:00.000Z", leftOut: EXCLUDED_TABLES });
     const counted = sums.map(({ table, rows }) => [table, rows]);
-    const there = Object.entries(before).filter(([table]) => table !== "made" && !EXCLUDED_TABLES.includes(table));
-    expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(there.map(([table, rows]) => [table, rows.length])));
+    const existing = Object.entries(before).filter(([table]) => table !== "made" && !EXCLUDED_TABLES.includes(table));
+    expect(Object.fromEntries(counted)).toEqual(
+      Object.fromEntries(existing.map(([table, rows]) => [table, rows.length])),
+    );
     const { mode, size } = await stat(file);
     expect([mode & 0o777, size]).toEqual([0o600, bytes]);
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
@@ -162,20 +164,20 @@ describe("backup of a database that changes", () => {
 
   it("a backup fails and leaves no file when the database ends the transaction", async () => {
     const file = await newFile();
-    const asked = createBigintClient(other.url);
-    const begin = asked.transaction.bind(asked);
+    const requests = createBigintClient(other.url);
+    const begin = requests.transaction.bind(requests);
     const transaction = async () => {
-      const begun = await begin("read");
-      const execute = begun.execute.bind(begun);
-      begun.execute = async (statement: InStatement) => {
-        const answer = await execute(statement);
-        begun.execute = execute;
+      const started = await begin("read");
+      const execute = started.execute.bind(started);
+      started.execute = async (statement: InStatement) => {
+        const response = await execute(statement);
+        started.execute = execute;
         await execute("ROLLBACK");
-        return answer;
+        return response;
       };
-      return begun;
+      return started;
     };
-    await expect(takeBackup(Object.assign(asked, { transaction }), file, { check: neverAsked })).rejects.toThrow(
+    await expect(takeBackup(Object.assign(requests, { transaction }), file, { check: neverAsked })).rejects.toThrow(
       /no transaction is active.*\. Back up a branch that no site uses/,
     );
     expect(await readdir(join(file, ".."))).toEqual([]);
@@ -212,10 +214,10 @@ describe("backup of a database that changes", () => {
 
 it.each(["a backup", "a backup.part"])("a backup does not overwrite an existing file named %s", async (name) => {
   const file = await newFile();
-  const there = join(file, "..", name);
-  await writeFile(there, "mine");
-  await expect(takeBackup(client, file, { check: neverAsked })).rejects.toThrow(there);
-  expect((await stat(there)).size).toBe(4);
+  const existing = join(file, "..", name);
+  await writeFile(existing, "mine");
+  await expect(takeBackup(client, file, { check: neverAsked })).rejects.toThrow(existing);
+  expect((await stat(existing)).size).toBe(4);
 });
 
 it("a backup that fails its check never gets its final name", async () => {

@@ -100,11 +100,11 @@ it("the backup commands report wrong arguments, invalid files and an invalid dat
 it("npm run backup reads a branch without a transaction when it is called with --still", async () => {
   const proxy = await startDatabaseProxy(target.url);
   try {
-    const asked = { TURSO_DATABASE_URL: proxy.url };
-    const still = await run(command("backup"), [join(folder, "still"), "--still"], asked);
+    const requests = { TURSO_DATABASE_URL: proxy.url };
+    const still = await run(command("backup"), [join(folder, "still"), "--still"], requests);
     expect(still).toMatchObject({ code: 0, errors: "" });
     expect([...proxy.statements].filter((statement) => statement.includes("READONLY"))).toEqual([]);
-    await run(command("backup"), [join(folder, "in a transaction")], asked);
+    await run(command("backup"), [join(folder, "in a transaction")], requests);
     expect([...proxy.statements].filter((statement) => statement.includes("READONLY"))).not.toEqual([]);
   } finally {
     proxy.stop();

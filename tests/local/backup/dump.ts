@@ -20,7 +20,7 @@ export async function dumpDatabase(client: Pick<Client, "execute" | "batch">): P
 /** The database returns only a few megabytes at once, so long values are read as their length and both ends. */
 const written = (column: string): string =>
   ["typeof(?)", "length(?)", "substr(quote(?), 1, 500)", "substr(quote(?), -500)"]
-    .map((told) => `coalesce(${told.replace("?", `"${column.replaceAll('"', '""')}"`)}, '')`)
+    .map((received) => `coalesce(${received.replace("?", `"${column.replaceAll('"', '""')}"`)}, '')`)
     .join(" || ' ' || ");
 
 /** Returns the same dump without the rows of these tables. */

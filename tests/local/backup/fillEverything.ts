@@ -64,8 +64,8 @@ export async function fillEverything(db: Database): Promise<void> {
 }
 
 function valueFor({ name, enumValues, columnType }: SQLiteColumn): string | number | null {
-  const told = name in TOLD ? TOLD[name] : enumValues?.[0];
-  if (told !== undefined) return told;
+  const value = name in TOLD ? TOLD[name] : enumValues?.[0];
+  if (value !== undefined) return value;
   if (columnType === "SQLiteReal") return 1.2345678901234567;
   return columnType === "SQLiteText" ? "{}" : 1;
 }

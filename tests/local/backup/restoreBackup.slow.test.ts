@@ -43,7 +43,7 @@ async function file(content: string | Uint8Array): Promise<string> {
 }
 
 /** Returns the error message that an operator sees. */
-async function toldOf(path: string, isAnew = false): Promise<string> {
+async function getErrorMessageFor(path: string, isAnew = false): Promise<string> {
   const failure = await restoreBackup(createBigintClient(target.url), path, { isAnew }).catch(
     (error: unknown) => error,
   );
@@ -84,7 +84,7 @@ describe("restore of an unusable file", () => {
     ["with something after its end", async () => packed([...(await lines()), "[]"]), "is damaged"],
     ["twice", async () => packed([...(await lines()), ...(await lines())]), "is damaged"],
   ])("a restore rejects a file that is %s before it writes anything", async (_, make, words) => {
-    expect(await toldOf(await make())).toContain(words);
+    expect(await getErrorMessageFor(await make())).toContain(words);
     await isUntouched();
   });
 
@@ -92,7 +92,7 @@ describe("restore of an unusable file", () => {
     const whole = await readFile(good);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: whole.length - 1 }), async (length) => {
-        expect(await toldOf(await file(whole.subarray(0, length)))).toMatch(/breaks off|is empty/);
+        expect(await getErrorMessageFor(await file(whole.subarray(0, length)))).toMatch(/breaks off|is empty/);
       }),
       { numRuns: 30 },
     );
@@ -106,7 +106,9 @@ describe("restore of an unusable file", () => {
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
         const altered = Uint8Array.from(whole, (byte, at) => (at === place ? byte ^ change : byte));
         if (isRead(altered, text)) return;
-        expect(await toldOf(await file(altered))).toMatch(/is damaged|is incomplete|is not a backup|is empty/);
+        expect(await getErrorMessageFor(await file(altered))).toMatch(
+          /is damaged|is incomplete|is not a backup|is empty/,
+        );
       }),
       { numRuns: 60 },
     );
@@ -170,10 +172,10 @@ describe("restore into a database", () => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
-      const answers = await migrateAll(statements);
+      const responses = await migrateAll(statements);
       const [first] = statements;
       if (typeof first === "object" && "sql" in first) await client.execute(statement);
-      return answers;
+      return responses;
     };
     await expect(restoreBackup(client, good, {})).rejects.toThrow(words);
   });
@@ -182,10 +184,10 @@ describe("restore into a database", () => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
-      const answers = await migrateAll(statements);
+      const responses = await migrateAll(statements);
       const [first] = statements;
       if (typeof first === "object" && "sql" in first) await client.execute("DELETE FROM account");
-      return answers;
+      return responses;
     };
     await expect(restoreBackup(client, good, {})).rejects.toThrow("in account");
     expect(await hasUnfinishedRestore(client)).toBe(true);

@@ -38,10 +38,10 @@ let steps: string[];
 let calls: Call[];
 let files: string[];
 let trials: object[];
-let asked: string[];
+let requests: string[];
 let deploy: typeof Deploy;
 
-function answerOf(command: string, env: Call["env"]): Said {
+function getResponse(command: string, env: Call["env"]): Said {
   if (command === "whoami --json")
     return world.whoami ?? { stdout: JSON.stringify({ loggedIn: true, accounts: world.accounts }) };
   if (command === "secret list --format json") return world.secrets;
@@ -56,7 +56,7 @@ function spawn(_node: string, [, ...words]: readonly string[], { cwd, env }: Cal
   const command = words.join(" ");
   steps.push(command);
   calls.push({ cwd, env });
-  const { code = 0, stdout = "", stderr = "" } = answerOf(command, env);
+  const { code = 0, stdout = "", stderr = "" } = getResponse(command, env);
   const child = Object.assign(new EventEmitter(), { stdout: new PassThrough(), stderr: new PassThrough() });
   child.stdout.end(stdout);
   child.stderr.end(stderr);
@@ -124,9 +124,9 @@ beforeEach(() => {
     databaseProblem: undefined,
     complaint: "",
   };
-  [steps, calls, files, trials, asked] = [[], [], [], [], []];
+  [steps, calls, files, trials, requests] = [[], [], [], [], []];
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return new Response(url.endsWith("/release.txt") ? "1.2.3\n" : JSON.stringify(BUILT));
   });
 });
@@ -134,27 +134,27 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** Deploys from a shell with these variables. Returns the output, or the error. */
 async function run(variables: Readonly<Record<string, string>> = {}): Promise<string[]> {
-  const said: string[] = [];
+  const output: string[] = [];
   const env = { TURSO_DATABASE_URL: "libsql://plinth.turso.io", ...variables };
   const build = async () => {
     steps.push("build");
     return { main: "index.js", crons: ["* * * * *"], worker: {} };
   };
-  await deploy({ cwd: "/project", env, build, patienceMs: 0, say: (sentence) => said.push(sentence) }).catch(
+  await deploy({ cwd: "/project", env, build, patienceMs: 0, say: (sentence) => output.push(sentence) }).catch(
     (error: unknown) => {
       expect(error).toBeInstanceOf(Failure);
-      said.push(getErrorMessage(error));
+      output.push(getErrorMessage(error));
     },
   );
   expect(files.filter((file) => existsSync(file))).toEqual([]);
-  return said;
+  return output;
 }
 
 const LOOKED = ["whoami --json", "secret list --format json"];
 const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
 
 it("a deployment starts the build, prepares the database, uploads and checks the operator's URL", async () => {
-  const said = await run({ SITE_URL: "https://plinth.example/" });
+  const output = await run({ SITE_URL: "https://plinth.example/" });
   expect(steps).toEqual([...PREPARED, "deploy"]);
   for (const { cwd, env } of calls)
     expect([cwd, env.WRANGLER_SEND_METRICS, env.SITE_URL]).toEqual(["/project", "false", "https://plinth.example/"]);
@@ -167,8 +167,12 @@ it("a deployment starts the build, prepares the database, uploads and checks the
       isQuiet: true,
     },
   ]);
-  expect(asked).toEqual([`${TRIAL}/healthz`, "https://plinth.example/release.txt", "https://plinth.example/healthz"]);
-  expect(said).toEqual([
+  expect(requests).toEqual([
+    `${TRIAL}/healthz`,
+    "https://plinth.example/release.txt",
+    "https://plinth.example/healthz",
+  ]);
+  expect(output).toEqual([
     "The build starts: release 1.2.3, build new. Updating the database before the upload.",
     expect.stringMatching(
       /^https:\/\/plinth\.example is release 1\.2\.3, build new, and its database answers\.\n"npx wrangler rollback"/,
@@ -178,7 +182,7 @@ it("a deployment starts the build, prepares the database, uploads and checks the
 
 it("a deployment checks the first https URL of Wrangler's output when SITE_URL is not set", async () => {
   await run();
-  expect(asked.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
+  expect(requests.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
 });
 
 it("a deployment without a known URL explains how to check the next one", async () => {
@@ -186,7 +190,7 @@ it("a deployment without a known URL explains how to check the next one", async 
   expect((await run({ SITE_URL: "" })).at(-1)).toMatch(
     /^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/,
   );
-  expect(asked).toEqual([`${TRIAL}/healthz`]);
+  expect(requests).toEqual([`${TRIAL}/healthz`]);
 });
 
 it("a deployment reports a wrong site and how to roll back", async () => {
@@ -246,5 +250,5 @@ it("a build that does not start changes neither the platform nor the database", 
 it("a failed upload is not followed by a check of the site", async () => {
   world.upload = { code: 1 };
   expect((await run()).at(-1)).toMatch(/^Wrangler could not deploy the worker.*The deployed site has not changed\.$/);
-  expect(asked).toEqual([`${TRIAL}/healthz`]);
+  expect(requests).toEqual([`${TRIAL}/healthz`]);
 });

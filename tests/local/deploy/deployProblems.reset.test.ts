@@ -39,20 +39,20 @@ const SITE = "https://plinth.example";
 
 /** Responds to each check with the next of these, then with the last one. Returns the requests. */
 function stubSite(looks: readonly { readonly release: string; readonly health?: () => Response }[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let seen = -1;
   vi.stubGlobal("fetch", async (url: string, { redirect }: RequestInit) => {
-    asked.push(`${url} ${redirect}`);
+    requests.push(`${url} ${redirect}`);
     if (url === `${SITE}/release.txt`) seen += 1;
     const look = looks[Math.min(seen, looks.length - 1)];
     if (url === `${SITE}/release.txt`) return new Response(`${look?.release}\n`);
     return look?.health?.() ?? new Response("<h1>An error</h1>", { status: 500 });
   });
-  return asked;
+  return requests;
 }
 
 it("the check waits until release, build and database of the new site are right", async () => {
-  const asked = stubSite([
+  const requests = stubSite([
     { release: "1.2.2" },
     { release: "1.2.3" },
     { release: "1.2.3", health: () => Response.json({ ...BUILT, build: "old" }) },
@@ -60,8 +60,8 @@ it("the check waits until release, build and database of the new site are right"
     { release: "1.2.3", health: () => Response.json({ ...BUILT, status: "ok" }) },
   ]);
   await waitUntilItStands(SITE, BUILT);
-  expect([passedMs, asked.length]).toEqual([8_000, 9]);
-  expect(new Set(asked)).toEqual(new Set([`${SITE}/release.txt manual`, `${SITE}/healthz manual`]));
+  expect([passedMs, requests.length]).toEqual([8_000, 9]);
+  expect(new Set(requests)).toEqual(new Set([`${SITE}/release.txt manual`, `${SITE}/healthz manual`]));
 });
 
 it.each([

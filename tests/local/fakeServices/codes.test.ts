@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => outside.stop());
 
-const said = async (response: Response) => ({ status: response.status, body: await response.json() });
+const readResponse = async (response: Response) => ({ status: response.status, body: await response.json() });
 
 /** Responses of each provider to an invalid code. */
 const NO_CODE: Readonly<Record<Provider, object>> = {
@@ -44,7 +44,7 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
   it("a code is accepted only once", async () => {
     const code = await visitor().code("Ann");
     await visitor().redeem(code);
-    expect(await said(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
+    expect(await readResponse(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
   });
 
   it("a code is accepted for 60 seconds", async () => {
@@ -52,9 +52,9 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     const clocked = createOAuthVisitor(stopAfterTest(await startFakeServices(0, { now: () => time })), provider);
     const [inTime, late] = [await clocked.code("Ann"), await clocked.code("Ann")];
     time = 59_999;
-    expect(await said(await clocked.redeem(inTime))).toHaveProperty("body.access_token");
+    expect(await readResponse(await clocked.redeem(inTime))).toHaveProperty("body.access_token");
     time = 60_000;
-    expect(await said(await clocked.redeem(late))).toEqual(NO_CODE[provider]);
+    expect(await readResponse(await clocked.redeem(late))).toEqual(NO_CODE[provider]);
   });
 
   it.each<ParameterChanges>([
@@ -64,16 +64,16 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     { redirect_uri: null },
     { code: null },
   ])("a code is rejected with the parameters %j", async (changes) => {
-    expect(await said(await visitor().redeem(await visitor().code("Ann"), changes))).toEqual(NO_CODE[provider]);
+    expect(await readResponse(await visitor().redeem(await visitor().code("Ann"), changes))).toEqual(NO_CODE[provider]);
   });
 
   it("a code of another client is rejected", async () => {
     const code = await visitor().code("Ann", { client_id: "local-another" });
-    expect(await said(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
+    expect(await readResponse(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
   });
 
   it.each(PROVIDERS.filter((other) => other !== provider))("a code of the provider %s is rejected", async (other) => {
-    expect(await said(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
+    expect(await readResponse(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
       NO_CODE[provider],
     );
   });
@@ -82,8 +82,8 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     "a client with %j is rejected and the code stays valid",
     async (changes) => {
       const code = await visitor().code("Ann");
-      expect(await said(await visitor().redeem(code, changes))).toMatchObject(NO_CLIENT[provider]);
-      expect(await said(await visitor().redeem(code))).toHaveProperty("body.access_token");
+      expect(await readResponse(await visitor().redeem(code, changes))).toMatchObject(NO_CLIENT[provider]);
+      expect(await readResponse(await visitor().redeem(code))).toHaveProperty("body.access_token");
     },
   );
 
@@ -91,13 +91,13 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     const { id, secret } = getFakeClient(provider);
     const basic = { Authorization: `Basic ${btoa(`${id}:${secret}`)}` };
     const bare = { client_id: null, client_secret: null };
-    const answer = await said(await visitor().redeem(await visitor().code("Ann"), bare, basic));
+    const answer = await readResponse(await visitor().redeem(await visitor().code("Ann"), bare, basic));
     if (provider === "facebook" || provider === "twitch") expect(answer).toMatchObject(NO_CLIENT[provider]);
     else expect(answer).toHaveProperty("body.access_token");
   });
 
   it("the profile is not returned without a token", async () => {
     const response = await visitor().ask(PROVIDER_ENDPOINTS[provider].me, "a guess");
-    expect(await said(response)).toMatchObject({ status: 401, body: NO_TOKEN[provider] });
+    expect(await readResponse(response)).toMatchObject({ status: 401, body: NO_TOKEN[provider] });
   });
 });

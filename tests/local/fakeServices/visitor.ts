@@ -90,11 +90,20 @@ export function createOAuthVisitor(outside: FakeServices, provider: Provider) {
   };
   const token = async (name: string, changes?: ParameterChanges): Promise<string> =>
     granted.parse(await (await redeem(await code(name, changes))).json()).access_token;
-  const ask = (place: string, token: string, headers: Readonly<Record<string, string>> = {}) =>
+  const sendRequest = (place: string, token: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${outside.url}/${place}`, {
       headers: { Authorization: `Bearer ${token}`, "Client-Id": client.id, ...headers },
     });
-  const me = async (name: string): Promise<unknown> => (await ask(places.me, await token(name))).json();
+  const me = async (name: string): Promise<unknown> => (await sendRequest(places.me, await token(name))).json();
 
-  return { address, open: (changes?: ParameterChanges) => fetch(address(changes)), post, code, redeem, token, ask, me };
+  return {
+    address,
+    open: (changes?: ParameterChanges) => fetch(address(changes)),
+    post,
+    code,
+    redeem,
+    token,
+    ask: sendRequest,
+    me,
+  };
 }

@@ -20,7 +20,7 @@ const market = createSyntheticMarket();
 const figures = market.items.filter(({ form }) => form === "figure");
 const cards = market.items.filter(({ form }) => form === "card");
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-const liveOf = (id: number, at = AT) => market.listings("EBAY-US", [id], at);
+const listLive = (id: number, at = AT) => market.listings("EBAY-US", [id], at);
 const share = <T>(list: readonly T[], holds: (each: T) => boolean) => list.filter(holds).length / list.length;
 const openNow = MARKETS.flatMap((each) =>
   market.listings(
@@ -37,7 +37,7 @@ it("the market is deterministic for a seed and time, in any order of queries", (
   const other = createSyntheticMarket();
   expect(other.sales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.sales("EBAY-GB", AT - DAY_MS, AT));
   expect(other.listings("EBAY-US", "amiibo link", AT)).toEqual(market.listings("EBAY-US", "amiibo link", AT));
-  expect(createSyntheticMarket({ seed: 7 }).listings("EBAY-US", [1], AT)).not.toEqual(liveOf(1));
+  expect(createSyntheticMarket({ seed: 7 }).listings("EBAY-US", [1], AT)).not.toEqual(listLive(1));
 });
 
 describe("the market's true value", () => {
@@ -63,7 +63,7 @@ describe("the market's true value", () => {
 
 describe("the market's open listings", () => {
   it("the number of open listings is realistic, and zero for some items", () => {
-    const counts = (items: readonly { id: number }[]) => items.map(({ id }) => liveOf(id).length);
+    const counts = (items: readonly { id: number }[]) => items.map(({ id }) => listLive(id).length);
     expect(share(counts(figures), (count) => count >= 6 && count <= 40)).toBeGreaterThan(0.92);
     expect(share(counts(cards), (count) => count >= 2 && count <= 10)).toBeGreaterThan(0.85);
     expect(counts(market.items)).toContain(0);
@@ -74,14 +74,14 @@ describe("the market's open listings", () => {
       expect(startsAt <= AT && AT < endsAt).toBe(true);
       expect(market.listing(id, startsAt - 1)).toBeUndefined();
     }
-    const [{ id, startsAt, endsAt } = { id: "", startsAt: 0, endsAt: 0 }] = liveOf(1);
+    const [{ id, startsAt, endsAt } = { id: "", startsAt: 0, endsAt: 0 }] = listLive(1);
     for (const [at, isOpen] of [
       [endsAt, false],
       [endsAt - 1, true],
       [startsAt, true],
       [startsAt - 1, false],
     ] as const) {
-      expect(liveOf(1, at).some((each) => each.id === id)).toBe(isOpen);
+      expect(listLive(1, at).some((each) => each.id === id)).toBe(isOpen);
     }
   });
 
@@ -109,11 +109,11 @@ describe("the market's open listings", () => {
   });
 
   it("the listings have features that make them hard to classify", () => {
-    const shareOf = (trap: Trap) => share(openNow, (each) => each.trap === trap);
-    expect(shareOf("damaged")).toBeCloseTo(0.08, 2);
-    expect(shareOf("graded")).toBeCloseTo(0.02, 2);
-    expect(shareOf("signed")).toBeCloseTo(0.005, 2);
-    expect(shareOf("joined")).toBeCloseTo(0.03, 2);
+    const computeShare = (trap: Trap) => share(openNow, (each) => each.trap === trap);
+    expect(computeShare("damaged")).toBeCloseTo(0.08, 2);
+    expect(computeShare("graded")).toBeCloseTo(0.02, 2);
+    expect(computeShare("signed")).toBeCloseTo(0.005, 2);
+    expect(computeShare("joined")).toBeCloseTo(0.03, 2);
     const says = (feature: ListingFeature) => (each: SyntheticListing) => each.features.includes(feature);
     expect(share(openNow, says("other language"))).toBeCloseTo(0.25, 1);
     expect(share(openNow, says("typo"))).toBeCloseTo(0.1, 1);
@@ -158,10 +158,10 @@ describe("the market's open listings", () => {
   });
 
   it("lots never combine two items that the catalogue sells as one", () => {
-    const wordingOf = createWordingFinder(readShippedCatalogue());
+    const getWording = createWordingFinder(readShippedCatalogue());
     const names = market.items.map(({ name }) => name.replace(" and ", " & "));
     const joined = market.items.flatMap((item) =>
-      wordingOf(item).others.map((other) => `${item.name.split(" - ")[0]} & ${other}`),
+      getWording(item).others.map((other) => `${item.name.split(" - ")[0]} & ${other}`),
     );
     expect(joined).toContain("Mario & Luigi");
     expect(joined.filter((pair) => names.includes(pair))).toEqual([]);
@@ -215,9 +215,9 @@ describe("the market's open listings", () => {
     const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
       return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
     });
-    const told = listed.map((listing) => [listing.amiiboId, listing.grade, listing.price].join());
-    const asked = market.asked("EBAY-GB", AT).map(({ amiiboId, grade, price }) => [amiiboId, grade, price].join());
-    expect(asked.toSorted()).toEqual(told.toSorted());
+    const actual = listed.map((listing) => [listing.amiiboId, listing.grade, listing.price].join());
+    const requests = market.asked("EBAY-GB", AT).map(({ amiiboId, grade, price }) => [amiiboId, grade, price].join());
+    expect(requests.toSorted()).toEqual(actual.toSorted());
   });
 
   it("bids of an auction increase over time, and other listings have none", () => {
@@ -241,13 +241,13 @@ describe("the market's open listings", () => {
 
 describe("the market's sales", () => {
   const known = new Map<string, number>();
-  const truthOf = ({ amiiboId, market: place, grade, soldAt }: SyntheticSale) => {
+  const getTruth = ({ amiiboId, market: place, grade, soldAt }: SyntheticSale) => {
     const key = [amiiboId, place, grade, day(soldAt)].join();
     const truth = known.get(key) ?? market.truth(amiiboId, place, grade, day(soldAt));
     known.set(key, truth);
     return truth;
   };
-  const ratios = month.map((sale) => sale.price / truthOf(sale)).toSorted((one, other) => one - other);
+  const ratios = month.map((sale) => sale.price / getTruth(sale)).toSorted((one, other) => one - other);
 
   it("sale prices scatter around the true value with a few outliers", () => {
     const usual = ratios.filter((ratio) => ratio > 0.5 && ratio < 2);

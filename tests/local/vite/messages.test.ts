@@ -51,14 +51,14 @@ it.each(ALL_LANGUAGES)("a script in %s contains only the texts of that language"
   const file = await island("export const words = [t.bulk.nothingSelected, t.bulk.nothingToChange];\n");
   const code = messagesFor(language, file);
   for (const each of ALL_LANGUAGES) {
-    const { nothingSelected, nothingToChange } = await wordsIn(each);
+    const { nothingSelected, nothingToChange } = await readTexts(each);
     expect(code.includes(JSON.stringify(nothingSelected)), each).toBe(each === language);
     expect(code.includes(JSON.stringify(nothingToChange)), each).toBe(each === language);
   }
 });
 
 /** Returns the messages of one section. */
-async function wordsIn(language: Language): Promise<IslandMessages["bulk"]> {
+async function readTexts(language: Language): Promise<IslandMessages["bulk"]> {
   const { messages }: { readonly messages: IslandMessages } = await import(
     `../../../domain/messages/${language}/islands.ts`
   );

@@ -7,20 +7,20 @@ type Preload = (load: () => Promise<unknown>, files?: readonly string[]) => Prom
 
 /** Runs the loader with a fake document and window. Returns the added links and dispatched events. */
 async function startLoader() {
-  const asked: string[] = [];
-  const told: string[] = [];
+  const requests: string[] = [];
+  const received: string[] = [];
   vi.stubGlobal("document", {
     createElement: () => ({}),
-    head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
+    head: { append: ({ rel, href }: { rel: string; href: string }) => requests.push(`${rel} ${href}`) },
   });
-  vi.stubGlobal("dispatchEvent", ({ type }: Event) => told.push(type));
+  vi.stubGlobal("dispatchEvent", ({ type }: Event) => received.push(type));
   const { load } = chunkLoaderPlugin(new Set());
   const source = typeof load === "function" ? String(Reflect.apply(load, undefined, ["\0vite/preload-helper.js"])) : "";
   const fresh = `${source}\n// ${crypto.randomUUID()}`;
   const loader: { readonly __vitePreload: Preload } = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(fresh)}`
   );
-  return { preload: loader.__vitePreload, asked, told };
+  return { preload: loader.__vitePreload, asked: requests, told: received };
 }
 
 it("the chunk loader preloads all imports of a part, each file once", async () => {

@@ -132,11 +132,11 @@ it("a browser's file gets its own messages and must not import those of pages", 
   const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language])));
   expect([isFor(plugin, getClientEnvironment("de")), isFor(plugin, "worker")]).toEqual([true, false]);
   const messages = resolve("domain/messages");
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const within = {
     error: fail,
     resolve: async (...words: unknown[]) => {
-      asked.push(words);
+      requests.push(words);
       return { id: join(messages, `${String(words[0]).split("/").at(-1)}.ts`) };
     },
   };
@@ -144,7 +144,7 @@ it("a browser's file gets its own messages and must not import those of pages", 
   expect(await resolved("../domain/messages/islands", "/a/B & C.tsx")).toBe(
     `${messages}/islands.ts?of=${encodeURIComponent("/a/B & C.tsx")}`,
   );
-  expect(asked).toEqual([["../domain/messages/islands", "/a/B & C.tsx", { custom: 1, skipSelf: true }]]);
+  expect(requests).toEqual([["../domain/messages/islands", "/a/B & C.tsx", { custom: 1, skipSelf: true }]]);
   await expect(resolved("../domain/messages/pages", "/a/B.tsx")).rejects.toThrow("/a/B.tsx runs in browsers");
   expect(await resolved("../language/current", "/a/B.tsx")).toEqual({ id: `${messages}/current.ts` });
   expect([await resolved("../myislands", "/a/B.tsx"), await resolved("../islands")]).toEqual([undefined, undefined]);

@@ -13,24 +13,24 @@ afterEach(() => {
 });
 
 it("work in withLanguage keeps its language over every await", async () => {
-  const told = await withLanguage("en", async () => {
+  const texts = await withLanguage("en", async () => {
     await Promise.resolve();
     return [getLanguage(), t.places.home, t.bulk.nothingSelected];
   });
-  expect(told).toEqual(["en", "Home", "Nothing is selected yet."]);
+  expect(texts).toEqual(["en", "Home", "Nothing is selected yet."]);
 });
 
 it("createLanguageRunner runs synchronous work in each recipient's language", async () => {
   const inTheirs = await createLanguageRunner(["de", "fr", "de", "en"]);
-  const told = (["de", "en", "fr"] as const).map((each) =>
+  const texts = (["de", "en", "fr"] as const).map((each) =>
     inTheirs(each, () => [getLanguage(), t.bulk.nothingSelected]),
   );
-  expect(told.slice(0, 2)).toEqual([
+  expect(texts.slice(0, 2)).toEqual([
     ["de", "Noch nichts ausgewählt."],
     ["en", "Nothing is selected yet."],
   ]);
-  expect(told[2]?.[0]).toBe("fr");
-  expect(new Set(told.map(([, words]) => words)).size).toBe(3);
+  expect(texts[2]?.[0]).toBe("fr");
+  expect(new Set(texts.map(([, words]) => words)).size).toBe(3);
   expect(getLanguage()).toBe("en");
 });
 

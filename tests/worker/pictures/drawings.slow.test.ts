@@ -11,18 +11,18 @@ const ROW_MS = 100;
 
 let drawings: RenderJobs;
 /** Parts that were started, in order. */
-let begun: string[];
+let started: string[];
 /** Images that were finished, in order. */
 let whole: string[];
 let stored: Map<string, Uint8Array[]>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [drawings, begun, whole, stored] = [new Map(), [], [], new Map()];
+  [drawings, started, whole, stored] = [new Map(), [], [], new Map()];
 });
 afterEach(() => void vi.useRealTimers());
 
-const streamOf = (pieces: readonly Uint8Array[]) =>
+const createStream = (pieces: readonly Uint8Array[]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece);
@@ -35,7 +35,7 @@ const studio = (): RenderContext => ({
   drawings,
   stored: async (key) => {
     const pieces = stored.get(key);
-    return pieces && streamOf(pieces);
+    return pieces && createStream(pieces);
   },
   afterwards: () => undefined,
   now: Date.now,
@@ -57,10 +57,10 @@ function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): Re
     async *draw(mayCome) {
       yield Uint8Array.of(0);
       await mayCome("header");
-      begun.push(`${key} header`);
+      started.push(`${key} header`);
       yield Uint8Array.of(1);
       await mayCome("rows");
-      begun.push(`${key} rows`);
+      started.push(`${key} rows`);
       for (let row = 0; row < rows; row++) {
         await wait(ROW_MS);
         yield new Uint8Array(rowBytes).fill(row + 2);
@@ -73,12 +73,12 @@ function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): Re
   };
 }
 
-const ask = (key: string, wanted: Wanted = {}) => joinOrStartRenderJob(picture(key, wanted), studio());
+const sendRequest = (key: string, wanted: Wanted = {}) => joinOrStartRenderJob(picture(key, wanted), studio());
 
 /** Reads the first byte of each piece as it arrives. */
 async function take(key: string, wanted: Wanted = {}) {
   const taken: number[] = [];
-  const stream = await ask(key, wanted);
+  const stream = await sendRequest(key, wanted);
   void (async () => {
     for await (const [first = 0] of stream ?? []) taken.push(first);
   })();
@@ -92,7 +92,7 @@ describe("a render job with many readers", () => {
     const later = await Promise.all(Array.from({ length: 40 }, () => take("one")));
     await pass(1_000);
     for (const taken of [first, ...later]) expect(taken).toEqual([0, 1, 2, 3, 4]);
-    expect(begun).toEqual(["one header", "one rows"]);
+    expect(started).toEqual(["one header", "one rows"]);
     expect(whole).toEqual(["one"]);
   });
 
@@ -107,7 +107,7 @@ describe("a render job with many readers", () => {
   });
 
   it("an image is drawn to its end after its first reader has left", async () => {
-    const leaving = await ask("one");
+    const leaving = await sendRequest("one");
     const staying = await take("one");
     await pass(150);
     await leaving?.cancel();
@@ -135,7 +135,7 @@ describe("a render job with many readers", () => {
 
 describe("a render job without readers", () => {
   it("an image without readers is not drawn any further", async () => {
-    const stream = await ask("left", { rows: 20 });
+    const stream = await sendRequest("left", { rows: 20 });
     await pass(500);
     await stream?.cancel();
     await pass(5_000);
@@ -148,13 +148,13 @@ describe("a render job without readers", () => {
   it("a waiting image without readers is not started, and the next one goes on", async () => {
     void take("first", { rows: 20 });
     await pass(50);
-    const streams = await Promise.all(["a", "b", "c"].map((key) => ask(key)));
+    const streams = await Promise.all(["a", "b", "c"].map((key) => sendRequest(key)));
     await pass(50);
     for (const stream of streams) await stream?.cancel();
     const next = await take("next");
     await pass(3_000);
     expect(next).toEqual([0, 1, 2, 3, 4]);
-    expect(begun.filter((part) => part.endsWith("rows"))).toEqual(["first rows", "next rows"]);
+    expect(started.filter((part) => part.endsWith("rows"))).toEqual(["first rows", "next rows"]);
   });
 });
 
@@ -173,7 +173,7 @@ describe("many render jobs", () => {
     let most = 0;
     for (let time = 0; time < 300; time += 1) {
       await pass(10);
-      most = Math.max(most, begun.filter((part) => part.endsWith("rows")).length - whole.length);
+      most = Math.max(most, started.filter((part) => part.endsWith("rows")).length - whole.length);
     }
     expect(most).toBe(2);
     expect(whole.length).toBe(6);
@@ -212,7 +212,7 @@ describe("many render jobs", () => {
     let most = 0;
     for (let time = 0; time < 200; time += 1) {
       await pass(100);
-      most = Math.max(most, begun.filter((part) => part.endsWith("header")).length - whole.length);
+      most = Math.max(most, started.filter((part) => part.endsWith("header")).length - whole.length);
     }
     expect(most).toBe(16);
     expect(whole[0]).toBe("19");
@@ -224,16 +224,18 @@ describe("many render jobs", () => {
     for (const owner of people)
       for (let each = 0; each < 10; each += 1) void take(`${owner} ${each}`, { owner, rows: 300 });
     await pass(10_000);
-    expect(begun.filter((part) => part.endsWith("header"))).toHaveLength(48);
+    expect(started.filter((part) => part.endsWith("header"))).toHaveLength(48);
   });
 
   it.each([
     ["thirty-two of one person", 34, () => 1, 32],
     ["ninety-six in all", 100, (each: number) => each % 10, 96],
   ])("render jobs beyond %s are rejected", async (_, many, ownerOf, taken) => {
-    const asked = Array.from({ length: many }, (_, each) => ask(`${each}`, { owner: ownerOf(each), rows: 90 }));
+    const requests = Array.from({ length: many }, (_, each) =>
+      sendRequest(`${each}`, { owner: ownerOf(each), rows: 90 }),
+    );
     await pass(3_000);
-    const isPutOff = (await Promise.all(asked)).map((stream) => stream === undefined);
+    const isPutOff = (await Promise.all(requests)).map((stream) => stream === undefined);
     expect(isPutOff).toEqual(Array.from({ length: many }, (_, each) => each >= taken));
   });
 
@@ -247,13 +249,13 @@ describe("many render jobs", () => {
 
 describe("slow readers of a render job", () => {
   it("a slow reader delays nobody and reads the rest from the store", async () => {
-    const slow = (await ask("slow", { rowBytes: MEGABYTE }))?.getReader();
+    const slow = (await sendRequest("slow", { rowBytes: MEGABYTE }))?.getReader();
     const head = slow?.read();
     await pass(1_000);
     expect((await head)?.value).toEqual(Uint8Array.of(0));
     expect(whole).toEqual(["slow"]);
     for (let owner = 2; owner < 12; owner += 1) {
-      await ask(`${owner}`, { owner, rowBytes: 3 * MEGABYTE });
+      await sendRequest(`${owner}`, { owner, rowBytes: 3 * MEGABYTE });
       await pass(1_000);
     }
     expect(drawings.has("slow")).toBe(false);

@@ -81,7 +81,7 @@ describe("tiles that are drawn on demand", () => {
 describe("tiles that were drawn at build time", () => {
   const IDS = [1, 2, TILES_PER_PACK - 1, TILES_PER_PACK, TILES_PER_PACK + 1];
   /** Creates packs in which each tile's bytes are its item's id. */
-  const packsOf = (ids: readonly number[], bytes = TILE_BYTES) =>
+  const createPacks = (ids: readonly number[], bytes = TILE_BYTES) =>
     new Map(
       [...new Set(ids.map(getPackNumber))].map((number) => {
         const own = ids.filter((id) => getPackNumber(id) === number);
@@ -91,7 +91,7 @@ describe("tiles that were drawn at build time", () => {
     );
 
   it("each item has its own tile, and each pack is fetched once for many exports", async () => {
-    packs = packsOf(IDS);
+    packs = createPacks(IDS);
     for (const id of [...IDS, ...IDS]) {
       const pixels = await take(tile(id));
       expect([pixels.length, pixels[0], pixels.at(-1)]).toEqual([TILE_BYTES, id, id]);
@@ -101,7 +101,7 @@ describe("tiles that were drawn at build time", () => {
   });
 
   it("a built tile does not replace a photograph, and a lost photograph tile is drawn from the photograph", async () => {
-    packs = packsOf(IDS);
+    packs = createPacks(IDS);
     await take(tile(1, "0000000b"));
     expect([drawings, fetched]).toEqual([["second photograph"], []]);
     await take(tile(2, "0000000b"));
@@ -109,11 +109,11 @@ describe("tiles that were drawn at build time", () => {
   });
 
   it("a tile that its pack lacks or has incomplete is drawn", async () => {
-    packs = packsOf([1]);
+    packs = createPacks([1]);
     await take(tile(2));
     expect(drawings).toEqual(["drawing"]);
     memory = { packs: new Map(), drawn: new Map() };
-    packs = packsOf([1], TILE_BYTES - 1);
+    packs = createPacks([1], TILE_BYTES - 1);
     await take(tile(1));
     expect(drawings).toEqual(["drawing", "drawing"]);
   });
@@ -129,7 +129,7 @@ describe("tiles that were drawn at build time", () => {
       expect.stringContaining(`Tile pack "${files[0]}" could not be fetched`),
     );
     isMissing = false;
-    packs = packsOf([3]);
+    packs = createPacks([3]);
     expect((await take(tile(3)))[0]).toBe(3);
   });
 

@@ -118,15 +118,15 @@ describe("fonts that cannot be fetched", () => {
 });
 
 it("a font is fetched once per isolate, and only when a text needs it", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = async (url: RequestInfo | URL) => {
-    asked.push(String(url));
+    requests.push(String(url));
     return new Response(Uint8Array.of(1).buffer);
   };
   const read = createGlyphLoader({ fetch }, new Map());
   const [one, other] = [await read("kana-1.ttf"), await read("kana-1.ttf")];
   expect(one).toBe(other);
-  expect(asked).toEqual(["https://assets.invalid/glyphs/kana-1.ttf"]);
+  expect(requests).toEqual(["https://assets.invalid/glyphs/kana-1.ttf"]);
 
   const needed: string[] = [];
   const pen = await createNativeRenderer(async (name) => void needed.push(name));

@@ -60,11 +60,11 @@ it("the current photograph's tile is read even while its pack has the previous o
   await keep(7, before, 1);
   await writeTilePacks(kv, [7], new Map([[7, before]]));
   await keep(7, now, 2);
-  const tileOf = async (hash: string) => (await readPhotographTiles(kv, [{ id: 7, hash }])).get(7);
-  expect(await tileOf(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
+  const getTile = async (hash: string) => (await readPhotographTiles(kv, [{ id: 7, hash }])).get(7);
+  expect(await getTile(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
   await writeTilePacks(kv, [7], new Map([[7, now]]));
   await deletePhotograph(kv, { id: 7, hash: now });
-  expect(await tileOf(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
+  expect(await getTile(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
 });
 
 it("a pack is deleted with the last photograph of its items", async () => {
@@ -113,7 +113,7 @@ describe("photographs in the edge cache", () => {
     [opened, pending] = [[], []];
     const cache = {
       match: async (address: string) => near.get(address)?.clone(),
-      put: async (address: string, answer: Response) => void near.set(address, answer),
+      put: async (address: string, response: Response) => void near.set(address, response),
     };
     vi.stubGlobal("caches", {
       open: async (name: string) => {

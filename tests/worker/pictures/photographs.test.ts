@@ -29,7 +29,7 @@ beforeEach(() => {
   isDown = false;
   const cache = {
     match: async (address: string) => near.get(address)?.clone(),
-    put: async (address: string, answer: Response) => void near.set(address, answer),
+    put: async (address: string, response: Response) => void near.set(address, response),
   };
   vi.stubGlobal("caches", { open: async () => cache });
 });
@@ -54,53 +54,53 @@ const app = createApp((given, afterwards) => ({
 }));
 
 /** Sends a request and waits for its waitUntil work. */
-async function ask(path: string) {
+async function sendRequest(path: string) {
   const context: ExecutionContext = Object.assign(Object.create(null), {
     waitUntil: (each: Promise<unknown>) => void work.push(each),
   });
-  const answer = await app.fetch(new Request(`https://plinth.example${path}`), bindings, context);
-  const text = await answer.text();
+  const response = await app.fetch(new Request(`https://plinth.example${path}`), bindings, context);
+  const text = await response.text();
   await Promise.all(work.splice(0));
-  const shows = answer.headers.get("Content-Type") === "image/png" ? text : "a drawing";
-  return { shows, rule: answer.headers.get("Cache-Control") };
+  const shows = response.headers.get("Content-Type") === "image/png" ? text : "a drawing";
+  return { shows, rule: response.headers.get("Cache-Control") };
 }
 
 it("a photograph is immutable at the URL that pages use, and briefly cached at any other", async () => {
   kept.set(KEY, "the photograph");
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
   for (const path of [`${AS_PHOTOGRAPH}?a=b`, "/img/1", "/img/1-p00000000"])
-    expect(await ask(path), path).toEqual({ shows: "the photograph", rule: FOR_NOW });
+    expect(await sendRequest(path), path).toEqual({ shows: "the photograph", rule: FOR_NOW });
 });
 
 it("a drawing in place of a photograph is only briefly cached", async () => {
   for (const path of [AS_PHOTOGRAPH, "/img/1", "/img/1-p00000000"])
-    expect(await ask(path), path).toEqual({ shows: "a drawing", rule: FOR_NOW });
+    expect(await sendRequest(path), path).toEqual({ shows: "a drawing", rule: FOR_NOW });
   kept.set(KEY, "the photograph");
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
 });
 
 it("a drawing during an outage is only briefly cached", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
   expect(complaint).toHaveBeenCalledOnce();
 });
 
 it("a rejected photograph is not served, even if the edge cache still has it", async () => {
   kept.set(KEY, "the photograph");
-  await ask(AS_PHOTOGRAPH);
+  await sendRequest(AS_PHOTOGRAPH);
   expect(near.size).toBe(1);
   // The source is not asked again, because the edge cache has the photograph.
   kept.clear();
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
   photographs = new Map();
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
-  expect(await ask(paths.picture({ id: 1 }))).toMatchObject({ shows: "a drawing" });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
+  expect(await sendRequest(paths.picture({ id: 1 }))).toMatchObject({ shows: "a drawing" });
 });
 
 it("a replaced photograph is not written to the edge cache again", async () => {
   kept.set(KEY, "the photograph");
   photographs = new Map([[1, "99999999"]]);
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_NOW });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_NOW });
   expect(near.size).toBe(0);
 });

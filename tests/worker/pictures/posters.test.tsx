@@ -41,7 +41,7 @@ const COLLECTION: CollectionSocialImage = {
 const MADE_UP = "Synthetic: stand-ins play the market.";
 
 const drawn = (poster: SocialOrShareImage) => renderToStaticMarkup(renderSocialImage(poster));
-const wordsOn = (poster: SocialOrShareImage) =>
+const listTexts = (poster: SocialOrShareImage) =>
   drawn(poster)
     .replace(/<[^>]+>/g, "\n")
     .split("\n")
@@ -51,10 +51,10 @@ describe("an item's social image", () => {
   const PRICES = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
   it("an item's image has its name and its price in each country", () =>
-    expect(wordsOn(ITEM)).toEqual(["Plinth", "Mario", "Super Smash Bros.", ...PRICES, "Figure"]));
+    expect(listTexts(ITEM)).toEqual(["Plinth", "Mario", "Super Smash Bros.", ...PRICES, "Figure"]));
 
   it("an item's image marks synthetic prices if it has prices", () => {
-    expect(wordsOn({ ...ITEM, isSynthetic: true })).toEqual([
+    expect(listTexts({ ...ITEM, isSynthetic: true })).toEqual([
       "Plinth",
       "Mario",
       "Super Smash Bros.",
@@ -63,7 +63,7 @@ describe("an item's social image", () => {
       "Figure",
     ]);
     for (const isSynthetic of [true, false])
-      expect(wordsOn({ ...ITEM, prices: [], isSynthetic })).toEqual([
+      expect(listTexts({ ...ITEM, prices: [], isSynthetic })).toEqual([
         "Plinth",
         "Mario",
         "Super Smash Bros.",
@@ -78,17 +78,17 @@ describe("a collection's social image", () => {
   const WORTH = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
   it("a collection's image has the owned number of each kind and the value", () => {
-    expect(wordsOn(COLLECTION)).toEqual(["Plinth", "Ann&#x27;s Collection", ...COUNTS, ...WORTH]);
-    expect(wordsOn({ ...COLLECTION, worth: [], isSynthetic: true })).toEqual([
+    expect(listTexts(COLLECTION)).toEqual(["Plinth", "Ann&#x27;s Collection", ...COUNTS, ...WORTH]);
+    expect(listTexts({ ...COLLECTION, worth: [], isSynthetic: true })).toEqual([
       "Plinth",
       "Ann&#x27;s Collection",
       ...COUNTS,
     ]);
-    expect(wordsOn({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
+    expect(listTexts({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
   });
 
   it("a collection's image mentions the goal after the last count", () =>
-    expect(wordsOn({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
+    expect(listTexts({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
       "30",
       "of 120 figures",
       "0",
@@ -101,7 +101,7 @@ describe("a collection's social image", () => {
   });
 
   it("a collection's image has a text when nothing is owned", () =>
-    expect(wordsOn({ ...COLLECTION, exhibits: [], worth: [] })).toEqual([
+    expect(listTexts({ ...COLLECTION, exhibits: [], worth: [] })).toEqual([
       "Plinth",
       "Ann&#x27;s Collection",
       "No plinth is lit here yet.",
@@ -126,17 +126,17 @@ it.each<SocialOrShareImage>([
   { kind: "wishlist", id: 7, title: "A title", text: "A sentence.", exhibits: [] },
   { kind: "game", slug: "splatoon", title: "A title", text: "A sentence.", exhibits: [] },
 ])("the image of a $kind has its title and text", (poster) =>
-  expect(wordsOn(poster)).toEqual(["Plinth", "A title", "A sentence."]),
+  expect(listTexts(poster)).toEqual(["Plinth", "A title", "A sentence."]),
 );
 
 describe("photographs in social images", () => {
   /** Draws an image with these photographs, by item and hash. */
   async function draw(poster: SocialOrShareImage, photographs: Readonly<Record<string, string>>) {
-    const laid: { markup: string; size: ImageSize }[] = [];
-    const asked: string[] = [];
+    const layouts: { markup: string; size: ImageSize }[] = [];
+    const requests: string[] = [];
     const pen: ImageRenderer = {
       lay: async (element, size) => {
-        laid.push({ markup: renderToStaticMarkup(element), size });
+        layouts.push({ markup: renderToStaticMarkup(element), size });
         return "laid out";
       },
       paint: () => ({ width: 1, height: 1, pixels: new Uint8Array(4) }),
@@ -146,16 +146,22 @@ describe("photographs in social images", () => {
       poster,
       async () => pen,
       async ({ id, hash }) => {
-        asked.push(`${id}-${hash}`);
+        requests.push(`${id}-${hash}`);
         const text = photographs[`${id}-${hash}`];
         return text === undefined ? null : await new Response(text).arrayBuffer();
       },
     );
-    const [{ markup, size } = { markup: "", size: undefined }] = laid;
+    const [{ markup, size } = { markup: "", size: undefined }] = layouts;
     const shown = [...markup.matchAll(/data:image\/png;base64,([^"]+)/g)].map(([, base64 = ""]) =>
       Buffer.from(base64, "base64").toString(),
     );
-    return { text: new TextDecoder().decode(bytes), asked, shown, size, pictures: markup.match(/<img /g)?.length };
+    return {
+      text: new TextDecoder().decode(bytes),
+      asked: requests,
+      shown,
+      size,
+      pictures: markup.match(/<img /g)?.length,
+    };
   }
   const STORED = {
     [`${FIRST.id}-0000000a`]: "first",

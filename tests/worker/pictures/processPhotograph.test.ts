@@ -10,7 +10,7 @@ import { processPhotograph } from "../../../worker/pictures/processPhotograph";
 import { getItem } from "../../helpers/catalogue";
 
 /** Processes a file with a renderer that paints one opaque or invisible colour. Returns what was painted. */
-async function developed(file: Uint8Array, opacity = 255) {
+async function processFile(file: Uint8Array, opacity = 255) {
   const painted: { readonly svg: string; readonly width: number; readonly height: number }[] = [];
   let isOpened = false;
   const pen: ImageRenderer = {
@@ -31,7 +31,7 @@ async function developed(file: Uint8Array, opacity = 255) {
 }
 
 async function goodOne(file: Uint8Array) {
-  const { made, painted } = await developed(file);
+  const { made, painted } = await processFile(file);
   if (!made.isGood) throw new Error(`The file ${made.problem}.`);
   return { ...made, painted };
 }
@@ -65,7 +65,7 @@ it.each([
   ["a high small file is enlarged", 80, 160, 200, 400],
   ["a large file keeps its size", 500, 1_000, 500, 1_000],
 ])("%s before it is examined: %i × %i to %i × %i", async (_, width, height, paintedWidth, paintedHeight) => {
-  const { painted } = await developed(createPlainPng(width, height), 0);
+  const { painted } = await processFile(createPlainPng(width, height), 0);
   expect(painted).toMatchObject([{ width: paintedWidth, height: paintedHeight }]);
 });
 
@@ -80,14 +80,14 @@ it("a photograph's hash depends on its picture, not on its metadata", async () =
 });
 
 it("an empty picture or one that unpacks to more than its header states is rejected", async () => {
-  expect((await developed(createPlainPng(64, 64), 0)).made).toEqual({
+  expect((await processFile(createPlainPng(64, 64), 0)).made).toEqual({
     isGood: false,
     problem: "cannot be decoded, or shows nothing",
   });
-  expect(await developed(createDecompressionBomb(2))).toEqual({
+  expect(await processFile(createDecompressionBomb(2))).toEqual({
     made: { isGood: false, problem: "does not unpack to what its head says" },
     painted: [],
     isOpened: false,
   });
-  expect((await developed(new Uint8Array())).made).toEqual({ isGood: false, problem: "is no PNG" });
+  expect((await processFile(new Uint8Array())).made).toEqual({ isGood: false, problem: "is no PNG" });
 });

@@ -9,15 +9,15 @@ import {
 let drawings: RenderJobs;
 let stored: Map<string, Uint8Array>;
 /** Keys of images that were started, in order. */
-let begun: string[];
-let complaints: readonly unknown[][];
+let started: string[];
+let errors: readonly unknown[][];
 /** Requests that the platform keeps alive, until their images have ended. */
 let present: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [drawings, stored, begun, present] = [new Map(), new Map(), [], 0];
-  complaints = vi.spyOn(console, "error").mockReturnValue().mock.calls;
+  [drawings, stored, started, present] = [new Map(), new Map(), [], 0];
+  errors = vi.spyOn(console, "error").mockReturnValue().mock.calls;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,7 +49,7 @@ const picture = (key: string, broken?: number): RenderRequest => ({
   owner: 1,
   tiles: 10,
   async *draw(mayCome) {
-    begun.push(key);
+    started.push(key);
     await mayCome("header");
     for (const at of [0, 1, 2]) {
       if (at === 1) await mayCome("rows");
@@ -64,17 +64,17 @@ const picture = (key: string, broken?: number): RenderRequest => ({
 
 /** Bytes that a reader received, and how its stream ended. */
 async function read(commission: RenderRequest) {
-  const told: { bytes: number[]; end: "whole" | "broken" | "going on" } = { bytes: [], end: "going on" };
+  const received: { bytes: number[]; end: "whole" | "broken" | "going on" } = { bytes: [], end: "going on" };
   const stream = await joinOrStartRenderJob(commission, studio());
   void (async () => {
     try {
-      for await (const piece of stream ?? []) told.bytes.push(...piece);
-      told.end = "whole";
+      for await (const piece of stream ?? []) received.bytes.push(...piece);
+      received.end = "whole";
     } catch {
-      told.end = "broken";
+      received.end = "broken";
     }
   })();
-  return told;
+  return received;
 }
 
 const WHOLE = { bytes: [0, 1, 2, 3, 4, 5], end: "whole" };
@@ -87,14 +87,14 @@ describe("a running render job", () => {
     const second = await read(picture("one"));
     await pass(2_000);
     expect([first, second]).toEqual([WHOLE, WHOLE]);
-    expect([begun, [...stored.keys()], present]).toEqual([["one"], ["one"], 0]);
-    expect(complaints).toEqual([]);
+    expect([started, [...stored.keys()], present]).toEqual([["one"], ["one"], 0]);
+    expect(errors).toEqual([]);
   });
 
   it("two images are not mixed up", async () => {
     const [one, other] = [await read(picture("one")), await read(picture("other"))];
     await pass(5_000);
-    expect([one, other, begun]).toEqual([WHOLE, WHOLE, ["one", "other"]]);
+    expect([one, other, started]).toEqual([WHOLE, WHOLE, ["one", "other"]]);
   });
 
   it("a failed image aborts its streams and is drawn again for the next reader", async () => {
@@ -102,7 +102,7 @@ describe("a running render job", () => {
     await pass(1_000);
     expect(first).toEqual({ bytes: [0, 1, 2, 3], end: "broken" });
     expect(stored.size).toBe(0);
-    expect(complaints.map(([words]) => words).toSorted()).toEqual([
+    expect(errors.map(([words]) => words).toSorted()).toEqual([
       "An export image could not be drawn.",
       "Export image stream aborted. The client received an incomplete image.",
     ]);
@@ -127,11 +127,11 @@ describe("a finished render job", () => {
     await pass(60_300);
     await read(picture("one"));
     await pass(500);
-    expect(begun).toEqual(["one"]);
+    expect(started).toEqual(["one"]);
     await pass(61_000);
     const again = await read(picture("one"));
     await pass(2_000);
-    expect([again, begun]).toEqual([WHOLE, ["one", "one"]]);
+    expect([again, started]).toEqual([WHOLE, ["one", "one"]]);
   });
 
   it("an image counts as stored only after it is in the store", async () => {

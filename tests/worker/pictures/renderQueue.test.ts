@@ -19,7 +19,7 @@ const slot = (other: Partial<RenderSlot> = {}): RenderSlot => ({
   ...other,
 });
 const rows = (other: Partial<RenderSlot> = {}) => slot({ part: "rows", ...other });
-const begun = (count: number, ownerOf: (at: number) => number) =>
+const started = (count: number, ownerOf: (at: number) => number) =>
   Array.from({ length: count }, (_, at) => rows({ owner: ownerOf(at), tiles: 900 }));
 /** Returns for each job whether it may take a slot. */
 const turns = (all: readonly RenderSlot[]) => all.map((each) => canTakeSlot(each, all, NOW));
@@ -57,10 +57,10 @@ describe("the slots of the render queue", () => {
   it("no header is drawn while 16 images of the owner or 48 in all are started", () => {
     const [own, other] = [slot({ owner: 1 }), slot({ owner: 2, since: NOW + 1 })];
     const turnsBehind = (waiting: readonly RenderSlot[]) => turns([own, other, ...waiting]).slice(0, 2);
-    expect(turnsBehind(begun(15, () => 1))).toEqual([true, false]);
-    expect(turnsBehind(begun(16, () => 1))).toEqual([false, true]);
-    expect(turnsBehind(begun(47, (at) => 10 + (at % 5)))).toEqual([true, false]);
-    expect(turnsBehind(begun(48, (at) => 10 + (at % 5)))).toEqual([false, false]);
+    expect(turnsBehind(started(15, () => 1))).toEqual([true, false]);
+    expect(turnsBehind(started(16, () => 1))).toEqual([false, true]);
+    expect(turnsBehind(started(47, (at) => 10 + (at % 5)))).toEqual([true, false]);
+    expect(turnsBehind(started(48, (at) => 10 + (at % 5)))).toEqual([false, false]);
   });
 });
 

@@ -26,7 +26,7 @@ const POSTER: ShareImage = {
 };
 
 const drawn = (other: Partial<ShareImage> = {}) => renderToStaticMarkup(renderSocialImage({ ...POSTER, ...other }));
-const wordsIn = (html: string) =>
+const readTexts = (html: string) =>
   html
     .replace(/<[^>]+>/g, "\n")
     .split("\n")
@@ -34,7 +34,7 @@ const wordsIn = (html: string) =>
 
 describe("share images", () => {
   it("a share image has the owner's name, the number owned and the progress per series", () => {
-    const words = wordsIn(drawn());
+    const words = readTexts(drawn());
     expect(words).toContain("Ann");
     expect(words[words.indexOf("Ann") + 1]).toBe("42");
     expect(words.slice(-4)).toEqual(["Super Mario Bros.", "9/12", "Splatoon", "5/20"]);
@@ -48,7 +48,7 @@ describe("share images", () => {
   });
 
   it("a share image has a text when the owner's name cannot be drawn", () => {
-    const words = wordsIn(drawn({ name: "" }));
+    const words = readTexts(drawn({ name: "" }));
     expect(words).toContain(messages.posters.nameless);
     expect(words).not.toContain("Ann");
   });

@@ -33,13 +33,13 @@ const FAULTS_BY_ITEM: Readonly<Record<number, (timesAsked: number) => Response>>
 /** Creates images.plinth.example: photographs of a dozen items in the format of AmiiboAPI, and all kinds of faults. */
 export function createFakePhotographSource(): FakeHost {
   const ids = new Map(readShippedCatalogue().items.map(({ id, head, tail }) => [`${head}-${tail}`, id]));
-  const asked = new Map<number, number>();
+  const requests = new Map<number, number>();
   return ({ pathname }, request) => {
     const [, head, tail] = FILE.exec(pathname) ?? [];
     const id = ids.get(`${head}-${tail}`);
     if (id === undefined) return respondNotFound();
-    const times = (asked.get(id) ?? 0) + 1;
-    asked.set(id, times);
+    const times = (requests.get(id) ?? 0) + 1;
+    requests.set(id, times);
     const respondWithFault = FAULTS_BY_ITEM[id];
     if (respondWithFault) return respondWithFault(times);
     if (!PHOTOGRAPHED_IDS.has(id)) return respondNotFound();

@@ -64,14 +64,14 @@ const createInventedEntries = (count: number): readonly Omit<Entry, "image">[] =
   }));
 
 function listEntries({ items, amiiboSeries, gameSeries }: ShippedCatalogue): readonly Entry[] {
-  const nameIn = (list: ShippedCatalogue["gameSeries"], id: number) =>
+  const findName = (list: ShippedCatalogue["gameSeries"], id: number) =>
     list.find((series) => series.id === id)?.name ?? "";
   return items.map(({ id, head, tail, name, character, form, amiiboSeriesId, gameSeriesId, releases }) => {
     const { au = null, eu = null, jp = null, na = null } = releases;
     return {
-      amiiboSeries: nameIn(amiiboSeries, amiiboSeriesId),
+      amiiboSeries: findName(amiiboSeries, amiiboSeriesId),
       character,
-      gameSeries: nameIn(gameSeries, gameSeriesId),
+      gameSeries: findName(gameSeries, gameSeriesId),
       head,
       tail,
       image: formatImageUrl(head, tail),

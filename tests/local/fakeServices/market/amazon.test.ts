@@ -63,19 +63,19 @@ const Listed = z.object({
 describe.each(REGIONS)(
   "the fake API of $shop",
   ({ shop, keys, token, scope, marketplace, suffix, isJson, refusal }) => {
-    const mintBasic = (secret: string, asked: string) =>
+    const mintBasic = (secret: string, requests: string) =>
       fetchFakeService(outside, token, {
         method: "POST",
         headers: { Authorization: formatBasicAuth(keys.id, secret) },
-        body: new URLSearchParams({ grant_type: "client_credentials", scope: asked }),
+        body: new URLSearchParams({ grant_type: "client_credentials", scope: requests }),
       });
-    const mintJson = (secret: string, asked: string) =>
+    const mintJson = (secret: string, requests: string) =>
       fetchFakeService(outside, token, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({
           grant_type: "client_credentials",
-          scope: asked,
+          scope: requests,
           client_id: keys.id,
           client_secret: secret,
         }),
@@ -105,11 +105,11 @@ describe.each(REGIONS)(
       const kinds = new Set<string>();
       for (let start = 0; start < pages.length; start += 10) {
         const some = pages.slice(start, start + 10);
-        const answer = await getItems(
+        const response = await getItems(
           authorization,
           some.map(({ ref }) => ref),
         );
-        const { itemsResult, errors = [] } = Listed.parse(await answer.json());
+        const { itemsResult, errors = [] } = Listed.parse(await response.json());
         const gone = some.filter((page) => getStockAt(page, AT).state === "gone");
         expect(errors.map(({ code }) => code)).toEqual(gone.map(() => "ItemNotAccessible"));
         for (const { asin, detailPageURL, offersV2 } of itemsResult?.items ?? []) {

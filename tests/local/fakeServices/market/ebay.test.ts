@@ -91,15 +91,15 @@ describe("the fake marketplace's items", () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", sort: "endingSoonest", limit: "60", filter });
     now = AT + DAY_MS;
     const late = await createTestBuyer(outside);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       itemSummaries.map(({ itemId }) => late.ask(`/buy/browse/v1/item/${encodeURIComponent(itemId)}`)),
     );
     now = AT;
-    const missing = answers.filter(({ status }) => status === 404);
+    const missing = responses.filter(({ status }) => status === 404);
     expect(missing.length).toBeGreaterThan(25);
     expect(missing.length).toBeLessThan(50);
     expect(await missing[0]?.json()).toEqual(error(11_001));
-    const still = Item.parse(await answers.find(({ status }) => status === 200)?.json());
+    const still = Item.parse(await responses.find(({ status }) => status === 200)?.json());
     expect(still.estimatedAvailabilities[0].estimatedAvailabilityStatus).toBe("OUT_OF_STOCK");
   });
 
@@ -116,8 +116,8 @@ async function mintedAt(host: FakeHost): Promise<string> {
   const url = new URL("https://api.ebay.com/identity/v1/oauth2/token");
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" });
   const headers = { Authorization: formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret) };
-  const answer = await host(url, new Request(url, { method: "POST", headers, body }));
-  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+  const response = await host(url, new Request(url, { method: "POST", headers, body }));
+  return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 }
 
 describe("the fake marketplace's single cards", () => {
@@ -130,8 +130,10 @@ describe("the fake marketplace's single cards", () => {
     const cards = itemSummaries.filter(({ conditionId }) => conditionId === "4000");
     expect(cards.length).toBeGreaterThan(20);
     for (const card of itemSummaries) expect(card).not.toHaveProperty("conditionDescriptors");
-    const told = await (await buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(cards[0]?.itemId ?? "")}`)).json();
-    expect(told).toMatchObject({
+    const received = await (
+      await buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(cards[0]?.itemId ?? "")}`)
+    ).json();
+    expect(received).toMatchObject({
       condition: "Ungraded",
       leafCategoryIds: ["183454"],
       conditionDescriptors: [{ name: "Card Condition", values: [{ content: expect.stringMatching(/^[A-Z]/) }] }],
@@ -159,27 +161,27 @@ describe("the fake marketplace's daily quota", () => {
       () => time,
     );
     const token = await mintedAt(host);
-    const ask = (path: string, bearer = token) => {
+    const sendRequest = (path: string, bearer = token) => {
       const url = new URL(path, "https://api.ebay.com");
       return host(url, new Request(url, { headers: { Authorization: `Bearer ${bearer}` } }));
     };
     const left = async () => {
-      const answer = await ask("/developer/analytics/v1_beta/rate_limit/?api_name=browse");
-      return Told.parse(await answer.json()).rateLimits[0].resources[0].rates[0];
+      const response = await sendRequest("/developer/analytics/v1_beta/rate_limit/?api_name=browse");
+      return Told.parse(await response.json()).rateLimits[0].resources[0].rates[0];
     };
     const item = "/buy/browse/v1/item/none";
-    await ask(item);
+    await sendRequest(item);
     expect(await left()).toMatchObject({ limit: 5_000, remaining: 4_999, reset: "2026-11-22T08:00:00.000Z" });
-    for (let count = 0; count < 4_998; count++) await ask(item);
-    expect((await ask(item)).status).toBe(400);
+    for (let count = 0; count < 4_998; count++) await sendRequest(item);
+    expect((await sendRequest(item)).status).toBe(400);
     expect((await left()).remaining).toBe(0);
-    const refused = await ask(item);
+    const refused = await sendRequest(item);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
       errors: [{ errorId: 2001, domain: "ACCESS", category: "REQUEST", message: "Too many requests." }],
     });
     time = Date.parse("2026-11-22T08:00:00Z");
-    expect((await ask(item, await mintedAt(host))).status).toBe(400);
+    expect((await sendRequest(item, await mintedAt(host))).status).toBe(400);
   });
 });
 
@@ -189,8 +191,8 @@ it("a notification's signature can be verified with the public key", async () =>
     .object({ kid: z.string(), alg: z.string(), digest: z.string(), signature: z.string() })
     .parse(JSON.parse(Buffer.from(signNotification(body), "base64").toString()));
   expect([alg, digest]).toEqual(["ecdsa", "SHA1"]);
-  const answer = await buyer.ask(`/commerce/notification/v1/public_key/${kid}`);
-  const { key } = z.object({ key: z.string(), algorithm: z.literal("ECDSA") }).parse(await answer.json());
+  const response = await buyer.ask(`/commerce/notification/v1/public_key/${kid}`);
+  const { key } = z.object({ key: z.string(), algorithm: z.literal("ECDSA") }).parse(await response.json());
   const [, base64 = ""] = /^-----BEGIN PUBLIC KEY-----(.+)-----END PUBLIC KEY-----$/.exec(key) ?? [];
   const publicKey = createPublicKey({ key: Buffer.from(base64, "base64"), format: "der", type: "spki" });
   const holds = (text: string) => verify("sha1", Buffer.from(text), publicKey, Buffer.from(signature, "base64"));

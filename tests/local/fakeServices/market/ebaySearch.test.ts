@@ -119,28 +119,28 @@ describe("the fake marketplace's search", () => {
     expect(cheap).toEqual(inOrder(cheap ?? []));
     expect(dear).toEqual(inOrder(dear ?? []).toReversed());
     expect(dear?.[0]).toBeGreaterThan(cheap?.[99] ?? 0);
-    const begun = (await rowsBy("newlyListed")).map(({ itemCreationDate }) => itemCreationDate);
-    expect(begun).toEqual(inOrder(begun).toReversed());
+    const started = (await rowsBy("newlyListed")).map(({ itemCreationDate }) => itemCreationDate);
+    expect(started).toEqual(inOrder(started).toReversed());
     const ends = (await rowsBy("endingSoonest", "buyingOptions:{AUCTION}")).map(({ itemEndDate = "" }) => itemEndDate);
     expect(ends).toEqual(inOrder(ends));
     expect(new Set(ends).size).toBeGreaterThan(50);
   });
 
   it("a search finds by condition, and by barcode with or without text", async () => {
-    const idsIn = async (query: Readonly<Record<string, string>>) => {
+    const listIds = async (query: Readonly<Record<string, string>>) => {
       const { itemSummaries = [] } = await buyer.find({ limit: "200", ...query });
       return new Set(itemSummaries.map(({ conditionId }) => conditionId));
     };
     const q = "amiibo card";
     const all = ["1000", "3000", "4000"];
     const given = (ids: ReadonlySet<unknown>) => all.filter((id) => ids.has(id));
-    expect(given(await idsIn({ q }))).toEqual(all);
+    expect(given(await listIds({ q }))).toEqual(all);
     for (const [filter, ids] of [
       ["conditions:{NEW}", ["1000"]],
       ["conditions:{USED}", ["3000", "4000"]],
       ["conditionIds:{1000|4000}", ["1000", "4000"]],
     ] as const) {
-      const found = await idsIn({ q, filter });
+      const found = await listIds({ q, filter });
       expect([filter, given(found), found.has(undefined)]).toEqual([filter, ids, false]);
     }
     const market = createSyntheticMarket();
