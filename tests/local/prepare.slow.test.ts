@@ -27,7 +27,7 @@ it("npm run db:prepare reports its changes, and the second time that there were 
   const first = await prepare();
   expect(first).toMatchObject({ code: 0, errors: "" });
   expect(first.output).toMatch(
-    /\nAdded or corrected in the catalogue: \d{3} items, \d+ series, \d+ facts of games\.\nThe database is ready\.\n$/,
+    /\nAdded or corrected in the catalogue: \d{3} items, \d+ series, \d+ game records\.\nThe database is ready\.\n$/,
   );
   expect(first.output.split("\n")[0]).toBe(`Applied migrations: ${listMigrationNames().join(", ")}.`);
   expect(await prepare()).toEqual({

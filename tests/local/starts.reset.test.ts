@@ -196,7 +196,7 @@ describe("the start of the local site", () => {
       return new Response("", { status: 500 });
     });
     await startSite();
-    expect(getErrorMessage(failure)).toMatch(/^Plinth started, but its home page does not answer 200/);
+    expect(getErrorMessage(failure)).toMatch(/^Plinth started, but its home page does not respond with 200/);
     expect(steps.slice(-2)).toEqual(["past", "stack stopped"]);
   });
 });

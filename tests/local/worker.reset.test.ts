@@ -129,7 +129,7 @@ it.each([
   [undefined, ["*/15 * * * *"]],
   [["* * * * *"], ["* * * * *"]],
   [[], []],
-])("with the crons %j the worker runs %j", async (crons, ran) => {
+])("the worker with the crons %j runs %j", async (crons, ran) => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:30Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { worker } = await start(crons && { crons });
   await vi.advanceTimersByTimeAsync(45_000);

@@ -113,7 +113,7 @@ describe("npm run deploy", () => {
     await putSecrets();
     await run({ SITE_URL: `${url}/` });
     expect(said.at(-1)).toMatch(
-      /^http:\/\/127\.0\.0\.1:\d+ is release \d+\.\d+\.\d+, build \w+, and its database answers\.\n.*npx wrangler rollback/,
+      /^http:\/\/127\.0\.0\.1:\d+ runs release \d+\.\d+\.\d+, build \w+, and its database responds\.\n.*npx wrangler rollback/,
     );
     expect((await fetchPage("/list/all", { at: url })).exhibits.length).toBeGreaterThan(10);
     expect((await fetchPage("/img/1", { at: url })).status).toBe(200);
@@ -160,7 +160,7 @@ describe("npm run deploy", () => {
         build: async () => expect.unreachable("It was built."),
         say: () => undefined,
       }).catch(getErrorMessage);
-    expect(await refused({})).toMatch(/^Nothing was deployed\.\n- The login has no account c{32}: [^\n]*$/);
+    expect(await refused({})).toMatch(/^Nothing was deployed\.\n- The login has no account c{32}\. [^\n]*$/);
     expect(await refused({ CLOUDFLARE_ACCOUNT_ID: "a".repeat(32) })).toMatch(
       /^Nothing was deployed\.\n- Sign-in with GitHub is only partly configured\. Complete it with "npx wrangler secret put GITHUB_CLIENT_SECRET"[^\n]*$/,
     );

@@ -168,7 +168,7 @@ describe("the configuration of accounts", () => {
       new Set(["ann@people.example", "ben@people.example"]),
     ));
 
-  it("nobody is an admin without ADMIN_EMAILS", () => {
+  it("the configuration has no admins without ADMIN_EMAILS", () => {
     for (const vars of [{}, { ADMIN_EMAILS: "" }]) expect(configured(vars).adminEmails.size).toBe(0);
   });
 

@@ -139,7 +139,7 @@ describe("the cron job", () => {
     await run({ db: openDatabase({ url: "http://127.0.0.1:9" }) });
     expect(done).toEqual([]);
     expect(log).toHaveLength(1);
-    expect(String(log[0]?.[0])).toContain("could not be written down");
+    expect(String(log[0]?.[0])).toContain("could not be recorded");
   });
 });
 

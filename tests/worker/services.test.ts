@@ -141,7 +141,7 @@ describe("services by configuration", () => {
   it.each([
     [{}, false],
     [{ OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL }, true],
-  ])("with %j the services state that the operator is notified: %s", (set, isTold) => {
+  ])("services with %j state that the operator is notified: %s", (set, isTold) => {
     expect(servicesWith(set).isOperatorTold).toBe(isTold);
   });
 

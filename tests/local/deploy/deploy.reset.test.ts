@@ -175,7 +175,7 @@ it("a deployment starts the build, prepares the database, uploads and checks the
   expect(output).toEqual([
     "The build starts: release 1.2.3, build new. Updating the database before the upload.",
     expect.stringMatching(
-      /^https:\/\/plinth\.example is release 1\.2\.3, build new, and its database answers\.\n"npx wrangler rollback"/,
+      /^https:\/\/plinth\.example runs release 1\.2\.3, build new, and its database responds\.\n"npx wrangler rollback"/,
     ),
   ]);
 });

@@ -219,7 +219,7 @@ describe("many render jobs", () => {
     for (const [each, pieces] of (await Promise.all(all)).entries()) expect(pieces).toHaveLength(2 + rowsOf(each));
   });
 
-  it("at most 48 images of all owners are started", async () => {
+  it("the render queue starts at most 48 images of all owners", async () => {
     const people = Array.from({ length: 6 }, (_, owner) => owner);
     for (const owner of people)
       for (let each = 0; each < 10; each += 1) void take(`${owner} ${each}`, { owner, rows: 300 });
