@@ -42,7 +42,7 @@ const CARD_MODULES = [
 ];
 /** Modules that save a guest's changes. */
 const GUEST_MODULES = [/\/islands\/store\/guest(?:Controls|ChangeHandler|Warning)\.ts$/];
-/** The engine compiles them whole when they come, not function by function within the first click. */
+/** Chunks that the engine compiles completely on load, rather than function by function during the first click. */
 const COMPILED_AT_ONCE = ["entry", "changing", "guest", "page"];
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 const STYLES = "routes/styles/main.css";
@@ -54,7 +54,7 @@ const SHEET_PATHS = readdirSync(SHEETS_FOLDER).map((file) => `${SHEETS_FOLDER}/$
 const CLIENT_MODULE = "virtual:client-files";
 const DEV_ENTRY = "virtual:dev-entry";
 
-/** What every page that collects asks for, whatever else it has. */
+/** Chunks that every page with collection controls preloads, in addition to its own. */
 const AHEAD = ["react", "guest"];
 
 interface Chunk {
@@ -64,8 +64,8 @@ interface Chunk {
 }
 
 /**
- * Tells the worker where the browser's files are. The client is built first, so that the build reads its manifest; the
- * development server serves the sources under their own names.
+ * Provides the worker with the URLs of the browser's files. A build reads them from the client's manifest, so the
+ * client is built first. The development server serves the sources.
  */
 function clientFiles(): Plugin {
   let building = false;
@@ -96,7 +96,7 @@ const sources = () => ({
 const byRoom = (addressOf: (sheet: string) => string) =>
   Object.fromEntries(SHEET_PATHS.map((sheet) => [basename(sheet, ".css"), addressOf(sheet)]));
 
-/** Prepares React's fast refresh, which elsewhere takes an inline script, and then starts as in a build. */
+/** Module that prepares React's fast refresh, which by default takes an inline script, and then loads the entry. */
 const devEntry = (entry: string) => `
 import "/@vite/client";
 import { injectIntoGlobalHook } from "/@react-refresh";
@@ -129,7 +129,7 @@ function built(language: Language) {
   };
 }
 
-/** The release as a static file, for whoever asks which version runs. */
+/** Writes the release to a static file, for people and tools that check which version runs. */
 function releaseText(release: string): Plugin {
   return {
     name: "plinth:release-text",
@@ -141,7 +141,7 @@ function releaseText(release: string): Plugin {
 }
 
 const CHART_LIBRARY = /\/chart\.xkcd\/dist\/index\.js$/;
-/** What is otherwise in the chart library: by what it is, what of it is meant, and what stands there instead. */
+/** Edits of the chart library: a description, the code to replace, and its replacement. */
 const CHART_EDITS: readonly (readonly [name: string, found: RegExp, instead: string])[] = [
   [
     "a font in a style element, which the Content-Security-Policy refuses",
@@ -149,7 +149,7 @@ const CHART_EDITS: readonly (readonly [name: string, found: RegExp, instead: str
     "",
   ],
   [
-    "a height of two thirds of the width: ours is the stylesheet's",
+    "a height of two thirds of the width: the style sheet sets the height",
     /Math\.min\(2\*(\w)\.parentElement\.clientWidth\/3,window\.innerHeight\)/g,
     "$1.parentElement.clientHeight",
   ],
@@ -163,7 +163,7 @@ function editedChart(): Plugin {
       handler(code) {
         let edited = code;
         for (const [name, found, instead] of CHART_EDITS) {
-          if (edited.search(found) === -1) this.error(`chart.xkcd has no more ${name}. Look at CHART_EDITS.`);
+          if (edited.search(found) === -1) this.error(`chart.xkcd no longer contains ${name}. Update CHART_EDITS.`);
           edited = edited.replace(found, instead);
         }
         return { code: edited, map: null };
@@ -172,14 +172,14 @@ function editedChart(): Plugin {
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === "chunk" && chunk.code.includes("@font-face")) {
-          this.error(`${chunk.fileName} brings a font of its own. Look at CHART_LIBRARY.`);
+          this.error(`${chunk.fileName} contains its own font. Update CHART_EDITS.`);
         }
       }
     },
   };
 }
 
-/** What browsers run, in one language. What has no words is the same in each, and has the same name. */
+/** Returns the build of the browser's files in one language. Files without texts are the same in each language. */
 const clientBuild = (language: Language): EnvironmentOptions => ({
   consumer: "client",
   build: {
@@ -206,9 +206,9 @@ const clientBuild = (language: Language): EnvironmentOptions => ({
   },
 });
 
-/** Names the build: browsers that run another one notice a new release by it. */
+/** File with the build's name, by which open pages notice a new release. */
 const BUILD_NAME = "dist/.build-name";
-/** The worker alone is built beside the client of an earlier build, whose name it takes. Set by local/stack/build.ts. */
+/** True if only the worker is built, with the name of the client's earlier build. Set by local/stack/build.ts. */
 const buildsWorkerOnly = process.env.PLINTH_BUILD_PARTS === "worker";
 const buildName = buildsWorkerOnly ? readFileSync(BUILD_NAME, "utf8") : Date.now().toString(36);
 
@@ -258,8 +258,8 @@ export default defineConfig({
           output: {
             entryFileNames: "index.js",
             chunkFileNames: "[name]-[hash].js",
-            // What a new isolate begins with is one file: fewer to load, and small ones hardly compress. Beside it the
-            // entry, which may export nothing but what the platform calls.
+            // A single file for everything that a new isolate loads first: fewer files load faster and compress better. The
+            // entry is separate, because it may export only what the platform calls.
             codeSplitting: {
               groups: [{ name: "begun", tags: ["$initial"], test: (id) => !id.endsWith("worker/index.ts") }],
             },
@@ -269,7 +269,7 @@ export default defineConfig({
     },
   },
   builder: {
-    // One build, one name: the browser's files and the worker have to agree on it.
+    // Shared, because the browser's files and the worker need the same build name.
     sharedConfigBuild: true,
     buildApp: async (builder) => {
       const build = async (name: string) => {

@@ -21,7 +21,7 @@ const SITE = "tests/{site,browser}/**/";
 
 const SHELL_FILES = "virtual:shell-files";
 
-/** Lists files of an imaginary build for the service worker, so that its tests in Node need no build. */
+/** Provides a made-up list of files for the service worker, so that its tests in Node need no build. */
 function imaginaryShellFiles(): Plugin {
   const shared = ["/favicon.svg", "/assets/entry-1.js", "/assets/style-1.css"];
   const own = buildRecord(ALL_LANGUAGES, (language) =>
@@ -37,21 +37,21 @@ function imaginaryShellFiles(): Plugin {
 
 type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 
-/** In Node, without a build: rules, database, rendering, logic of the islands. */
+/** Creates a project of tests that run in Node without a build: rules, database, rendering, logic of the islands. */
 const unit = (options: Options): TestProjectInlineConfiguration => ({
   extends: true,
   test: { setupFiles: "tests/helpers/ownTimers.ts", ...options },
 });
 
-/** Against the built worker, which is built before the first test. */
+/** Creates a project of tests against the built worker, which is built before the first test. */
 const built = (options: Options): TestProjectInlineConfiguration => ({
   extends: true,
   test: { globalSetup: "tests/helpers/site.ts", setupFiles: "tests/helpers/closeConnections.ts", ...options },
 });
 
 /**
- * A test's folder says what it runs against, its file's name when: `npm test` leaves out the files named `*.slow.test.ts`,
- * `npm run test:slow` runs those and the properties with all of their runs, `npm run test:all` everything.
+ * Test projects. A test's folder decides what it runs against. `npm test` skips `*.slow.test.ts`; `npm run test:slow`
+ * runs only those and the property tests with all their runs; `npm run test:all` runs everything.
  */
 export default defineConfig(({ mode }) => {
   const files = mode === "slow" ? [SLOW, PROPERTIES] : [ANY];
@@ -61,12 +61,12 @@ export default defineConfig(({ mode }) => {
     defineConfig({
       plugins: [imaginaryShellFiles()],
       test: {
-        // Long enough for a machine that is busy with ten other things: a test that runs longer hangs.
+        // Long enough for a busy machine. A test that takes longer hangs.
         testTimeout: 120_000,
         hookTimeout: 240_000,
-        // More than the processors of a small machine: browser tests mostly wait for the browser.
+        // More than a small machine has processors, because browser tests mostly wait for the browser.
         maxWorkers: 3,
-        // Files of a project share processes, so that common imports load once. No file leaves anything behind for the next.
+        // Files of a project share processes, so that common imports load once. No file may leave state behind.
         isolate: false,
         reporters: ["default", "tests/helpers/tierReport.ts"],
         projects: [

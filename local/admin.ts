@@ -3,9 +3,9 @@ import type { Database } from "../db/client";
 import { CommandError } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operator";
 
-const USAGE = `Say "npm run admin -- list", "npm run admin -- grant WHO" or "npm run admin -- revoke WHO". WHO is a user's id or an e-mail address that a provider verified.`;
+const USAGE = `Usage: "npm run admin -- list", "npm run admin -- grant WHO" or "npm run admin -- revoke WHO". WHO is a user's id or an e-mail address that a provider verified.`;
 
-/** Makes somebody an admin, or no longer; in the operator's database, else in the one of this machine. */
+/** Lists, grants or revokes admin rights, in the operator's database if it is configured, else in the local one. */
 async function changeAdmins([verb, who]: readonly string[]): Promise<void> {
   if (verb === "list") return withConfiguredDatabase(list);
   if ((verb !== "grant" && verb !== "revoke") || who === undefined) throw new CommandError(USAGE);
@@ -15,20 +15,20 @@ async function changeAdmins([verb, who]: readonly string[]): Promise<void> {
 async function list(db: Database): Promise<void> {
   const admins = await listGrantedAdmins(db);
   for (const { id, username } of admins) console.log(`${id}  ${username}`);
-  if (admins.length === 0) console.log("Nobody was made an admin by this command. ADMIN_EMAILS may name some.");
+  if (admins.length === 0) console.log("This command has made no admins. ADMIN_EMAILS may name some.");
 }
 
 async function set(db: Database, who: string, isAdmin: boolean): Promise<void> {
   const people = await listUsersByIdOrEmail(db, who);
   const [person] = people;
-  if (!person) throw new CommandError(`There is no user "${who}": they have to sign in once before.`);
+  if (!person) throw new CommandError(`User "${who}" does not exist. They have to sign in once first.`);
   if (people.length > 1) {
     const ids = people.map(({ id, username }) => `${id} (${username})`).join(", ");
-    throw new CommandError(`"${who}" is the address of several users: ${ids}. Say which by the id.`);
+    throw new CommandError(`Several users have the address "${who}": ${ids}. Give the user's id instead.`);
   }
   await setAdmin(db, person.id, isAdmin);
   console.log(
-    `${person.username} (${person.id}) is ${isAdmin ? "an admin now" : "no admin by this command any more"}.`,
+    `${person.username} (${person.id}) ${isAdmin ? "is an admin now" : "is no longer an admin by this command"}.`,
   );
 }
 

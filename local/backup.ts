@@ -4,19 +4,19 @@ import { CommandError } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
 const USAGE =
-  'Say "npm run backup -- FILE", or "npm run backup -- FILE --still" of a branch that no site uses. FILE is what to write, and must not be there yet.';
+  'Usage: "npm run backup -- FILE", or "npm run backup -- FILE --still" for a branch that no site uses. FILE is the file to write; it must not exist yet.';
 const STILL = "--still";
 
-/** Copies the operator's database, else the one of this machine, into a file, and restores that on trial. */
+/** Backs up the operator's database, or else the local one, and tests the backup by restoring it. */
 async function backUp([file, ...more]: readonly string[]): Promise<void> {
   const isStill = more[0] === STILL;
   if (file === undefined || file.startsWith("-") || more.length > (isStill ? 1 : 0)) throw new CommandError(USAGE);
   await withConfiguredClient(async (client) => {
     const taken = await takeBackup(client, file, { check: testBackup, isStill });
     console.log(`${file} (${BACKUP_TEXTS.bytes(taken.bytes)}) holds ${BACKUP_TEXTS.content(taken)}.`);
-    console.log("It was restored into an empty database of this machine, and every table came out the same.");
-    console.log(`Left out, as it is true for a while alone: ${taken.head.leftOut.join(", ")}.`);
-    console.log("It holds what people entrusted to you, and keys of their feeds: keep it where nobody else reads it.");
+    console.log("It was restored into an empty local database as a test, and every table matched.");
+    console.log(`Tables with short-lived data were left out: ${taken.head.leftOut.join(", ")}.`);
+    console.log("The file contains personal data and the keys of private feeds. Store it where only you can read it.");
   });
 }
 

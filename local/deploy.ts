@@ -5,7 +5,7 @@ import { killChildrenOnExit } from "./process/supervise";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";
 
 async function build() {
-  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."));
+  await buildIfChanged(() => console.log("Building Plinth, because its sources have changed ..."));
   await drawMissingTiles();
   return readBuiltConfig();
 }

@@ -6,7 +6,7 @@ import { checkPort, lockFolder, parsePort } from "./process/lock";
 import { startDatabase } from "./sqld/server";
 import { runUntilStopped } from "./stack/stack";
 
-/** The site from its sources: Vite serves the browser's modules and runs the worker's in Node, anew after each change. */
+// Runs the site from its sources: Vite serves the browser's modules and reloads the worker's in Node after each change.
 await runUntilStopped(async (supervisor) => {
   const port = parsePort(process.env.PORT ?? "8787");
   const folder = resolve(process.env.PLINTH_DATA ?? ".data");
@@ -26,7 +26,7 @@ await runUntilStopped(async (supervisor) => {
     started.push(bound);
     const vars = { TURSO_DATABASE_URL: database.url, ...getFakeServiceVars(outside), ...getPhotographVars() };
     started.push(await startDevServer(port, { ...bound.bindings, ...vars }));
-    console.log(`Plinth is being developed at http://localhost:${port}`);
+    console.log(`Plinth's development server runs at http://localhost:${port}`);
     return { stop };
   } catch (error) {
     await stop();

@@ -7,7 +7,7 @@ import type { Item } from "../domain/catalogue/item";
 import { createSeededRandom } from "../domain/seededRandom";
 import { CommandError } from "./process/commandError";
 
-/** px */
+/** Side of a drawing in px. */
 const TILE_SIDE_PX = 240;
 const COLUMNS = 5;
 const FOLDER = ".data/lineups";
@@ -19,19 +19,21 @@ const KINDS: Readonly<Record<string, (item: Item) => boolean>> = {
 };
 
 /**
- * `npm run lineup -- figures 20 7`: drawings by lot without their names, and beside them a file that says who each is.
- * Somebody who knows the characters names them; who is not named is drawn again.
+ * Draws randomly chosen items without their names, and writes the names to a second file. A person who knows the
+ * characters then names them; unrecognised drawings are improved.
  */
 async function drawLineup([kind = "figures", count = "20", seed = "1"]: readonly string[]): Promise<void> {
-  const isMeant = KINDS[kind];
-  if (!isMeant || !/^[1-9]\d*$/.test(count))
-    throw new CommandError("Say whom, how many and a lot: npm run lineup -- figures|cards 20 1");
-  const chosen = pickRandomItems(readShippedCatalogue().items.filter(isMeant), seed).slice(0, Number(count));
+  const isOfKind = KINDS[kind];
+  if (!isOfKind || !/^[1-9]\d*$/.test(count))
+    throw new CommandError(
+      "Usage: npm run lineup -- figures|cards COUNT SEED, for example: npm run lineup -- figures 20 7",
+    );
+  const chosen = pickRandomItems(readShippedCatalogue().items.filter(isOfKind), seed).slice(0, Number(count));
   await mkdir(FOLDER, { recursive: true });
   const file = join(FOLDER, `${kind}-${count}-${seed}`);
   await writeFile(`${file}.png`, await renderLineup(chosen));
   await writeFile(`${file}.txt`, chosen.map(({ id, name }, at) => `${at + 1}. ${name} (${id})\n`).join(""));
-  console.log(`${chosen.length} stand in ${file}.png, row by row; who they are, in ${file}.txt.`);
+  console.log(`${chosen.length} drawings are in ${file}.png, row by row. Their names are in ${file}.txt.`);
 }
 
 function pickRandomItems(items: readonly Item[], seed: string): readonly Item[] {

@@ -9,19 +9,19 @@ import { buildGuideUpdate } from "../worker/refresh/priceGuide";
 import { CommandError, getErrorCode, getErrorMessage } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operator";
 
-const USAGE = `Say "npm run prices:import -- FILE". FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and with id and upc where they are known.`;
+const USAGE = `Usage: "npm run prices:import -- FILE". FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and optionally id and upc.`;
 
-/** The guide in the file that is named. Throws a `Failure` for what is none. */
+/** Reads a price guide from a file. Throws a `CommandError` if the file is not a guide. */
 export async function readGuideFile(file: string | undefined): Promise<ParsedGuide> {
   if (file === undefined) throw new CommandError(USAGE);
   const guide = parseGuideCsv(await readText(file));
   if (typeof guide !== "string") return guide;
   if (guide === "cut short")
     throw new CommandError(
-      `${file} breaks off: its last line has fewer values than there are columns, or an open quote.`,
+      `${file} is incomplete: its last line has too few values or an open quote. Download it again.`,
     );
   throw new CommandError(
-    `${file} is no guide to amiibo: no row of it has Amiibo or Amiibo Cards as its console-name, and a price. ${USAGE}`,
+    `${file} is not a price guide for amiibo: no row has a price and the console-name Amiibo or Amiibo Cards. ${USAGE}`,
   );
 }
 
@@ -29,13 +29,14 @@ async function readText(file: string): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (error) {
-    if (error instanceof TypeError) throw new CommandError(`${file} is not in UTF-8: save it so and try again.`);
+    if (error instanceof TypeError)
+      throw new CommandError(`${file} is not encoded in UTF-8. Save it as UTF-8 and try again.`);
     if (getErrorCode(error) === undefined) throw error;
-    throw new CommandError(`${file} cannot be read (${getErrorMessage(error)}): give the path of a file.`);
+    throw new CommandError(`${file} cannot be read (${getErrorMessage(error)}). Give the path of a file.`);
   }
 }
 
-/** Takes the prices of a guide from a file, as a download of today would bring them. Repeating it changes nothing more. */
+/** Imports the prices of a guide from a file, like the download of the refresh. Repeating it changes nothing. */
 async function importPrices([file]: readonly string[]): Promise<void> {
   const guide = await readGuideFile(file);
   await withConfiguredDatabase((db) => saveGuide(db, guide));
@@ -45,12 +46,13 @@ async function saveGuide(db: Database, guide: ParsedGuide): Promise<void> {
   const catalogue = buildCatalogue(await readCatalogueSnapshot(db));
   const { statements, meant, unclear } = await buildGuideUpdate(db, guide, { catalogue, now: Date.now() });
   await writeBatch(db, statements);
-  console.log(`Prices of ${meant.length} amiibo are kept; the site shows them after its next refresh.`);
+  console.log(`Saved prices of ${meant.length} amiibo. The site shows them after its next refresh.`);
   if (unclear.length > 0)
-    console.log(`Rows that fit several amiibo or none: ${unclear.length}. An admin says which at ${paths.adminGuide}.`);
+    console.log(
+      `Rows that match several amiibo or none: ${unclear.length}. An admin can assign them at ${paths.adminGuide}.`,
+    );
   const left = guide.foreign + guide.empty;
-  if (left > 0)
-    console.log(`Rows of something else, without a whole price, or there twice: ${left}. They were left out.`);
+  if (left > 0) console.log(`Skipped rows of other products, without a complete price, or repeated: ${left}.`);
 }
 
 importPrices(process.argv.slice(2)).catch((error: unknown) => {

@@ -4,19 +4,23 @@ import { MigrationError, migrate } from "../db/migrate";
 import { CommandError } from "./process/commandError";
 import { withOperatorDatabase } from "./stack/operator";
 
-/** Brings the operator's database up to date: migrations, then the catalogue. Repeating it changes nothing more. */
+/** Updates the operator's database: migrations, then the catalogue. Repeating it changes nothing. */
 async function prepare(): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
   if (!url)
-    throw new CommandError("TURSO_DATABASE_URL is not set: give the address that `turso db show plinth --url` prints.");
+    throw new CommandError(
+      "TURSO_DATABASE_URL is not set. Set it to the URL that `turso db show plinth --url` prints.",
+    );
   await withOperatorDatabase(url, process.env, async (db) => {
     const applied = await migrate(db).catch(exitWithMessage);
-    console.log(applied.length > 0 ? `Applied migrations: ${applied.join(", ")}.` : "No migration was missing.");
+    console.log(
+      applied.length > 0 ? `Applied migrations: ${applied.join(", ")}.` : "All migrations were already applied.",
+    );
     const { series, items, games } = await seedCatalogue(db, readShippedCatalogue());
     console.log(
       series + items + games > 0
-        ? `Added or corrected in the catalogue: ${items} items, ${series} series, ${games} facts of games.`
-        : "Nothing was missing in the catalogue.",
+        ? `Added or corrected in the catalogue: ${items} items, ${series} series, ${games} game records.`
+        : "The catalogue was already up to date.",
     );
   });
   console.log("The database is ready.");
@@ -24,7 +28,7 @@ async function prepare(): Promise<void> {
 
 function exitWithMessage(error: unknown): never {
   if (!(error instanceof MigrationError)) throw error;
-  throw new CommandError(`This database cannot be brought up to date: ${error.message}`, { cause: error });
+  throw new CommandError(`The database cannot be updated: ${error.message}`, { cause: error });
 }
 
 prepare().catch((error: unknown) => {

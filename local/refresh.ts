@@ -5,28 +5,28 @@ import { LOOPBACK_HOST, parsePort, REFRESH_PATH } from "./process/lock";
 import { withOperatorDatabase } from "./stack/operator";
 
 /**
- * Everything of the market is due at once: of the site that runs on this machine, which looks at it now, or of the
- * operator's database, where the next cron run does.
+ * Makes all refresh targets due. The local site refreshes them at once; for the operator's database the next cron run
+ * does.
  */
 async function refresh(): Promise<void> {
   const { TURSO_DATABASE_URL: url, PORT = "8787" } = process.env;
   if (url) {
     await withOperatorDatabase(url, process.env, (db) => makeAllTargetsDue(db, Date.now()));
-    return console.log("Everything is due. The next run of the cron trigger looks at it.");
+    return console.log("All refresh targets are due. The next cron run refreshes them.");
   }
   const port = getFakeServicesPort(parsePort(PORT));
-  const answer = await fetch(`http://${LOOPBACK_HOST}:${port}/${REFRESH_PATH}`, { method: "POST" }).catch(
+  const response = await fetch(`http://${LOOPBACK_HOST}:${port}/${REFRESH_PATH}`, { method: "POST" }).catch(
     (cause: unknown) => {
       throw new CommandError(
-        `No Plinth answers on port ${PORT}. Start it with "npm start", or set PORT to where it runs.`,
+        `No Plinth site responds on port ${PORT}. Start it with "npm start", or set PORT to its port.`,
         {
           cause,
         },
       );
     },
   );
-  if (!answer.ok) throw new CommandError(`The refresh failed: ${await answer.text()}`);
-  console.log("The market was looked at.");
+  if (!response.ok) throw new CommandError(`The refresh failed: ${await response.text()}`);
+  console.log("The refresh is complete.");
 }
 
 refresh().catch((error: unknown) => {

@@ -13,17 +13,17 @@ import { runUntilStopped } from "./stack/stack";
 
 interface RehearsalOptions {
   readonly port: number;
-  /** Goes when the rehearsal stops. */
+  /** Temporary data folder, deleted when the rehearsal stops. */
   readonly dataDir: string;
   readonly supervisor: Supervisor;
 }
 
-/** What a deployment brings along by itself, or never has. */
+/** Variables that are ignored: a deployment sets the first two itself and never has the last. */
 const EXCLUDED_VARIABLES = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"]);
 
-/** Shows what a deployment would upload, with what the shell sets of the worker's variables. */
+/** Runs the build that a deployment would upload, with the worker's variables that are set in the shell. */
 async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal: AbortSignal) {
-  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), { signal });
+  await buildIfChanged(() => console.log("Building Plinth, because its sources have changed ..."), { signal });
   await drawMissingTiles();
   const vars = Object.fromEntries(
     CONFIG_VARIABLE_NAMES.flatMap((name) => {
@@ -33,21 +33,21 @@ async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal:
   );
   const site = await startRehearsal({ dataDir, port, config: await readBuiltConfig(), vars }, supervisor);
   const others = Object.keys(vars).join(", ") || "no other variable";
-  console.log(`What a deployment would upload stands at http://localhost:${new URL(site.url).port}`);
-  console.log(`It has a database of its own and ${others}. Crons do not run.`);
+  console.log(`The build to deploy runs at http://localhost:${new URL(site.url).port}`);
+  console.log(`It has its own database and ${others}. Cron triggers do not run.`);
   return site;
 }
 
-/** Plays the platform and the database, so that every step of a deployment can be done without either. */
+/** Runs a fake platform and a database, so that every step of a deployment can be tried without an account. */
 async function runFakePlatform({ port, dataDir, supervisor }: RehearsalOptions) {
   const database = await startGuardedDatabase(join(dataDir, "database"), supervisor);
   const platform = await startFakePlatform({ folder: dataDir, port }, supervisor);
   const shell = { ...platform.variables, ...database.variables, SITE_URL: `http://localhost:${port}` };
   console.log(
-    "The platform and an empty database are played here until Ctrl-C, and the worker's log is shown. Only what a deployment asks is\nplayed: no tail, no rollback. wrangler.toml gets an id, so work in another clone of this project. In a shell there:\n",
+    "A fake platform and an empty database run until Ctrl-C. The worker's log is shown below. Only the API calls of a deployment are\navailable: no tail, no rollback. wrangler.toml receives an id, so use another clone of this project. In a shell there:\n",
   );
   for (const [name, value] of Object.entries(shell)) console.log(`export ${name}=${value}`);
-  console.log("\nThen follow docs/deploy.md from its second step on.");
+  console.log("\nThen follow docs/deploy.md from its second step.");
   return {
     async stop() {
       await platform.stop();
@@ -57,16 +57,18 @@ async function runFakePlatform({ port, dataDir, supervisor }: RehearsalOptions) 
 }
 
 await runUntilStopped(async (supervisor, signal) => {
-  const [what] = process.argv.slice(2);
-  if (what !== undefined && what !== "platform")
-    throw new CommandError('Say "npm run rehearse", or "npm run rehearse -- platform" to try the deployment itself.');
+  const [mode] = process.argv.slice(2);
+  if (mode !== undefined && mode !== "platform")
+    throw new CommandError(
+      'Usage: "npm run rehearse", or "npm run rehearse -- platform" to try the deployment itself.',
+    );
   const port = parsePort(process.env.PORT ?? "8787");
   await checkPort(port);
   const dataDir = await mkdtemp(join(tmpdir(), "plinth-rehearsal-"));
   const clear = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const stage = { port, dataDir, supervisor };
-    const running = what === "platform" ? await runFakePlatform(stage) : await showSite(stage, signal);
+    const options = { port, dataDir, supervisor };
+    const running = mode === "platform" ? await runFakePlatform(options) : await showSite(options, signal);
     return {
       async stop() {
         await running.stop();

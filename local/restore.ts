@@ -4,20 +4,22 @@ import { CommandError } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
 const USAGE =
-  'Say "npm run restore -- FILE", or "npm run restore -- FILE --again" after a restore that was cut off. FILE is one that "npm run backup" wrote.';
+  'Usage: "npm run restore -- FILE", or "npm run restore -- FILE --again" after an interrupted restore. FILE was written by "npm run backup".';
 const AGAIN = "--again";
 
-/** Fills the operator's empty database, else the one of this machine, with what a backup holds. */
+/** Restores a backup into the operator's empty database, or else into the local one. */
 async function restore([file, ...more]: readonly string[]): Promise<void> {
   const isAnew = more[0] === AGAIN;
   if (file === undefined || file.startsWith("-") || more.length > (isAnew ? 1 : 0)) throw new CommandError(USAGE);
   await withConfiguredClient(async (client) => {
     const restored = await restoreBackup(client, file, { isAnew, now: Date.now });
     console.log(
-      `The database holds ${BACKUP_TEXTS.content(restored)}. All of it was read back, and is what the file holds.`,
+      `The database now has ${BACKUP_TEXTS.content(restored)}. Everything was read back and matches the file.`,
     );
-    console.log(`Empty, as backups leave them out: ${restored.head.leftOut.join(", ")}. Everybody signs in anew.`);
-    console.log(`"npm run db:prepare" brings it up to this release.`);
+    console.log(
+      `These tables are empty, because backups leave them out: ${restored.head.leftOut.join(", ")}. Everyone has to sign in again.`,
+    );
+    console.log(`Run "npm run db:prepare" to update the database to this release.`);
   });
 }
 

@@ -13,21 +13,21 @@ import type { WorkerConfig } from "./stack/wrangler";
 import { createSyntheticMarket } from "./syntheticMarket";
 import { fillMarketHistory } from "./syntheticMarket/fillMarketHistory";
 
-/** The market of this machine is a small one, and somebody looks. */
+/** Cron expression of the local site. Every minute, because the fake market is small and a developer is waiting. */
 const EVERY_MINUTE = "* * * * *";
 const READY_TIMEOUT_MS = 15_000;
 const TILES = fileURLToPath(new URL("./tiles.ts", import.meta.url));
-/** Of all priorities. */
+/** Lowest process priority of the system. */
 const LOWEST_PRIORITY = 19;
 
 async function readOrBuild(signal: AbortSignal): Promise<WorkerConfig> {
-  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), { signal });
+  await buildIfChanged(() => console.log("Building Plinth, because its sources have changed ..."), { signal });
   return readBuiltConfig();
 }
 
 await runUntilStopped(async (supervisor, signal) => {
   const port = parsePort(process.env.PORT ?? "8787");
-  // Before the build, which takes a while.
+  // Ports are checked before the build, which takes a while.
   await checkPort(port);
   await (await startFakeServices(getFakeServicesPort(port))).stop();
   const dataDir = process.env.PLINTH_DATA ?? ".data";
@@ -45,10 +45,10 @@ await runUntilStopped(async (supervisor, signal) => {
   if (!ready) {
     await stack.stop();
     throw new CommandError(
-      "Plinth started, but its home page does not answer 200: mend the error that is shown above.",
+      "Plinth started, but its home page does not respond with 200. Fix the error that is shown above.",
     );
   }
-  // An export that is asked for before is drawn all the same.
+  // Exports that are requested earlier draw their own tiles.
   drawTilesInBackground(supervisor, signal);
   console.log(`Plinth is ready at http://localhost:${new URL(stack.url).port}`);
   stack.outside.instead(REFRESH_PATH, async () => {
@@ -58,28 +58,26 @@ await runUntilStopped(async (supervisor, signal) => {
   });
   stack
     .run(EVERY_MINUTE)
-    .catch(
-      (error) => signal.aborted || supervisor.report(`The first look at the market failed: ${getErrorMessage(error)}`),
-    );
+    .catch((error) => signal.aborted || supervisor.report(`The first refresh failed: ${getErrorMessage(error)}`));
   return stack;
 });
 
-/** Draws the tiles that the last build left empty, in a process of its own that gives way to all others. */
+/** Draws the tiles that the last build left empty, in a separate process of lowest priority. */
 function drawTilesInBackground(supervisor: Supervisor, signal: AbortSignal): void {
   const drawing = spawn(process.execPath, ["--import", "tsx", TILES], {
     stdio: ["ignore", "ignore", "pipe"],
     signal,
   });
   if (drawing.pid !== undefined) setPriority(drawing.pid, LOWEST_PRIORITY);
-  let said = "";
+  let errorOutput = "";
   drawing.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
+    errorOutput += text;
   });
   drawing.once(
     "error",
-    (error) => signal.aborted || supervisor.report(`The tiles of exports were not drawn: ${error.message}`),
+    (error) => signal.aborted || supervisor.report(`The tiles for exports could not be drawn: ${error.message}`),
   );
   drawing.once("close", (code) => {
-    if (code !== 0 && !signal.aborted) supervisor.report(`The tiles of exports were not drawn: ${said}`);
+    if (code !== 0 && !signal.aborted) supervisor.report(`The tiles for exports could not be drawn: ${errorOutput}`);
   });
 }

@@ -15,14 +15,14 @@ import { loadViewer, setGuestViewer } from "./middleware/viewer";
 import type { Bindings, WaitUntil } from "./platform/bindings";
 
 const limitBody = limitBodySize(64 * 1024, "64 KB");
-/** 10,000 rows with notes. */
+/** Limit for imports: 10,000 rows with notes fit. */
 const limitImportBody = limitBodySize(5 * 1024 * 1024, "5 MB", paths.importTooLarge);
 
 interface WorkerEnv extends AppEnv {
   readonly Bindings: Bindings;
 }
 
-/** The whole way of a request, top to bottom. */
+/** Builds the app. Its middlewares and routes run in the order of their registration. */
 export function createApp(servicesOf: (bindings: Bindings, afterwards: WaitUntil) => AppServices): Hono<WorkerEnv> {
   const app = new Hono<WorkerEnv>();
   app.use(setSecurityHeaders);

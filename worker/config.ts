@@ -7,7 +7,7 @@ import type { Bindings } from "./platform/bindings";
 import { buildExternalConfig, type ExternalConfig, externalVariableSchemas } from "./platform/externalConfig";
 import type { OAuthClient } from "./signIn/protocol";
 
-/** An empty variable is an unset one. */
+/** Treats an empty variable like an unset one. */
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), type.optional());
 
@@ -54,23 +54,23 @@ const configSchema = z.object({
 
 type ConfigVariables = z.infer<typeof configSchema>;
 
-/** The names of all that an operator may set. */
+/** Names of all variables that the operator may set. */
 export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(configSchema.shape);
 
 export interface Config {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: SiteConfig;
-  /** Of the providers that are set up. */
+  /** OAuth clients of the providers that are set up. */
   readonly clients: Readonly<Partial<Record<Provider, OAuthClient>>>;
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;
-  /** A secret. */
+  /** Discord webhook for messages to the operator. Secret: its URL is enough to post. */
   readonly operatorWebhook: string | undefined;
   readonly outsideBase: string | undefined;
   readonly market: ExternalConfig;
 }
 
-/** Throws one sentence that names each variable which is wrong. */
+/** Parses the worker's variables. Throws one error that names every invalid variable. */
 export function parseConfig(bindings: Bindings): Config {
   const parsed = configSchema.safeParse(bindings);
   if (!parsed.success) {
@@ -99,7 +99,7 @@ export function parseConfig(bindings: Bindings): Config {
   };
 }
 
-/** Half a configuration is none: the sign-in page says what is missing. */
+/** Builds the OAuth clients. A provider without both id and secret is off; the sign-in page names what is missing. */
 function buildClients(variables: ConfigVariables): Config["clients"] {
   const entries = PROVIDERS.flatMap((provider) => {
     const names = getClientVariables(provider);

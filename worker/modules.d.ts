@@ -1,5 +1,5 @@
 declare module "virtual:drawn-pictures" {
-  /** Which drawings the build made, as `domain/artwork/drawn` writes it. */
+  /** List of the drawings that the build rendered, in the format of `domain/artwork/drawn`. */
   const text: string;
   export default text;
 }
@@ -12,12 +12,12 @@ declare module "*.wasm" {
 declare module "virtual:picture-fonts" {
   const fonts: readonly { readonly name: string; readonly weight: 500 | 600; readonly base64: string }[];
   export default fonts;
-  /** Static files in `/glyphs/`, each with a font of its own letters, as `parseRuns` reads them. */
+  /** Font files in `/glyphs/`. `runs` names the characters that each file covers, for `parseRuns`. */
   export const glyphs: readonly { readonly name: string; readonly runs: string }[];
 }
 
 declare module "virtual:tile-packs" {
-  /** By number. */
+  /** File names, indexed by pack number. */
   const files: readonly string[];
   export default files;
 }
@@ -26,16 +26,16 @@ declare module "saxen" {
   export class Parser {
     on(
       event: "openTag",
-      heard: (
+      listener: (
         name: string,
         attributes: () => Readonly<Record<string, string>>,
         decoded: (text: string) => string,
       ) => void,
     ): this;
-    on(event: "closeTag", heard: (name: string) => void): this;
-    on(event: "text", heard: (text: string, decoded: (text: string) => string) => void): this;
-    on(event: "cdata", heard: (text: string) => void): this;
-    on(event: "error", heard: (error: Error) => void): this;
+    on(event: "closeTag", listener: (name: string) => void): this;
+    on(event: "text", listener: (text: string, decoded: (text: string) => string) => void): this;
+    on(event: "cdata", listener: (text: string) => void): this;
+    on(event: "error", listener: (error: Error) => void): this;
     parse(xml: string): void;
   }
 }

@@ -11,13 +11,13 @@ import { runRefresh } from "./refresh/index";
 import { getConfig, loadExternalServices, snapshotCache } from "./services";
 
 export interface CronTrigger {
-  /** As wrangler.toml names it: how far refreshes are apart follows from it. */
+  /** Cron expression from wrangler.toml. The interval between refreshes is derived from it. */
   readonly cron: string;
-  /** ms */
+  /** Scheduled time in ms. */
   readonly now: number;
 }
 
-/** All that a run of the cron trigger does. */
+/** Builds the context of one cron run: configuration, database, operator notification and refresh. */
 async function createCronContext(
   bindings: Bindings,
   afterwards: WaitUntil,
@@ -32,9 +32,9 @@ async function createCronContext(
   const { KV: kv } = bindings;
   const mayWriteNow = (key: string, state: string) => claimKvWrite(db, key, state, clock());
   const tickMs = parseCronIntervalMs(cron);
-  const asked = listServiceOverviews(market, now).flatMap(({ id, name, isOn, besides }) => [
+  const serviceNames = listServiceOverviews(market, now).flatMap(({ id, name, isOn, besides }) => [
     { id: id as string, name, isOn },
-    ...besides.map((beside) => ({ id: beside.service, name: `${name}: ${beside.name}`, isOn })),
+    ...besides.map((extra) => ({ id: extra.service, name: `${name}: ${extra.name}`, isOn })),
   ]);
   return {
     db,
@@ -47,7 +47,7 @@ async function createCronContext(
         tickMs,
         now: clock(),
         post: (text) => services.post(operatorWebhook, text),
-        services: asked.filter(({ isOn }) => isOn),
+        services: serviceNames.filter(({ isOn }) => isOn),
         calls: {
           isCounted: services.marketplace !== undefined,
           account: { service: MARKETPLACE_SERVICE, day: getQuotaDay(clock()).day },
@@ -68,13 +68,10 @@ async function createCronContext(
       const openPen = createEdgeRendererLoader(bindings.ASSETS);
       return runRefresh({ db, kv, catalogue, services, config: market, openPen, ...options });
     },
-    nameOfService: (service) => asked.find(({ id }) => id === service)?.name ?? service,
+    nameOfService: (service) => serviceNames.find(({ id }) => id === service)?.name ?? service,
   };
 }
 
-/** One turn of the cron trigger. */
-export const handleScheduled = async (
-  bindings: Bindings,
-  afterwards: WaitUntil,
-  occasion: CronTrigger,
-): Promise<void> => runCron(await createCronContext(bindings, afterwards, occasion));
+/** Runs the cron job once. */
+export const handleScheduled = async (bindings: Bindings, afterwards: WaitUntil, trigger: CronTrigger): Promise<void> =>
+  runCron(await createCronContext(bindings, afterwards, trigger));

@@ -24,14 +24,14 @@ import {
 import type { Bindings, WaitUntil } from "./platform/bindings";
 import type { OAuthClient } from "./signIn/protocol";
 
-/** What lasts as long as the isolate, for requests and for runs of the cron trigger. */
+/** Caches that live as long as the isolate, shared by requests and cron runs. */
 export const snapshotCache: SnapshotCache = {};
 const publicPagesCache = createResponseCache();
 let externalServicesCache: ExternalServicesCache | undefined;
 const exportImageCache = createExportImageCache();
 const socialImageCache = createSocialImageCache();
 
-/** Read once: an isolate's bindings stay the same. */
+/** Parsed configurations. An isolate's bindings never change, so each is parsed once. */
 const configs = new WeakMap<Bindings, Config>();
 
 export function createServices(bindings: Bindings, afterwards: WaitUntil): AppServices {
@@ -43,7 +43,7 @@ export function createServices(bindings: Bindings, afterwards: WaitUntil): AppSe
   const marketServices = () => loadExternalServices(config, gate);
   const limits = getRateLimits(bindings);
   const sources = {
-    /** A page that is kept needs none, and opening one is not free. */
+    /** Database client, opened on first use: opening one is not free, and a cached page needs none. */
     get db() {
       opened ??= openDatabase({ ...database, waitsOnce: true });
       return opened;
@@ -124,8 +124,8 @@ const getRateLimits = (bindings: Bindings): Readonly<Record<RateLimitName, RateL
 });
 
 /**
- * After sign-in, the user's id and name; without an address, nothing. Sent from here, so that no script of somebody
- * else's runs on a page.
+ * Builds the function that reports a sign-in. It sends the user's id and name; without a URL it does nothing. The
+ * server sends it, so that no third-party script runs on a page.
  */
 const createAnalyticsSender =
   (
@@ -143,7 +143,7 @@ async function postAnalytics(url: URL, gate: OutboundGateway, body: string): Pro
       .to({ hosts: [url.host] })
       .ask(url, { method: "POST", body, headers: { "Content-Type": "application/json" } });
   } catch (error) {
-    console.error("Analytics could not be told of a sign-in.", error);
+    console.error("Sign-in could not be reported to analytics. The user is signed in all the same.", error);
   }
 }
 
@@ -153,7 +153,7 @@ export function getConfig(bindings: Bindings): Config {
   return config;
 }
 
-/** Few requests are about the market: its code comes with the first one that is. */
+/** Imports the code of external services on first use, since few requests need it. */
 export async function loadExternalServices({ market, site }: Config, gate: OutboundGateway): Promise<ExternalServices> {
   const { createExternalServicesCache, createExternalServices } = await import("./external");
   externalServicesCache ??= createExternalServicesCache();
@@ -163,7 +163,7 @@ export async function loadExternalServices({ market, site }: Config, gate: Outbo
 
 type SignInClients = Readonly<Partial<Record<Provider, OAuthClient>>>;
 
-/** The services of the providers that the operator has set up. Their code comes with the first person who signs in. */
+/** Creates a sign-in service for each provider that is set up. Imports their code on the first sign-in. */
 const createLazySignInServices = (
   clients: SignInClients,
   gate: OutboundGateway,
@@ -173,14 +173,17 @@ const createLazySignInServices = (
       const service = async (): Promise<SignInService> => {
         const { createSignInServices, SIGN_IN_HOSTS } = await import("./signIn/index");
         const opened = createSignInServices(clients, gate.to({ hosts: SIGN_IN_HOSTS })).get(provider);
-        if (!opened) throw new Error(`${provider} is set up and has no service: add it to worker/signIn.`);
+        if (!opened)
+          throw new Error(
+            `Sign-in provider "${provider}" is configured but has no implementation. Add one in worker/signIn.`,
+          );
         return opened;
       };
       return [
         provider,
         {
-          authorizeUrl: async (leaving) => (await service()).authorizeUrl(leaving),
-          identify: async (coming) => (await service()).identify(coming),
+          authorizeUrl: async (request) => (await service()).authorizeUrl(request),
+          identify: async (callback) => (await service()).identify(callback),
         },
       ];
     }),

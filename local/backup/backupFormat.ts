@@ -12,7 +12,7 @@ import {
 import { listMigrationNames } from "../../db/migrate";
 import { CommandError } from "../process/commandError";
 
-/** What a table holds: how many rows, and the SHA-256 of all of them in their order. */
+/** Number of rows of a table, and the SHA-256 of all of them in order. */
 export interface TableChecksum {
   readonly table: string;
   readonly rows: number;
@@ -31,7 +31,7 @@ function createChecksumBuilder(): ChecksumBuilder {
     begin: (table) => void counted.push({ table, rows: 0, hash: createHash("sha256") }),
     add(line) {
       const last = counted.at(-1);
-      if (!last) throw new Error("A row came before the first table.");
+      if (!last) throw new Error("The backup has a row before its first table.");
       last.rows += 1;
       last.hash.update(line).update("\n");
     },
@@ -41,31 +41,35 @@ function createChecksumBuilder(): ChecksumBuilder {
   };
 }
 
-/** Names of the tables that are not in both alike. */
+/** Lists the tables that differ or exist on one side only. */
 export function listDifferingTables(some: readonly TableChecksum[], others: readonly TableChecksum[]): string[] {
-  const told = ({ table, rows, sha256 }: TableChecksum) => `${table} ${rows} ${sha256}`;
-  const [left, right] = [some, others].map((sums) => new Map(sums.map((sum) => [sum.table, told(sum)])));
+  const formatSum = ({ table, rows, sha256 }: TableChecksum) => `${table} ${rows} ${sha256}`;
+  const [left, right] = [some, others].map((sums) => new Map(sums.map((sum) => [sum.table, formatSum(sum)])));
   const names = new Set([...some, ...others].map(({ table }) => table));
   return [...names].filter((name) => left?.get(name) !== right?.get(name));
 }
 
 /**
- * Lines of JSON: the manifest's head; then for each table a line with its name and columns and one for each row; and the
- * manifest's end, with what all of it came to. So a backup is written and read in one go, whatever its size.
+ * Version of the backup format, which is lines of JSON. First the header; then per table a line with its name and
+ * columns and a line per row; last the checksums of all tables. So a backup of any size is written and read as a
+ * stream.
  */
 const FORMAT = 1;
 
-/** What is true for a while alone: whoever is signed in signs in anew, and uploads that wait for a word are sent anew. */
+/**
+ * Tables with short-lived data that backups leave out. After a restore everyone signs in again and repeats unfinished
+ * imports.
+ */
 export const EXCLUDED_TABLES: readonly string[] = ["session", "sign_in", "import_draft", "import_part"];
 
 const beginningSchema = z.object({ plinth: z.literal("backup"), format: z.int() });
 const headSchema = beginningSchema.extend({
-  /** Of the program that wrote it. */
+  /** Release that wrote the backup. */
   release: z.string(),
   takenAt: z.iso.datetime(),
-  /** Those that the database had, by name. */
+  /** Names of the migrations that the database had. */
   migrations: z.array(z.string()),
-  /** Tables whose rows are not in it. */
+  /** Tables whose rows are left out. */
   leftOut: z.array(z.string()),
   schema: databaseSchemaShape,
 });
@@ -76,16 +80,16 @@ const endSchema = z.object({ end: z.array(sumSchema) });
 export type BackupHeader = z.infer<typeof headSchema>;
 export type BackupInfo = Omit<BackupHeader, "plinth" | "format">;
 
-/** Each without a line's end. */
+/** Formats a snapshot as lines of a backup, without line breaks. */
 export async function* formatBackupLines(snapshot: DatabaseSnapshot, about: BackupInfo): AsyncGenerator<string> {
-  const written: BackupHeader = { plinth: "backup", format: FORMAT, ...about };
-  yield JSON.stringify(written);
+  const header: BackupHeader = { plinth: "backup", format: FORMAT, ...about };
+  yield JSON.stringify(header);
   const tally = createChecksumBuilder();
-  for (const kept of listIncludedTables(snapshot, about)) {
-    const { name, columns } = kept;
+  for (const table of listIncludedTables(snapshot, about)) {
+    const { name, columns } = table;
     tally.begin(name);
     yield JSON.stringify({ table: name, columns });
-    for await (const rows of snapshot.pagesOf(kept)) {
+    for await (const rows of snapshot.pagesOf(table)) {
       for (const row of rows) {
         const line = formatRow(row);
         tally.add(line);
@@ -96,7 +100,7 @@ export async function* formatBackupLines(snapshot: DatabaseSnapshot, about: Back
   yield JSON.stringify({ end: tally.sums });
 }
 
-/** The same sums, of a database alone. */
+/** Computes the checksums of a database like those of its backup. */
 export async function computeChecksums(
   snapshot: DatabaseSnapshot,
   about: Pick<BackupHeader, "leftOut">,
@@ -112,29 +116,29 @@ export async function computeChecksums(
 const listIncludedTables = ({ tables }: DatabaseSnapshot, { leftOut }: Pick<BackupHeader, "leftOut">): KeyedTable[] =>
   tables.filter(({ name }) => !leftOut.includes(name));
 
-/** Why lines are no backup that can be used: the end of a sentence that begins with its file. */
+/** Error for an unusable backup. Its message is the end of a sentence that begins with the file's name. */
 export class InvalidBackupError extends Error {
   override readonly name = "BadContent";
 }
 
-const NOT_A_BACKUP = "is no backup of Plinth";
-const TRUNCATED = "breaks off before its end";
-const DAMAGED = "is damaged: what stands in it is not what was written";
+const NOT_A_BACKUP = "is not a backup of Plinth";
+const TRUNCATED = "is incomplete: it ends too early";
+const DAMAGED = "is damaged: its content does not match its checksums or format";
 
 export interface ParsedBackup {
   readonly head: BackupHeader;
-  /** Table by table; each one's rows have to be read before the next. */
+  /** Tables in order. The rows of each must be read before the next table. */
   readonly sections: AsyncGenerator<TableRows>;
-  /** Of what was read so far. */
+  /** Checksums of everything that was read so far. */
   readonly sums: readonly TableChecksum[];
 }
 
-/** Reads what `linesOf` writes, and throws a `BadContent` for what it has not written. That may be at the very end. */
+/** Parses the lines of a backup. Throws an `InvalidBackupError`, possibly only at the last line. */
 export async function parseBackup(lines: AsyncIterator<string, unknown>): Promise<ParsedBackup> {
   const line = parseJsonLine(await readNextLine(lines, "is empty"), NOT_A_BACKUP);
-  const begun = beginningSchema.safeParse(line);
-  if (!begun.success) throw new InvalidBackupError(NOT_A_BACKUP);
-  if (begun.data.format > FORMAT) throw new InvalidBackupError("was written by a newer release");
+  const beginning = beginningSchema.safeParse(line);
+  if (!beginning.success) throw new InvalidBackupError(NOT_A_BACKUP);
+  if (beginning.data.format > FORMAT) throw new InvalidBackupError("was written by a newer release");
   const { data } = headSchema.safeParse(line);
   if (!data) throw new InvalidBackupError(DAMAGED);
   const tally = createChecksumBuilder();
@@ -152,7 +156,7 @@ async function* parseSections(
   tally: ChecksumBuilder,
 ): AsyncGenerator<TableRows> {
   let line = parseJsonLine(await readNextLine(lines, TRUNCATED), DAMAGED);
-  async function* rowsOf({ columns }: TableDefinition) {
+  async function* readRows({ columns }: TableDefinition) {
     for (;;) {
       const text = await readNextLine(lines, TRUNCATED);
       line = parseJsonLine(text, DAMAGED);
@@ -163,34 +167,34 @@ async function* parseSections(
       yield row;
     }
   }
-  for (let found = tableSchema.safeParse(line); found.success; found = tableSchema.safeParse(line)) {
-    const { table: name, columns } = found.data;
+  for (let header = tableSchema.safeParse(line); header.success; header = tableSchema.safeParse(line)) {
+    const { table: name, columns } = header.data;
     tally.begin(name);
-    yield { table: { name, columns }, rows: rowsOf({ name, columns }) };
+    yield { table: { name, columns }, rows: readRows({ name, columns }) };
   }
-  const told = endSchema.safeParse(line);
-  if (!told.success || JSON.stringify(told.data.end) !== JSON.stringify(tally.sums))
+  const end = endSchema.safeParse(line);
+  if (!end.success || JSON.stringify(end.data.end) !== JSON.stringify(tally.sums))
     throw new InvalidBackupError(DAMAGED);
   if (!(await lines.next()).done) throw new InvalidBackupError(DAMAGED);
 }
 
-async function readNextLine(lines: AsyncIterator<string, unknown>, otherwise: string): Promise<string> {
+async function readNextLine(lines: AsyncIterator<string, unknown>, errorMessage: string): Promise<string> {
   const { value, done } = await lines.next();
-  if (done || typeof value !== "string") throw new InvalidBackupError(otherwise);
+  if (done || typeof value !== "string") throw new InvalidBackupError(errorMessage);
   return value;
 }
 
-function parseJsonLine(line: string, otherwise: string): unknown {
+function parseJsonLine(line: string, errorMessage: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new InvalidBackupError(otherwise);
+    throw new InvalidBackupError(errorMessage);
   }
 }
 
 /**
- * One value as JSON. Text, NULL and what JSON has as a safe integer stand as they are; all else says what it is, as an
- * integer and a real number of the same size are two values to SQLite.
+ * Schema of one value. Text, NULL and safe integers are plain JSON. Others carry their type, because an integer and a
+ * real number of the same size are different values in SQLite.
  */
 const cellSchema = z.union([
   z.null(),
@@ -203,10 +207,10 @@ const cellSchema = z.union([
 
 const rowSchema = z.array(cellSchema);
 
-/** @returns `undefined` for what is no row. */
+/** Parses a row; `undefined` if it is not a valid row. */
 const parseRow = (json: unknown): Value[] | undefined => rowSchema.safeParse(json).data;
 
-/** @param values of a client that reads integers as bigints: its numbers are real ones */
+/** Formats a row. @param values values with integers as bigints, so that numbers are real numbers */
 const formatRow = (values: readonly Value[]): string => JSON.stringify(values.map(formatCell));
 
 function formatCell(value: Value): unknown {
@@ -221,22 +225,24 @@ function formatCell(value: Value): unknown {
 
 const MANIFEST = new URL("../../package.json", import.meta.url);
 
-/** Of this program. */
+/** Reads the version of this release from package.json. */
 export const readPackageVersion = (): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(MANIFEST, "utf8"))).version;
 
 /**
- * Throws where a later release wrote the backup: its rows may mean something that this release does not know.
- * @param here the release that restores
+ * Throws if a later release wrote the backup, because this release may misread its rows.
+ * @param current release that restores
  */
 export function rejectNewerBackup(
   file: string,
   { release, migrations }: Pick<BackupHeader, "release" | "migrations">,
-  here = readPackageVersion(),
+  current = readPackageVersion(),
 ): void {
   const known = listMigrationNames();
   const isKnown = migrations.every((name) => known.includes(name));
-  if (isKnown && release.localeCompare(here, "en", { numeric: true }) <= 0) return;
+  if (isKnown && release.localeCompare(current, "en", { numeric: true }) <= 0) return;
   const why = isKnown ? "" : ", of a database with migrations that this release lacks";
-  throw new CommandError(`${file} was written by release ${release}${why}: restore it with that one, this is ${here}.`);
+  throw new CommandError(
+    `${file} was written by release ${release}${why}. This is release ${current}: restore the backup with that release.`,
+  );
 }

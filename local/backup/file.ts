@@ -7,20 +7,22 @@ import type { TableRows } from "../../db/backup/snapshot";
 import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
 import { InvalidBackupError, type ParsedBackup, parseBackup } from "./backupFormat";
 
-/** The people's own data: for nobody else of this machine. */
+/** File mode: a backup has personal data, so only its owner may read it. */
 const OWNER_ONLY_MODE = 0o600;
 const CHUNK_CHARACTERS = 65_536;
 
-/** A backup on its way: it has its name only once it is whole. */
+/** Unfinished backup. It receives its final name only when it is complete. */
 export interface PartialFile {
   readonly path: string;
   save(lines: AsyncIterable<string>): Promise<void>;
-  /** @returns its bytes */
+  /** Gives the file its final name. @returns its size in bytes */
   keep(): Promise<number>;
   drop(): Promise<void>;
 }
 
-/** Throws a `Failure` where the file is there already, or cannot be. */
+/**
+ * Creates the file of an unfinished backup. Throws a `CommandError` if the final file exists or it cannot be written.
+ */
 export async function createPartialFile(file: string): Promise<PartialFile> {
   if (existsSync(file)) throw createFileExistsError(file);
   const path = `${file}.part`;
@@ -47,19 +49,17 @@ async function claim(part: string): Promise<void> {
     await (await open(part, "wx", OWNER_ONLY_MODE)).close();
   } catch (error) {
     if (getErrorCode(error) === "EEXIST")
-      throw new CommandError(
-        `${part} is of a backup that is being made, or was cut off: wait for it, or delete that file.`,
-      );
+      throw new CommandError(`${part} belongs to a running or interrupted backup. Wait for it, or delete that file.`);
     throw new CommandError(
-      `${part} cannot be written (${getErrorMessage(error)}): give the path of a file in a folder of yours.`,
+      `${part} cannot be written (${getErrorMessage(error)}). Give the path of a file in a folder that you can write to.`,
     );
   }
 }
 
 const createFileExistsError = (file: string) =>
-  new CommandError(`${file} is there already, and is left as it is: give another name.`);
+  new CommandError(`${file} already exists and was not changed. Give another name.`);
 
-/** Pieces of a few rows each: one at a time would cost more than to pack them. */
+/** Joins lines into chunks, because compressing each line by itself is slow. */
 async function* joinIntoChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = "";
   for await (const line of lines) {
@@ -71,7 +71,7 @@ async function* joinIntoChunks(lines: AsyncIterable<string>): AsyncGenerator<str
   yield piece;
 }
 
-/** Reads a file from its beginning. A `Failure` says why it is no backup, or not a whole one; it may come at the very end. */
+/** Reads a backup from its beginning. Throws a `CommandError` if it is damaged, possibly only at its end. */
 export async function readBackupFile<T>(file: string, use: (content: ParsedBackup) => Promise<T>): Promise<T> {
   const packed = createReadStream(file);
   const text = createGunzip();
@@ -87,23 +87,23 @@ export async function readBackupFile<T>(file: string, use: (content: ParsedBacku
   }
 }
 
-/** By line feeds alone: texts may have other characters that count as ends of lines elsewhere. */
+/** Splits text at line feeds only. Texts may contain other characters that count as line ends elsewhere. */
 async function* toLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  // A long line comes in many chunks: to join them each time would take the square of its length.
-  let begun: string[] = [];
+  // A long line arrives in many chunks. Joining them once avoids quadratic time.
+  let parts: string[] = [];
   for await (const chunk of chunks) {
     const [first = "", ...others] = chunk.split("\n");
-    begun.push(first);
+    parts.push(first);
     for (const line of others) {
-      yield begun.join("");
-      begun = [line];
+      yield parts.join("");
+      parts = [line];
     }
   }
-  const last = begun.join("");
+  const last = parts.join("");
   if (last !== "") yield last;
 }
 
-/** Reads all of a file, so that whatever is wrong with it is told before anything is done with it. */
+/** Reads a whole file, so that errors are found before anything is changed. */
 export const verifyBackupFile = (file: string): Promise<Pick<ParsedBackup, "head" | "sums">> =>
   readBackupFile(file, async (content) => {
     for await (const section of content.sections) await readAllRows(section);
@@ -114,22 +114,22 @@ async function readAllRows({ rows }: TableRows): Promise<void> {
   for await (const _ of rows);
 }
 
-const RETRY_ADVICE = 'Take another copy of it, or another backup that "npm run backup" wrote.';
+const RETRY_ADVICE = 'Use another copy of it, or another backup that "npm run backup" wrote.';
 
 function toCommandError(file: string, error: unknown): unknown {
   if (error instanceof InvalidBackupError)
     return new CommandError(`${file} ${error.message}. ${RETRY_ADVICE}`, { cause: error });
   const code = getErrorCode(error);
   if (code === "Z_BUF_ERROR")
-    return new CommandError(`${file} breaks off before its end. ${RETRY_ADVICE}`, { cause: error });
+    return new CommandError(`${file} is incomplete: it ends too early. ${RETRY_ADVICE}`, { cause: error });
   if (getErrorMessage(error) === "incorrect header check")
-    return new CommandError(`${file} is no backup of Plinth. ${RETRY_ADVICE}`, { cause: error });
+    return new CommandError(`${file} is not a backup of Plinth. ${RETRY_ADVICE}`, { cause: error });
   if (code?.startsWith("Z_"))
-    return new CommandError(`${file} is damaged: what stands in it is not what was written. ${RETRY_ADVICE}`, {
+    return new CommandError(`${file} is damaged: its content does not match its checksums or format. ${RETRY_ADVICE}`, {
       cause: error,
     });
   if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
-    return new CommandError(`${file} cannot be read (${getErrorMessage(error)}): give the path of a backup.`, {
+    return new CommandError(`${file} cannot be read (${getErrorMessage(error)}). Give the path of a backup.`, {
       cause: error,
     });
   return error;

@@ -33,15 +33,18 @@ export interface RestoreResult {
 }
 
 interface Options {
-  /** Empties a database first into which a restore was cut off. */
+  /** True to empty a database with an unfinished restore first. */
   readonly isAnew?: boolean;
-  /** ms: what counts up leaps by the time since the backup was taken. Without it, it stays as it is. */
+  /**
+   * Returns the current time in ms. Counters are increased by the time since the backup. Without it they stay as they
+   * are.
+   */
   readonly now?: () => number;
 }
 
 /**
- * Fills an empty database with a backup, after all of its file was read, and compares the two. Whatever stops it, the
- * database stays marked until it is whole.
+ * Verifies a backup file, restores it into an empty database and compares the two. The database stays marked as
+ * unfinished until the restore is complete.
  */
 export async function restoreBackup(
   client: Client,
@@ -58,12 +61,12 @@ export async function restoreBackup(
   await finishRestore(client, head.schema, buildCounterIncrements(tables, now ? now() - takenAt : 0));
   if (!isDeepStrictEqual(sortByName(await readDatabaseSchema(client)), sortByName(head.schema)))
     throw new CommandError(
-      "Every row is there, but the database made other tables, indexes or triggers than the backup names.",
+      "All rows were restored, but the database has other tables, indexes or triggers than the backup.",
     );
   return { head, sums };
 }
 
-/** Triggers were made last here. */
+/** Sorts a schema by type and name. A restored database has another order, because its triggers are created last. */
 const sortByName = (schema: DatabaseSchema): DatabaseSchema =>
   schema.toSorted((one, other) => `${one.type} ${one.name}`.localeCompare(`${other.type} ${other.name}`));
 
@@ -71,12 +74,12 @@ async function emptyDatabase(client: Client, isAnew: boolean): Promise<void> {
   const state = await readRestoreState(client);
   if (state === "used")
     throw new CommandError(
-      "This database is not empty, and nothing of it was changed: restore into a new one, and point the site there when it is whole.",
+      "This database is not empty and was not changed. Restore into a new database, and switch the site to it when the restore is complete.",
     );
   if (state === "empty") return;
   if (!isAnew)
     throw new CommandError(
-      'A restore into this database was cut off: "npm run restore -- FILE --again" empties it and begins anew.',
+      'This database has an unfinished restore. "npm run restore -- FILE --again" empties it and starts over.',
     );
   await deleteUnfinishedRestore(client);
 }
@@ -84,26 +87,26 @@ async function emptyDatabase(client: Client, isAnew: boolean): Promise<void> {
 const fillDatabase = (client: Client, file: string) =>
   readBackupFile(file, async (content) => {
     const tables: TableDefinition[] = [];
-    async function* noted() {
+    async function* recordTables() {
       for await (const section of content.sections) {
         tables.push(section.table);
         yield section;
       }
     }
-    await insertRestoredRows(client, noted());
+    await insertRestoredRows(client, recordTables());
     return { tables, sums: content.sums };
   });
 
-/** What was written, read back. */
+/** Reads the restored rows back and compares their checksums with the backup's. */
 async function compareChecksums(client: Client, head: BackupHeader, sums: readonly TableChecksum[]): Promise<void> {
   const others = listDifferingTables(sums, await withSnapshot(client, (snapshot) => computeChecksums(snapshot, head)));
   if (others.length > 0)
     throw new CommandError(
-      `What stands in the database is not what the backup holds, in ${others.join(", ")}: use neither, and make another backup.`,
+      `The restored data differs from the backup in ${others.join(", ")}. Use neither, and make another backup.`,
     );
 }
 
-/** Restores a backup into an empty database of this machine, which is thrown away, and compares the two. */
+/** Restores a backup into a temporary local database and compares the two. */
 export async function testBackup(file: string): Promise<RestoreResult> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-check-"));
   try {

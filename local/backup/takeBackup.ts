@@ -22,11 +22,11 @@ import type { RestoreResult } from "./restoreBackup";
 const number = new Intl.NumberFormat("en");
 const UNITS = ["bytes", "KB", "MB", "GB"] as const;
 
-/** What the commands say. */
+/** Texts that the backup and restore commands share. */
 export const BACKUP_TEXTS = {
   content: ({ head, sums }: RestoreResult): string => {
     const rows = sums.reduce((sum, each) => sum + each.rows, 0);
-    return `${number.format(rows)} rows of ${sums.length} tables, as they were at ${head.takenAt}`;
+    return `${number.format(rows)} rows in ${sums.length} tables, as of ${head.takenAt}`;
   },
   bytes: (count: number): string => {
     const unit = Math.min(Math.floor(Math.log10(Math.max(count, 1)) / 3), UNITS.length - 1);
@@ -35,29 +35,29 @@ export const BACKUP_TEXTS = {
 };
 
 export interface BackupResult extends RestoreResult {
-  /** Of the file. */
+  /** Size of the file in bytes. */
   readonly bytes: number;
 }
 
 interface Options {
-  /** Throws for a file that does not hold what it should; it then never gets its name. */
+  /** Verifies the finished file. Throws if it does not match the database; the file is then deleted. */
   readonly check: (path: string) => Promise<RestoreResult>;
-  /** Nobody writes to this database: it is read without a transaction, and twice. */
+  /** True if nothing writes to the database. It is then read twice, without a transaction. */
   readonly isStill?: boolean;
   readonly now?: () => number;
 }
 
-/** Writes all of a database into a new file, as it is at one moment, while others write. */
+/** Writes a consistent backup of a database to a new file, while the site keeps writing. */
 export async function takeBackup(
   client: Client,
   file: string,
   { check, isStill = false, now = Date.now }: Options,
 ): Promise<BackupResult> {
   if (await hasUnfinishedRestore(client))
-    throw new CommandError("A restore into this database was cut off: finish it before you make a backup of it.");
+    throw new CommandError("This database has an unfinished restore. Finish it before you make a backup.");
   const part = await createPartialFile(file);
   try {
-    // Before the first look: what is written from then on is later than the backup.
+    // Taken before the first read, so that everything written later counts as newer than the backup.
     const takenAt = new Date(now()).toISOString();
     const reading = isStill ? withNonTransactionalSnapshot : withSnapshot;
     await reading(client, async (snapshot) =>
@@ -72,19 +72,21 @@ export async function takeBackup(
   }
 }
 
-/** What was written between two readings stands in one of them alone. */
+/** Throws if the data changed while it was read: a second reading then has other checksums. */
 async function rejectChangedData(client: Client, { head, sums }: RestoreResult): Promise<void> {
   const changed = listDifferingTables(
     sums,
     await withNonTransactionalSnapshot(client, (snapshot) => computeChecksums(snapshot, head)),
   );
   if (changed.length > 0)
-    throw new CommandError(`Somebody wrote to ${changed.join(", ")} meanwhile: back up a branch that no site uses.`);
+    throw new CommandError(
+      `The data of ${changed.join(", ")} changed during the backup. Back up a branch that no site uses.`,
+    );
 }
 
 const toSnapshotError = (error: SnapshotLostError): CommandError =>
   new CommandError(
-    `The database ended the transaction before all of it was read (${error.message}): back up a branch of it that no site uses, with "npm run backup -- FILE --still".`,
+    `The database ended the transaction before everything was read (${error.message}). Back up a branch that no site uses, with "npm run backup -- FILE --still".`,
     { cause: error },
   );
 
@@ -92,7 +94,7 @@ async function readBackupInfo({ schema, tables, pagesOf }: DatabaseSnapshot, tak
   const journal = tables.find(({ name }) => name === MIGRATIONS_TABLE);
   if (!journal)
     throw new CommandError(
-      'This database has no tables of Plinth, so there is nothing to keep: "npm run db:prepare" makes them.',
+      'This database has no tables of Plinth, so there is nothing to back up. "npm run db:prepare" creates them.',
     );
   const times: number[] = [];
   for await (const rows of pagesOf({ ...journal, columns: ["created_at"] }))

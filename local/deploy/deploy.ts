@@ -27,9 +27,9 @@ interface CommandResult {
   readonly stderr: string;
 }
 
-/** Where Wrangler is called, and what its shell has. */
+/** Working directory and environment for Wrangler. */
 export interface WranglerShell {
-  /** The folder of wrangler.toml. */
+  /** Folder with wrangler.toml. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -56,17 +56,17 @@ const whoamiSchema = z.union([
   z.object({ loggedIn: z.literal(true), accounts: z.array(z.object({ id: z.string(), name: z.string() })) }),
 ]);
 
-/** `undefined` where nobody is logged in. */
+/** Reads the accounts of the login; `undefined` without a login. */
 async function readAccounts(shell: WranglerShell): Promise<PlatformAccount[] | undefined> {
   const { stdout, stderr } = await runWrangler(shell, ["whoami", "--json"]);
-  const said = whoamiSchema.safeParse(parseJson(stdout)).data;
-  if (said) return said.loggedIn ? said.accounts : undefined;
-  throw new CommandError(`Wrangler could not say who is logged in: ${parseErrorCause(stderr)}`);
+  const { data } = whoamiSchema.safeParse(parseJson(stdout));
+  if (data) return data.loggedIn ? data.accounts : undefined;
+  throw new CommandError(`The Cloudflare login could not be read from Wrangler: ${parseErrorCause(stderr)}`);
 }
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
 
-/** The names of the worker's secrets; none where there is no worker yet. */
+/** Reads the names of the worker's secrets. An empty list if the worker does not exist yet. */
 async function readSecrets(shell: WranglerShell): Promise<string[]> {
   const { code, stdout, stderr } = await runWrangler(shell, ["secret", "list", "--format", "json"]);
   if (code === 0) return secretsSchema.parse(parseJson(stdout)).map(({ name }) => name);
@@ -76,20 +76,22 @@ async function readSecrets(shell: WranglerShell): Promise<string[]> {
 
 const deployedSchema = z.object({ type: z.literal("deploy"), targets: z.array(z.string()).nullish() });
 
-/** Uploads what was built; what Wrangler says goes to the terminal. @returns where the site answers, if it says so. */
+/** Uploads the build and shows Wrangler's output. @returns the site's URL, if Wrangler reports one */
 export async function uploadWorker({ cwd, env: shell }: WranglerShell): Promise<string | undefined> {
-  const told = join(tmpdir(), `plinth-deploy-${process.pid}.ndjson`);
-  const env = { ...shell, ...NO_TELEMETRY_VARS, WRANGLER_OUTPUT_FILE_PATH: told };
+  const outputFile = join(tmpdir(), `plinth-deploy-${process.pid}.ndjson`);
+  const env = { ...shell, ...NO_TELEMETRY_VARS, WRANGLER_OUTPUT_FILE_PATH: outputFile };
   try {
     const child = spawn(process.execPath, [WRANGLER_PATH, "deploy"], { stdio: "inherit", cwd, env });
     const [code] = await once(child, "close");
     if (code !== 0)
-      throw new CommandError("Wrangler did not deploy it: what it said stands above. Nothing has changed there.");
-    const lines = (await readFile(told, "utf8")).trim().split("\n");
+      throw new CommandError(
+        "Wrangler could not deploy the worker. Its output is above. The deployed site has not changed.",
+      );
+    const lines = (await readFile(outputFile, "utf8")).trim().split("\n");
     const targets = lines.flatMap((line) => deployedSchema.safeParse(parseJson(line)).data?.targets ?? []);
     return targets.find((target) => target.startsWith("https://"));
   } finally {
-    await rm(told, { force: true });
+    await rm(outputFile, { force: true });
   }
 }
 
@@ -102,29 +104,30 @@ function parseJson(text: string): unknown {
   }
 }
 
-const parseErrorCause = (stderr: string): string => /\[ERROR\] (.*)/.exec(stderr)?.[1] ?? "it gave no reason.";
+const parseErrorCause = (stderr: string): string => /\[ERROR\] (.*)/.exec(stderr)?.[1] ?? "no reason was given.";
 
 interface DeployOptions extends WranglerShell {
-  /** Makes what is uploaded; asked for once nothing speaks against it. */
+  /** Builds the worker. Called only after the checks have passed. */
   readonly build: () => Promise<WorkerConfig>;
   readonly say: (sentence: string) => void;
-  /** ms that the new site may take until it answers everywhere. */
+  /** Time in ms until the new version must respond everywhere. */
   readonly patienceMs?: number;
 }
 
 const ROLL_BACK_ADVICE =
-  '"npx wrangler rollback" goes back to the version before, where there is one. Migrations only add, so that works with the database as it is.';
+  '"npx wrangler rollback" returns to the previous version, if there is one. Migrations only add to the database, so the previous version works with it.';
 
 /**
- * Brings what is built to the platform. Throws a `Failure` that names everything which would keep it from working there,
- * before anything was changed; and one if the new site does not answer as it should.
+ * Deploys the worker. Throws a `CommandError` that lists all problems before anything is changed, or one that says how
+ * the deployed site differs from the build.
  */
 export async function deploy({ build, say, patienceMs, ...shell }: DeployOptions): Promise<void> {
-  const found = listDeployProblems(await readDeployState(shell));
-  if (found.length > 0) throw new CommandError(`Nothing was deployed.\n${found.map((each) => `- ${each}`).join("\n")}`);
+  const problems = listDeployProblems(await readDeployState(shell));
+  if (problems.length > 0)
+    throw new CommandError(`Nothing was deployed.\n${problems.map((each) => `- ${each}`).join("\n")}`);
   const built = await startTrialRun(await build());
   const name = `release ${built.release}, build ${built.build}`;
-  say(`What would be uploaded starts: ${name}. The database is brought up to date first.`);
+  say(`The build starts: ${name}. Updating the database before the upload.`);
   await runDatabasePrepare(shell.env).catch((cause: unknown) => {
     throw new CommandError(`${getErrorMessage(cause)} Nothing was deployed.`, { cause });
   });
@@ -132,33 +135,33 @@ export async function deploy({ build, say, patienceMs, ...shell }: DeployOptions
   const url = (shell.env.SITE_URL || target)?.replace(/\/$/, "");
   if (url === undefined)
     return say(
-      `It is deployed. Set SITE_URL to where it answers, and the next deployment looks at it.\n${ROLL_BACK_ADVICE}`,
+      `The worker is deployed. Set SITE_URL to the site's URL, so that the next deployment can check it.\n${ROLL_BACK_ADVICE}`,
     );
   await waitUntilDeployed(url, built, patienceMs).catch((error: unknown) => {
     throw error instanceof CommandError
       ? new CommandError(`${error.message}\n${ROLL_BACK_ADVICE}`, { cause: error })
       : error;
   });
-  say(`${url} is ${name}, and its database answers.\n${ROLL_BACK_ADVICE}`);
+  say(`${url} runs ${name}, and its database responds.\n${ROLL_BACK_ADVICE}`);
 }
 
 async function readDeployState(shell: WranglerShell): Promise<DeployState> {
   const { kvIds, variables, accountId } = readDeployConfig(join(shell.cwd, "wrangler.toml"));
   const accounts = await readAccounts(shell);
   const chosen = shell.env.CLOUDFLARE_ACCOUNT_ID || accountId;
-  const mayAsk = accounts && (chosen === undefined ? accounts.length === 1 : accounts.some(({ id }) => id === chosen));
+  const canRead = accounts && (chosen === undefined ? accounts.length === 1 : accounts.some(({ id }) => id === chosen));
   const databaseUrl = shell.env.TURSO_DATABASE_URL;
   return {
     kvIds,
     accounts,
     accountId: chosen,
-    set: mayAsk ? new Set([...(await readSecrets(shell)), ...variables]) : undefined,
+    set: canRead ? new Set([...(await readSecrets(shell)), ...variables]) : undefined,
     databaseUrl,
     databaseProblem: databaseUrl ? await findDatabaseProblem(databaseUrl, shell) : undefined,
   };
 }
 
-/** Whether the database of this shell answers; nothing is changed in it. */
+/** Checks that the database responds, without changing it. @returns the problem, if there is one */
 async function findDatabaseProblem(url: string, { env }: WranglerShell): Promise<string | undefined> {
   try {
     await withOperatorDatabase(url, env, async (db) => void (await listMissingMigrations(db)));
@@ -169,15 +172,15 @@ async function findDatabaseProblem(url: string, { env }: WranglerShell): Promise
   }
 }
 
-/** Where no database is: what is tried out must not touch anybody's. */
+/** Database URL of the trial run. No server listens there, so the trial cannot touch real data. */
 const NO_DATABASE_VARS = { TURSO_DATABASE_URL: "http://127.0.0.1:1" };
 
-/** Starts what would be uploaded, by itself. @returns what it says that it is. Throws a `Failure` where it does not start. */
+/** Starts the build locally. @returns its release and build. Throws a `CommandError` if it does not start */
 async function startTrialRun(config: WorkerConfig): Promise<LiveRelease> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-trial-"));
   const supervisor = { report: () => undefined, giveUp: () => undefined };
-  const complaints: string[] = [];
-  const heard = (text: string) => complaints.push(text);
+  const errors: string[] = [];
+  const heard = (text: string) => errors.push(text);
   try {
     const worker = await startWorker(
       config,
@@ -190,9 +193,9 @@ async function startTrialRun(config: WorkerConfig): Promise<LiveRelease> {
       await worker.stop();
     }
   } catch (error) {
-    const said = complaints.join("").trim();
-    const why = said === "" ? getErrorMessage(error) : said;
-    throw new CommandError(`What would be uploaded does not start by itself. Nothing was deployed. It said: ${why}`, {
+    const output = errors.join("").trim();
+    const reason = output === "" ? getErrorMessage(error) : output;
+    throw new CommandError(`The build does not start. Nothing was deployed. Its error: ${reason}`, {
       cause: error,
     });
   } finally {

@@ -4,12 +4,12 @@ import { type ClientVariable, getClientVariables, PROVIDER_NAMES, PROVIDERS } fr
 import { listHalfConfiguredServices } from "../../worker/external/serviceStatus";
 import { CommandError, getErrorMessage } from "../process/commandError";
 
-/** The new version reaches every place within some seconds. */
+/** Time until a new version must be live everywhere. It usually takes some seconds. */
 const DEPLOY_TIMEOUT_MS = 90_000;
 const POLL_INTERVAL_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** What answers under an address. */
+/** Release and build that a site reports. */
 export interface LiveRelease {
   readonly release: string;
   readonly build: string;
@@ -18,8 +18,8 @@ export interface LiveRelease {
 const healthSchema = z.object({ release: z.string(), build: z.string(), status: z.string().optional() });
 
 /**
- * Waits until the site under `url` is the one that was built, and its database answers. Throws a `Failure` that says what
- * it saw last.
+ * Waits until the site at `url` runs the given build and its database responds. Throws a `CommandError` with the last
+ * problem after the timeout.
  */
 export async function waitUntilDeployed(
   url: string,
@@ -30,20 +30,21 @@ export async function waitUntilDeployed(
   for (;;) {
     const problem = await findSiteProblem(url, built).catch(getErrorMessage);
     if (problem === undefined) return;
-    if (Date.now() >= deadline) throw new CommandError(`${url} is not as it should be: ${problem}`);
+    if (Date.now() >= deadline) throw new CommandError(`${url} does not run the deployed build correctly: ${problem}`);
     await sleep(Math.min(POLL_INTERVAL_MS, patienceMs));
   }
 }
 
 async function findSiteProblem(url: string, built: LiveRelease): Promise<string | undefined> {
   const release = await fetchText(`${url}/release.txt`);
-  if (release.text.trim() !== built.release) return `/release.txt answers ${release.status} with another release.`;
+  if (release.text.trim() !== built.release)
+    return `/release.txt responded with HTTP ${release.status} and another release.`;
   const { status, text } = await fetchText(`${url}/healthz`);
-  const told = healthSchema.safeParse(parseJson(text)).data;
-  if (!told)
-    return `/healthz answers ${status} and does not say how it stands. The worker's log does: run "npx wrangler tail" and ask for it again. Most often a variable or secret of the worker is wrong.`;
-  if (told.build !== built.build) return `/healthz answers ${status} for another build.`;
-  if (status !== 200) return `/healthz answers ${status}: ${text.slice(0, 300)}`;
+  const health = healthSchema.safeParse(parseJson(text)).data;
+  if (!health)
+    return `/healthz responded with HTTP ${status} and no health report. Run "npx wrangler tail", request /healthz again and read the worker's log. Most often a variable or secret of the worker is wrong.`;
+  if (health.build !== built.build) return `/healthz responded with HTTP ${status} for another build.`;
+  if (status !== 200) return `/healthz responded with HTTP ${status}: ${text.slice(0, 300)}`;
   return undefined;
 }
 
@@ -52,11 +53,11 @@ async function fetchText(url: string): Promise<{ readonly status: number; readon
   return { status: response.status, text: await response.text() };
 }
 
-/** What the site under `url` says that it is, however it fares. */
+/** Fetches the release and build of a site, even if the site reports problems. */
 export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
   const { status, text } = await fetchText(`${url}/healthz`);
   const { data } = healthSchema.safeParse(parseJson(text));
-  if (!data) throw new Error(`/healthz answers ${status} and names no release`);
+  if (!data) throw new Error(`/healthz responded with HTTP ${status} and without a release`);
   return data;
 }
 
@@ -69,19 +70,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a deployment starts from. */
+/** Everything that the checks before a deployment need. */
 export interface DeployState {
-  /** Of the namespaces in wrangler.toml. */
+  /** Ids of the KV namespaces in wrangler.toml. */
   readonly kvIds: readonly string[];
-  /** What the login may deploy to; `undefined` without one. */
+  /** Accounts that the login may deploy to; `undefined` without a login. */
   readonly accounts: readonly PlatformAccount[] | undefined;
-  /** The one that was chosen. */
+  /** Id of the chosen account. */
   readonly accountId: string | undefined;
-  /** Names of the worker's variables and secrets; `undefined` where nobody may ask for them. */
+  /** Names of the worker's variables and secrets; `undefined` if they cannot be read. */
   readonly set: ReadonlySet<string> | undefined;
-  /** Of this shell: migrations are applied from here. */
+  /** Database URL in this shell, from which migrations are applied. */
   readonly databaseUrl: string | undefined;
-  /** Why the database cannot be used from this shell. */
+  /** Reason why the database cannot be used from this shell. */
   readonly databaseProblem?: string | undefined;
 }
 
@@ -92,7 +93,7 @@ export interface PlatformAccount {
 
 const DATABASE = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"] as const;
 
-/** Every reason why a deployment could not work, each with its mend. */
+/** Lists every problem that would make a deployment fail, each with its fix. */
 export const listDeployProblems = (situation: DeployState): string[] => [
   ...listKvProblems(situation),
   ...listAccountProblems(situation),
@@ -105,19 +106,19 @@ const listKvProblems = ({ kvIds }: DeployState): string[] =>
     .filter((id) => !/^[\da-f]{32}$/.test(id))
     .map(
       (id) =>
-        `wrangler.toml names "${id}" as its KV namespace, which is none: run "npx wrangler kv namespace create KV" and put the id that it prints there.`,
+        `wrangler.toml has the KV namespace id "${id}", which is not a valid id. Run "npx wrangler kv namespace create KV" and copy the id that it prints.`,
     );
 
 function listAccountProblems({ accounts, accountId }: DeployState): string[] {
-  if (!accounts) return ['Wrangler is not logged in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.'];
+  if (!accounts) return ['Wrangler is not logged in. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.'];
   const known = accounts.map(({ name, id }) => `${id} (${name})`).join(", ");
   if (accountId === undefined && accounts.length !== 1) {
     if (accounts.length === 0)
-      return ["The login has no account to deploy to: give its token the right to edit Workers."];
-    return [`The login has several accounts: set CLOUDFLARE_ACCOUNT_ID to one of ${known}.`];
+      return ["The login has no account to deploy to. Give its token the permission to edit Workers."];
+    return [`The login has several accounts. Set CLOUDFLARE_ACCOUNT_ID to one of ${known}.`];
   }
   if (accountId !== undefined && !accounts.some(({ id }) => id === accountId))
-    return [`The login has no account ${accountId}: set CLOUDFLARE_ACCOUNT_ID to one of ${known}.`];
+    return [`The login has no account ${accountId}. Set CLOUDFLARE_ACCOUNT_ID to one of ${known}.`];
   return [];
 }
 
@@ -127,14 +128,14 @@ function listDatabaseProblems({ set, databaseUrl, databaseProblem }: DeployState
     ...(databaseUrl
       ? []
       : [
-          'This shell has no TURSO_DATABASE_URL, and the database has to be brought up to date from here: set it to the address that "turso db show plinth --url" prints, and TURSO_AUTH_TOKEN with it.',
+          'TURSO_DATABASE_URL is not set in this shell, which has to update the database. Set it to the URL that "turso db show plinth --url" prints, and set TURSO_AUTH_TOKEN.',
         ]),
     ...(databaseProblem === undefined ? [] : [databaseProblem]),
-    ...unset.map((name) => `The worker has no ${name}: run "npx wrangler secret put ${name}".`),
+    ...unset.map((name) => `The worker has no ${name}. Run "npx wrangler secret put ${name}".`),
   ];
 }
 
-/** Of what takes several variables some are set: it would be missing from the site, or fail on it. */
+/** Lists features with only part of their variables. They would be missing or fail on the site. */
 function listHalfSetVariables(set: ReadonlySet<string>): string[] {
   const providers = PROVIDERS.map((provider) => {
     const needs: ClientVariable[] = Object.values(getClientVariables(provider));
@@ -146,9 +147,9 @@ function listHalfSetVariables(set: ReadonlySet<string>): string[] {
       .filter(({ needs, missing }) => missing.length > 0 && missing.length < needs.length),
     ...listHalfConfiguredServices(set),
   ].map(({ name, needs, missing }) => {
-    const all = (verb: "put" | "delete", names: readonly string[]) =>
+    const formatCommands = (verb: "put" | "delete", names: readonly string[]) =>
       names.map((each) => `"npx wrangler secret ${verb} ${each}"`).join(" and ");
-    const there = needs.filter((each) => set.has(each));
-    return `${name} is half set up: run ${all("put", missing)}, or do without it by ${all("delete", there)}.`;
+    const present = needs.filter((each) => set.has(each));
+    return `${name} is only partly configured. Complete it with ${formatCommands("put", missing)}, or remove it with ${formatCommands("delete", present)}.`;
   });
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Writes a response of the worker to Node's HTTP server. Each cookie keeps a header of its own. */
+/** Writes a worker's response to Node's HTTP server. Each cookie keeps its own header. */
 export async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);

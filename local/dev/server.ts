@@ -9,10 +9,10 @@ import { LOOPBACK_HOST } from "../process/lock";
 import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
 import { writeResponse } from "./response";
 
-/** No build was made: every file of tiles is one that is not drawn yet. */
+/** Static files in development. Without a build every tile file is empty, so tiles are drawn on demand. */
 const EMPTY_TILES = { fetch: async () => new Response() };
 
-/** What wrangler.toml binds, without the worker: KV with the data that `npm start` keeps too, and the rate limits. */
+/** Starts the bindings of wrangler.toml without the worker: rate limits, and KV with the same data as `npm start`. */
 export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions, folder: string) {
   const mf = await withoutSignalHandlers(
     () =>
@@ -28,7 +28,7 @@ export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions,
   return { bindings: { ...(await mf.getBindings()), ASSETS: EMPTY_TILES }, stop: () => mf.dispose() };
 }
 
-/** Also where nothing was built yet: wrangler.toml names the folder of what a build makes, and wrangler insists on it. */
+/** Reads the worker's configuration before a build. Creates the build folder, because Wrangler requires it to exist. */
 export async function readConfigWithoutBuild(path: string): Promise<WorkerConfig> {
   await mkdir(join(dirname(path), "dist/client"), { recursive: true });
   return readWorkerConfig(path);
@@ -42,7 +42,7 @@ interface Worker {
   };
 }
 
-/** The server runs these, whether the browser does too or not; it has to ask for the page again. */
+/** Files that run on the server. The browser reloads the page after a change, even if it runs the file as well. */
 const ON_SERVER = /\/(worker|routes|db|domain)\/.*\.tsx?$/;
 
 export async function startDevServer(port: number, variables: Variables) {
@@ -71,17 +71,19 @@ async function handleDevRequest(
   outgoing: ServerResponse,
 ) {
   try {
-    // The module's own types hold inside it; Vite hands it over without them.
+    // Vite returns modules without types.
     const worker = (await vite.ssrLoadModule("/worker/index.ts")) as Worker;
     await writeResponse(outgoing, await worker.default.fetch(await toWebRequest(incoming), variables, context));
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     console.error(error);
-    outgoing.writeHead(500, { "Content-Type": "text/plain" }).end("The worker failed; its error is in the terminal.\n");
+    outgoing
+      .writeHead(500, { "Content-Type": "text/plain" })
+      .end("The worker failed. The error is shown in the terminal.\n");
   }
 }
 
-/** The process outlives every answer, so there is nothing to keep alive. */
+/** Execution context of requests. The process outlives every response, so `waitUntil` only logs errors. */
 const context = {
   waitUntil: (work: Promise<unknown>) => void work.catch((error) => console.error(error)),
   passThroughOnException: () => undefined,

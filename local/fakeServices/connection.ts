@@ -2,7 +2,7 @@ import { getClientVariables, PROVIDERS, type Provider } from "../../domain/acces
 import { CommandError } from "../process/commandError";
 import { FAKE_CATALOGUE_URL, FAKE_IMAGE_URL, FAKE_KEYS, RATE_URL } from "./wire/fakeHost";
 
-/** What each provider knows this site by. Good for nothing but the stand-ins. */
+/** Returns this site's OAuth client at a fake provider. */
 export const getFakeClient = (provider: Provider) => ({ id: `local-${provider}`, secret: `local-${provider}-secret` });
 
 const marketVars = {
@@ -11,7 +11,7 @@ const marketVars = {
   EBAY_DELETION_TOKEN: FAKE_KEYS.ebay.deletionToken,
   EBAY_DELETION_ENDPOINT: FAKE_KEYS.ebay.deletionEndpoint,
   MARKET_AGGREGATES: "on",
-  // The stand-in counts its calls itself; a day of it passes in minutes.
+  // High enough for tests, which go through a day of the fake marketplace in minutes.
   EBAY_DAILY_CALLS: "400000",
   BESTBUY_KEY: FAKE_KEYS.bestBuy,
   AMAZON_UK_CLIENT_ID: FAKE_KEYS.amazonUk.id,
@@ -30,11 +30,14 @@ const marketVars = {
   RATE_URL,
 };
 
-/** Clay dummies, as a camera would have them, would stand before the drawings. For who wants to see photographs come in. */
+/**
+ * Turns photographs off unless PHOTOGRAPHS=1. The fake source has pictures of clay figures, which would replace the
+ * drawings.
+ */
 export const getPhotographVars = (): Readonly<Record<string, string>> =>
   process.env.PHOTOGRAPHS === "1" ? {} : { IMAGE_SOURCE_URL: "" };
 
-/** The worker's variables that lead it to the stand-ins. Whoever signs in there as "admin" is one. */
+/** Returns the worker's variables that direct it to the fake services. The user who signs in as "admin" is an admin. */
 export const getFakeServiceVars = ({ url }: { readonly url: string }): Readonly<Record<string, string>> => ({
   OUTSIDE_BASE: url,
   ADMIN_EMAILS: "admin@people.example",
@@ -52,16 +55,14 @@ export const getFakeServiceVars = ({ url }: { readonly url: string }): Readonly<
 
 const LARGEST_PORT = 65_535;
 
-/** Where the stand-ins listen. Beside a site on any free port they take any free port too. */
+/** Returns the port of the fake services: the one after the site's, or any free port. */
 export function getFakeServicesPort(port: number): number {
   if (port === 0) return 0;
   if (port < LARGEST_PORT) return port + 1;
-  throw new CommandError(
-    `PORT is ${port}, and the stand-ins for the outside need the one after it: set PORT to a lower one.`,
-  );
+  throw new CommandError(`PORT is ${port}, and the fake services need the port after it. Set PORT to a lower number.`);
 }
 
 export const createFakePortTakenError = (port: number): CommandError =>
   new CommandError(
-    `Port ${port} is taken, and the stand-ins for the outside need it, as the one after PORT: stop the program that listens there, or set PORT to another one.`,
+    `Port ${port} is in use, but the fake services need it as the port after PORT. Stop the program that uses it, or set PORT to another number.`,
   );

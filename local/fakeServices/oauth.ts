@@ -10,11 +10,11 @@ import {
   type TokenHolder,
 } from "./signIn/fakeProviders";
 
-/** Random words, each of which stands for something for a while. */
+/** Store of random tokens, each with a value and a lifetime. */
 export interface TokenStore<T> {
   give(meaning: T): string;
   read(ticket: string): T | undefined;
-  /** As `read`, but for the last time. */
+  /** Reads a token's value and revokes the token. */
   take(ticket: string): T | undefined;
 }
 
@@ -39,47 +39,47 @@ export function createTokenStore<T>(lifeMs: number, now: () => number): TokenSto
   };
 }
 
-/** What a code stands for. */
+/** Authorization that a code represents. */
 interface AuthorizedCode {
   readonly person: FakePerson;
   readonly clientId: string;
   readonly redirectUri: string;
   readonly scope: string;
   readonly challenge: string | undefined;
-  /** Of OpenID Connect. */
+  /** Nonce of OpenID Connect. */
   readonly nonce: string | undefined;
 }
 
 type Authorization = Omit<AuthorizedCode, "person"> & { readonly state: string };
 
-/** The page that the browser is sent to, and what becomes of its form. */
+/** Handles the page to which the browser is redirected, and the form on it. */
 async function authorize(
-  standIn: FakeProvider,
+  provider: FakeProvider,
   codes: TokenStore<AuthorizedCode>,
   request: Request,
 ): Promise<Response> {
-  const name = PROVIDER_NAMES[standIn.provider];
-  const asked = parseAuthorization(new URL(request.url).searchParams, standIn);
-  if (typeof asked === "string") return renderErrorPage(name, asked);
-  const { state, ...permission } = asked;
-  const posted = request.method === "POST";
-  const typed = posted ? (new URLSearchParams(await request.text()).get("name") ?? "") : "";
+  const name = PROVIDER_NAMES[provider.provider];
+  const parsed = parseAuthorization(new URL(request.url).searchParams, provider);
+  if (typeof parsed === "string") return renderErrorPage(name, parsed);
+  const { state, ...permission } = parsed;
+  const isPost = request.method === "POST";
+  const typed = isPost ? (new URLSearchParams(await request.text()).get("name") ?? "") : "";
   if (typed.trim() === "") {
     const denied = { error: "access_denied", error_description: "The user denied access", state };
-    return renderNamePage(name, formatRedirect(asked.redirectUri, denied), { nameless: posted });
+    return renderNamePage(name, formatRedirect(parsed.redirectUri, denied), { nameless: isPost });
   }
-  const code = codes.give({ ...permission, person: createFakePerson(standIn.provider, typed) });
-  const headers = { Location: formatRedirect(asked.redirectUri, { code, state }), "Cache-Control": "no-store" };
+  const code = codes.give({ ...permission, person: createFakePerson(provider.provider, typed) });
+  const headers = { Location: formatRedirect(parsed.redirectUri, { code, state }), "Cache-Control": "no-store" };
   return new Response(null, { status: 302, headers });
 }
 
-function formatRedirect(redirectUri: string, answer: Readonly<Record<string, string>>): string {
+function formatRedirect(redirectUri: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(redirectUri);
-  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** What was asked, or a sentence that says what is wrong with it. Such a request is never sent on. */
+/** Parses an authorization request. Returns a sentence about the first error, which is shown and not redirected. */
 function parseAuthorization(
   query: URLSearchParams,
   { provider, needsChallenge }: FakeProvider,
@@ -110,25 +110,25 @@ export type OAuthHandler = (request: Request) => Response | Promise<Response>;
 
 const CODE_LIFE_MS = 60_000;
 
-/** Everything that one provider answers, by method and place. Its codes and tokens are good nowhere else. */
+/** Creates the handlers of one provider by method and path. Each provider has its own codes and tokens. */
 export function createOAuthHandlers(
   standIn: FakeProvider,
   now: () => number,
 ): readonly (readonly [string, OAuthHandler])[] {
   const codes = createTokenStore<AuthorizedCode>(CODE_LIFE_MS, now);
   const tokens = createTokenStore<TokenHolder>(TOKEN_LIFE_S * 1_000, now);
-  const tells = Object.entries(standIn.tells).map(([place, tell]): [string, OAuthHandler] => [
+  const profileHandlers = Object.entries(standIn.tells).map(([place, notify]): [string, OAuthHandler] => [
     `GET ${place}`,
     (request) => {
       const bearer = tokens.read(getToken(request, standIn));
-      return bearer ? tell(bearer, request) : standIn.unauthorized();
+      return bearer ? notify(bearer, request) : standIn.unauthorized();
     },
   ]);
   return [
     [`GET ${standIn.authorizePlace}`, (request) => authorize(standIn, codes, request)],
     [`POST ${standIn.authorizePlace}`, (request) => authorize(standIn, codes, request)],
     [`POST ${standIn.tokenPlace}`, (request) => exchangeCode(standIn, codes, tokens, request, now)],
-    ...tells,
+    ...profileHandlers,
   ];
 }
 
@@ -138,10 +138,10 @@ function getToken(request: Request, { takesTokenInAddress }: FakeProvider): stri
   return inHeader ?? inAddress ?? "";
 }
 
-/** Made when the first token is signed: it takes a while, and most starts need none. */
+/** Key for ID tokens. Created on first use, because it takes a while and most runs need none. */
 let key: KeyObject | undefined;
 
-/** Signed as the real ones are, with a key that nobody knows beyond this run. */
+/** Creates an ID token, signed with a key that exists only for this run. */
 function idToken(
   { issuer, lifeS }: NonNullable<FakeProvider["openId"]>,
   clientId: string,
@@ -158,7 +158,7 @@ function idToken(
 
 const TOKEN_LIFE_S = 3_600;
 
-/** Gives a token for a code, once, and to nobody but the one who asked for the code. */
+/** Exchanges a code for a token. Each code works once, and only for the client that it was issued to. */
 async function exchangeCode(
   standIn: FakeProvider,
   codes: TokenStore<AuthorizedCode>,
@@ -239,7 +239,9 @@ const STYLE = html`
   </style>
 `;
 
-/** Asks for a name. The form has no address of its own, so that it is posted to the page's, query and all. */
+/**
+ * Renders the page that asks for a name. The form has no action, so it is posted to the page's own URL with its query.
+ */
 const renderNamePage = (provider: string, denied: string, { nameless }: { nameless: boolean }): Promise<Response> =>
   renderPage(
     nameless ? 422 : 200,
@@ -284,7 +286,7 @@ async function renderPage(status: number, title: string, content: ReturnType<typ
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      // No form-action: it would hold for the way back to the site too.
+      // No form-action, because it would also block the redirect to the site.
       "Content-Security-Policy":
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     },

@@ -25,15 +25,15 @@ export interface RecordedRequest {
 }
 
 export interface FakeServices {
-  /** Without a slash at its end. What is asked of https://host/path is asked of url/host/path. */
+  /** URL without a trailing slash. A request for https://host/path is sent to url/host/path. */
   readonly url: string;
-  /** The newest last, and not for ever. */
+  /** Most recent requests, the newest last. */
   readonly requests: readonly RecordedRequest[];
-  /** How often a host was asked since the start. */
+  /** Returns the number of requests to a host since the start. */
   asked(host: string): number;
   /**
-   * Makes one place answer otherwise until the returned function is called; a place that ends in `*` is all that begin
-   * so. `Response.error()` cuts the connection, and so does a body that breaks off.
+   * Replaces the response of a place until the returned function is called. A place that ends in `*` is a prefix.
+   * `Response.error()` closes the connection, as does a body that fails.
    */
   instead(place: string, answer: OAuthHandler): () => void;
   stop(): Promise<void>;
@@ -49,12 +49,12 @@ const FAKE_PROVIDERS: Readonly<Record<Provider, FakeProvider>> = {
   twitch: fakeTwitch,
 };
 
-/** The outside services as they are on this machine. 0 takes a free port. */
+/** Starts the fake services. Port 0 for any free port. */
 export async function startFakeServices(
   port: number,
   { now = Date.now }: { now?: () => number } = {},
 ): Promise<FakeServices> {
-  const answers = new Map(Object.values(FAKE_PROVIDERS).flatMap((each) => createOAuthHandlers(each, now)));
+  const responses = new Map(Object.values(FAKE_PROVIDERS).flatMap((each) => createOAuthHandlers(each, now)));
   const requests: RecordedRequest[] = [];
   const counts = new Map<string, number>();
   let hosts: Promise<ReadonlyMap<string, FakeHost>> | undefined;
@@ -67,18 +67,18 @@ export async function startFakeServices(
     if (requests.length > MAX_RECORDED_REQUESTS) requests.shift();
     const host = place.split("/", 1).join();
     counts.set(host, (counts.get(host) ?? 0) + 1);
-    const found =
-      replaced.findLast((each) => isUnderPath(place, each.place))?.answer ?? answers.get(`${method} ${place}`);
-    if (found) return found(request);
-    // Most starts never ask for it, and none should wait for it.
+    const handler =
+      replaced.findLast((each) => isUnderPath(place, each.place))?.answer ?? responses.get(`${method} ${place}`);
+    if (handler) return handler(request);
+    // Imported on demand, because most starts do not need it.
     hosts ??= import("./market/index").then(({ createFakeHosts }) => createFakeHosts(now));
-    const answering = (await hosts).get(host);
-    if (!answering) return Response.json({ error: `There is no stand-in for ${place}.` }, { status: 404 });
-    return answering(parseOriginalUrl(request.url), request);
+    const fakeHost = (await hosts).get(host);
+    if (!fakeHost) return Response.json({ error: `There is no fake service for ${place}.` }, { status: 404 });
+    return fakeHost(parseOriginalUrl(request.url), request);
   };
 
   const http = createServer((incoming, outgoing) => void handleRequest(answer, incoming, outgoing));
-  // The worker keeps connections for its next question, and takes one that closes just then for an outage.
+  // Connections stay open. The worker would take one that closes just before its next request for an outage.
   http.keepAliveTimeout = 0;
   http.listen(port, LOOPBACK_HOST);
   try {
@@ -87,7 +87,7 @@ export async function startFakeServices(
     throw getErrorCode(error) === "EADDRINUSE" ? createFakePortTakenError(port) : error;
   }
   const address = http.address();
-  if (typeof address !== "object" || !address) throw new Error("A TCP server has a port while it listens.");
+  if (typeof address !== "object" || !address) throw new Error("The TCP server has no port although it listens.");
   return {
     url: `http://${LOOPBACK_HOST}:${address.port}`,
     requests,
@@ -110,13 +110,13 @@ export async function startFakeServices(
 const isUnderPath = (place: string, replaced: string): boolean =>
   replaced.endsWith("*") ? place.startsWith(replaced.slice(0, -1)) : place === replaced;
 
-/** The address outside that is stood in for. */
+/** Returns the real URL that a request stands for. */
 function parseOriginalUrl(address: string): URL {
   const { pathname, search } = new URL(address);
   return new URL(`https:/${pathname}${search}`);
 }
 
-/** Whoever asks a server of this machine. */
+/** Converts a request of Node's HTTP server to a web request. */
 export async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   const url = `http://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`;
   const headers = new Headers();
@@ -133,10 +133,10 @@ async function handleRequest(answer: OAuthHandler, incoming: IncomingMessage, ou
     .then(answer)
     .catch((error: unknown) => {
       console.error(error);
-      return new Response("The stand-in failed; its error is in the terminal.\n", { status: 500 });
+      return new Response("The fake service failed. The error is shown in the terminal.\n", { status: 500 });
     });
   if (response.type === "error") return void outgoing.destroy();
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  // It rejects where the body or the asker breaks off, and has closed the connection then.
+  // Rejects if the body fails or the client disconnects. The connection is closed by then.
   await pipeline(response.body ?? [], outgoing).catch(() => undefined);
 }

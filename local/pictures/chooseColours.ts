@@ -4,10 +4,10 @@ import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { renderTileSvg } from "../../worker/pictures/tile";
 import { createNativeRenderer } from "./nativeRenderer";
 
-/** A sheet has 256 colours: these are beside its fixed ones and its greys. */
+/** Number of artwork colours. The palette of 256 also has fixed colours and greys. */
 const COUNT = 224;
 const FILE = "domain/exportImage/artworkColours.ts";
-/** Large plain surfaces would take all colours for themselves, and a rose among a hundred cards would be brown. */
+/** Exponent of a colour's area. Below 1, so that large plain surfaces do not displace rare colours. */
 const WEIGHT_OF_AREA = 0.5;
 
 interface ColourSum {
@@ -17,7 +17,7 @@ interface ColourSum {
   pixels: number;
 }
 
-/** Chooses the colours of sheets over all tiles anew. Raise TILE_REVISION with them. */
+/** Chooses the palette's artwork colours from all tiles. Increase TILE_REVISION after running it. */
 async function chooseColours(): Promise<void> {
   const sums = await countColours();
   const samples = [...sums.values()].flatMap(({ red, green, blue, pixels }) =>
@@ -37,19 +37,19 @@ async function chooseColours(): Promise<void> {
       raw: { ...raw, width: wide, height },
     },
   );
-  // The library chooses powers of two.
+  // Asks for more colours than needed, because the library supports only powers of two.
   const png = await image.png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer();
   const chosen = await sharp(png).removeAlpha().raw().toBuffer();
   const colours = mergeSimilarColours([...new Set(chosen.toString("hex").match(/.{6}/g))]);
   const text = colours.sort().join("");
   await writeFile(
     FILE,
-    `/** What the drawings are made of, chosen over all of them: see local/pictures/chooseColours.ts. Six hex digits each. */\nexport const ARTWORK_COLOURS_HEX =\n  "${text}";\n`,
+    `/** Colours of the drawings, chosen from all of them by local/pictures/chooseColours.ts. Six hex digits each. */\nexport const ARTWORK_COLOURS_HEX =\n  "${text}";\n`,
   );
-  console.log(`${colours.length} colours stand in ${FILE}.`);
+  console.log(`Wrote ${colours.length} colours to ${FILE}.`);
 }
 
-/** Of the two that are most alike one goes, until as many are left as are wanted. */
+/** Removes one of the two most similar colours until only `COUNT` are left. */
 function mergeSimilarColours(colours: string[]): string[] {
   const left = [...colours];
   while (left.length > COUNT) {

@@ -4,10 +4,10 @@ import { listFetchedLetters } from "./fonts";
 
 const FILE = "domain/exportImage/fetchedCharacters.ts";
 
-/** Writes down anew what the fetched letters are, after another release of their font. */
+// Writes the list of characters in fetched fonts. Run it after an update of the fonts.
 const letters = await listFetchedLetters();
 await writeFile(
   FILE,
-  `/** What pictures write with fonts that are fetched, by \`parseRuns\`: see local/pictures/chooseLetters.ts. */\nexport const FETCHED_CHARACTER_RUNS =\n  "${encodeCharacterRuns(letters)}";\n`,
+  `/** Characters of images whose fonts are fetched, for \`parseRuns\`. Written by local/pictures/chooseLetters.ts. */\nexport const FETCHED_CHARACTER_RUNS =\n  "${encodeCharacterRuns(letters)}";\n`,
 );
-console.log(`${letters.length} letters stand in ${FILE}.`);
+console.log(`Wrote ${letters.length} characters to ${FILE}.`);

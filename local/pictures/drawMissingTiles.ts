@@ -9,10 +9,13 @@ import { shippedTilePacks, type TilePack } from "./shippedDrawings";
 
 const TILES = "dist/client/tiles";
 const WORKER = fileURLToPath(new URL("tileWorker.ts", import.meta.url));
-/** Outlasts builds, and a fresh installation does without. */
+/** Cache that survives builds. A fresh installation starts without it. */
 const CACHE = "node_modules/.cache/plinth/tiles";
 
-/** Draws the packs that the last build left empty, on all processors. Call it in the project's folder after a build. */
+/**
+ * Draws the tile packs that the last build left empty, on all processors. Call it in the project's folder after a
+ * build.
+ */
 export async function drawMissingTiles(): Promise<void> {
   const empty = await listEmptyPacks();
   if (empty.length === 0) return;
@@ -24,7 +27,7 @@ export async function drawMissingTiles(): Promise<void> {
   await Promise.all(parts.map(drawInProcesses));
 }
 
-/** None where the last build was of something else. */
+/** Lists the empty packs. Returns none if the last build was of other artwork. */
 async function listEmptyPacks(): Promise<TilePack[]> {
   const sizes = await Promise.all(shippedTilePacks.map(({ file }) => readFileSize(join(TILES, file))));
   return shippedTilePacks.filter((_, at) => sizes[at] === 0);
@@ -39,7 +42,7 @@ async function readFileSize(path: string): Promise<number | undefined> {
   }
 }
 
-/** Whether the pack was drawn before. */
+/** Copies a pack from the cache. @returns `false` if it was never drawn */
 async function copyFromCache(file: string): Promise<boolean> {
   try {
     await writeAtomically(join(TILES, file), await readFile(join(CACHE, file)));
@@ -55,11 +58,11 @@ export async function writeTileCache(file: string, pack: Uint8Array): Promise<vo
   await writeAtomically(join(TILES, file), pack);
 }
 
-/** Whole or not at all: whoever reads meanwhile gets what was there. */
+/** Writes a file atomically, so that readers see either the old or the new content. */
 async function writeAtomically(path: string, content: Uint8Array): Promise<void> {
-  const beside = `${path}.${process.pid}`;
-  await writeFile(beside, content);
-  await rename(beside, path);
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, content);
+  await rename(temporary, path);
 }
 
 async function drawInProcesses(files: readonly string[]): Promise<void> {
@@ -67,5 +70,5 @@ async function drawInProcesses(files: readonly string[]): Promise<void> {
     stdio: ["ignore", "inherit", "inherit"],
   });
   const [code] = await once(worker, "close");
-  if (code !== 0) throw new CommandError(`Tiles were not drawn (exit ${code}): the reason stands above.`);
+  if (code !== 0) throw new CommandError(`Tiles could not be drawn (exit code ${code}). The reason is shown above.`);
 }

@@ -13,7 +13,7 @@ export interface PictureFont {
   readonly data: Buffer;
 }
 
-/** By file of the font's package. What the first ones lack is written by the later ones. */
+/** Bundled font files, in order of preference. Later ones supply characters that earlier ones lack. */
 const FILES = [
   "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2",
   "@fontsource-variable/nunito/files/nunito-latin-ext-wght-normal.woff2",
@@ -24,7 +24,7 @@ const WEIGHTS = [500, 600] as const;
 
 const require = createRequire(import.meta.url);
 
-/** The fonts of pictures as the renderers take them: TrueType, one weight each, with the alphabet alone. */
+/** Loads the bundled fonts as the renderers need them: TrueType, one weight each, with the basic alphabet only. */
 export async function loadPictureFonts(): Promise<PictureFont[]> {
   const faces: PictureFont[] = [];
   for (const [index, file] of FILES.entries()) {
@@ -44,24 +44,26 @@ export async function loadPictureFonts(): Promise<PictureFont[]> {
 const ROUNDED = "@expo-google-fonts/m-plus-rounded-1c/500Medium/MPLUSRounded1c_500Medium.ttf";
 const ARABIC = "@expo-google-fonts/vazirmatn/500Medium/Vazirmatn_500Medium.ttf";
 
-/** Letters of one file: whatever a text has of them, all of it is fetched. */
+/** Characters of one font file. A text that needs any of them fetches the whole file. */
 export interface GlyphFileLetters {
   readonly name: string;
   readonly letters: ReadonlySet<string>;
-  /** As the renderers take it: TrueType. */
+  /** Creates the font file as TrueType. */
   readonly cut: () => Promise<Buffer>;
 }
 
-/** European ones and Hebrew; what is wide is Japanese, whatever its script. */
+/** Returns true for European and Hebrew characters. Full-width ones belong to the Japanese files. */
 const isInAlphabet = (letter: string): boolean =>
   /[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Latin}\p{sc=Hebrew}]/u.test(letter) && letter < "\u2000";
 const isKanji = (letter: string): boolean => /\p{sc=Han}/u.test(letter) && !/[\u2e80-\u303f]/.test(letter);
 
-/** With its digits and signs; its forms stand elsewhere, and none is asked for. */
+/** Returns true for Arabic letters, digits and signs. Presentation forms are excluded, since texts do not contain them. */
 const isArabic = (letter: string): boolean =>
   letter === ZERO_WIDTH_NON_JOINER || (/[\p{sc=Arabic}،؛؟ـ٠-٩]/u.test(letter) && letter < "\ufb50");
 
-/** By file, the first that takes a letter has it: "Ελένη" needs one, さくら another, and 田中 the one that is large. */
+/**
+ * Font files in order: the first that accepts a character has it. "Ελένη" needs one, さくら another, and 田中 the large one.
+ */
 const GLYPH_FILES: readonly (readonly [name: string, font: string, takes: (letter: string) => boolean])[] = [
   ["alphabets", ROUNDED, isInAlphabet],
   ["arabic", ARABIC, isArabic],
@@ -70,10 +72,10 @@ const GLYPH_FILES: readonly (readonly [name: string, font: string, takes: (lette
   ["rare-kanji", ROUNDED, isKanji],
 ];
 
-/** Level 1 of JIS X 0208: 2,965 kanji. The encoding knows them by their rows. */
+/** Common kanji: the 2,965 of JIS X 0208 level 1, which are rows 16 to 47 of the encoding. */
 const COMMON_KANJI: ReadonlySet<string> = listJisLetters(16, 47);
 
-/** What stands in these rows of JIS X 0208. */
+/** Lists the characters in these rows of JIS X 0208. */
 function listJisLetters(from: number, to: number): Set<string> {
   const shift = 0xa0;
   const decoder = new TextDecoder("euc-jp");
@@ -99,18 +101,18 @@ async function subsetToLetters(font: string, letters: readonly string[]): Promis
   return subsetFont(await readFile(require.resolve(font)), letters.join(""), options);
 }
 
-/** As the static files have it: what is in it gives it its name. */
+/** Builds the file's name from its content's hash. */
 export const formatGlyphFileName = ({ name }: GlyphFileLetters, data: Buffer): string =>
   `${name}-${createHash("sha256").update(data).digest("hex").slice(0, 16)}.ttf`;
 
-/** Symbols that Japanese is written with: "☆さくら♪". */
+/** Symbols that Japanese texts use: "☆さくら♪". */
 const SYMBOLS = listJisLetters(1, 2);
 const BASIC = new Set(BUNDLED_CHARACTERS);
 const KANA = /[\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uffee]/u;
-/** Marks are written with their letters or not at all, and an emoji is none. */
+/** Excluded characters: white space, combining marks, control characters and emoji. */
 const NEVER = /[\s\p{M}\p{C}\p{Emoji}]/u;
 
-/** Of all that the fonts have what pictures are to write besides their alphabet. */
+/** Lists the characters that the fonts have and that images should support besides the bundled ones. */
 export async function listFetchedLetters(): Promise<string[]> {
   const [rounded, arabic] = [await readFontLetters(ROUNDED), await readFontLetters(ARABIC)];
   const isWanted = (letter: string): boolean =>
@@ -124,12 +126,15 @@ export async function listFetchedLetters(): Promise<string[]> {
   ];
 }
 
-/** A letter that has no forms in Unicode would stand alone, and so would one whose forms the font does not have. */
+/**
+ * Returns true if the font has all joining forms of an Arabic letter. Letters without forms in Unicode could not be
+ * joined.
+ */
 const hasJoiningForms = (font: ReadonlySet<string>, letter: string): boolean =>
   (getArabicLetterForms(letter)[0] !== letter || /[^\p{L}]|ـ/u.test(letter)) &&
   getArabicLetterForms(letter).every((form) => font.has(form));
 
-/** By the font's table of characters. */
+/** Reads the characters that a font supports from its cmap table. */
 async function readFontLetters(file: string): Promise<Set<string>> {
   const font = await readFile(require.resolve(file));
   const tables = font.readUInt16BE(4);
@@ -139,7 +144,8 @@ async function readFontLetters(file: string): Promise<Set<string>> {
   const parts = table ? Array.from({ length: table.readUInt16BE(2) }, (_, at) => table.readUInt32BE(8 + 8 * at)) : [];
   const formats = new Map(parts.map((at) => table?.subarray(at)).map((part) => [part?.readUInt16BE(0), part]));
   const [long, short] = [formats.get(12), formats.get(4)];
-  if (!long && !short) throw new Error(`${file} has no table of characters in format 12 or 4. Look at lettersIn.`);
+  if (!long && !short)
+    throw new Error(`${file} has no cmap table in format 12 or 4. Extend readFontLetters for its format.`);
   const runs = long ? parseLongRuns(long) : short ? parseShortRuns(short) : [];
   return new Set(
     runs.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step))),
@@ -154,7 +160,7 @@ const parseLongRuns = (part: Buffer): Run[] =>
     part.readUInt32BE(20 + 12 * at),
   ]);
 
-/** Its ends stand in one row, its starts in the next one, and its last run is none. */
+/** Parses cmap format 4: all ends of runs, then all starts. The last run is a terminator. */
 const parseShortRuns = (part: Buffer): Run[] => {
   const count = part.readUInt16BE(6) / 2;
   const run = (at: number): Run => [part.readUInt16BE(16 + 2 * (count + at)), part.readUInt16BE(14 + 2 * at)];

@@ -9,7 +9,7 @@ import { listGlyphFiles, loadPictureFonts } from "./fonts";
 const require = createRequire(import.meta.url);
 const OPTIONS = { font: { loadSystemFonts: false } } as const;
 
-/** Draws by native code what the edge draws by WebAssembly, pixel for pixel. */
+/** Creates a renderer in native code. It draws the same pixels as the edge's WebAssembly. */
 export async function createNativeRenderer(read: LoadGlyphs = createGlyphReader()): Promise<ImageRenderer> {
   const [yoga, fonts] = await Promise.all([readFile(require.resolve("satori/yoga.wasm")), loadPictureFonts()]);
   await init(yoga);
@@ -27,19 +27,22 @@ export async function createNativeRenderer(read: LoadGlyphs = createGlyphReader(
   };
 }
 
-/** As the edge's is opened. It makes its letters itself: the development server has no static files. */
+/**
+ * Loads the renderer like `edgeRenderer`. It builds font files itself, because the development server has no static
+ * files.
+ */
 export async function loadRendererFactory(): Promise<() => ImageRenderer> {
   const pen = await createNativeRenderer();
   return () => pen;
 }
 
-/** What no build has to have written before. */
+/** Creates a loader that builds font files from their packages, without a previous build. */
 function createGlyphReader(): LoadGlyphs {
-  const made = new Map<string, Promise<ArrayBuffer | undefined>>();
+  const files = new Map<string, Promise<ArrayBuffer | undefined>>();
   return (name) => {
-    const cut = made.get(name) ?? subsetGlyphFile(name);
-    made.set(name, cut);
-    return cut;
+    const file = files.get(name) ?? subsetGlyphFile(name);
+    files.set(name, file);
+    return file;
   };
 }
 

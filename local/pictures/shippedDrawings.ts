@@ -8,7 +8,7 @@ import { getPackNumber } from "../../domain/wire/tilePack";
 
 const { items } = readShippedCatalogue();
 
-/** Every item that ships, as `domain/artwork/drawn` writes it. */
+/** List of the shipped artwork, in the format of `domain/artwork/drawn`. */
 export const shippedArtwork = formatShippedArtwork(items);
 
 export const itemDrawings: readonly { readonly id: number; readonly svg: string }[] = items.map((item) => ({
@@ -18,17 +18,17 @@ export const itemDrawings: readonly { readonly id: number; readonly svg: string 
 
 export const shippedTilePacks = createTilePacks(items, new Map(itemDrawings.map(({ id, svg }) => [id, svg])));
 
-/** Tiles that lie in one file. */
+/** Tiles in one file. */
 export interface TilePack {
-  /** As `/tiles/` has it: its name says what it is drawn from, so that one that is there is the right one. */
+  /** File name in `/tiles/`. It contains a hash of everything that the tiles are drawn from. */
   readonly file: string;
   readonly subjects: readonly ArtworkSubject[];
 }
 
 /**
- * The packs of all items that ship, by number.
+ * Builds the packs of all shipped items, indexed by pack number.
  *
- * @param drawings the SVG of each item, by id.
+ * @param drawings SVG of each item, by id
  */
 function createTilePacks(subjects: readonly ArtworkSubject[], drawings: ReadonlyMap<number, string>): TilePack[] {
   const packs: ArtworkSubject[][] = [];

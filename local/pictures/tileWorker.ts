@@ -5,7 +5,7 @@ import { writeTileCache } from "./drawMissingTiles";
 import { createNativeRenderer } from "./nativeRenderer";
 import { shippedTilePacks } from "./shippedDrawings";
 
-/** One of several processes: draws the packs whose files it was given. */
+// Draws the packs whose file names are the arguments. `drawMissingTiles` runs several of these processes.
 const files = new Set(process.argv.slice(2));
 const pen = await createNativeRenderer();
 for (const { file, subjects } of shippedTilePacks.filter((pack) => files.has(pack.file))) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Something that the developer can mend. Its message says what happened and what to do, and is shown without a stack. */
+/** Error that the developer can fix. Its message says what happened and what to do, and is shown without a stack. */
 export class CommandError extends Error {
   override readonly name = "Failure";
 }
@@ -13,37 +13,40 @@ export const getErrorMessage = (error: unknown): string => (error instanceof Err
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Miniflare and wrangler end the whole process at these signals, before anything else has stopped. What is made here
- * does not listen to them: whoever makes it stops it, in an order of their own.
+ * Runs `make` and removes the signal handlers that it installs. Miniflare and Wrangler would end the process on a
+ * signal, before the other parts have stopped. The caller stops the result itself.
  */
 export async function withoutSignalHandlers<T>(make: () => T | Promise<T>): Promise<T> {
   const before = new Map(SIGNALS.map((signal) => [signal, new Set(process.listeners(signal))]));
-  const made = await make();
+  const result = await make();
   for (const [signal, listeners] of before) {
     for (const listener of process.listeners(signal)) {
       if (!listeners.has(listener)) process.removeListener(signal, listener);
     }
   }
-  return made;
+  return result;
 }
 
 const INTERVAL_MS = 20;
 
-/** Polls until `check` gives something. Resolves with `undefined` when the time is up or the signal aborts. */
+/** Polls until `check` returns a value. Returns `undefined` after the timeout or when the signal aborts. */
 export async function pollUntil<T>(
   check: () => T | undefined | Promise<T | undefined>,
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
 ): Promise<T | undefined> {
   const deadline = Date.now() + timeoutMs;
   while (!signal?.aborted) {
-    const found = await check();
-    if (found !== undefined || Date.now() >= deadline) return found;
+    const result = await check();
+    if (result !== undefined || Date.now() >= deadline) return result;
     await sleep(INTERVAL_MS);
   }
   return undefined;
 }
 
-/** Whether the address answers 200, for `until`. A refused connection is an answer too: not yet. */
+/**
+ * Returns true if the URL responds with 200, else `undefined`, as `pollUntil` expects. Connection errors count as not
+ * ready.
+ */
 export async function isResponding(url: string): Promise<true | undefined> {
   try {
     const response = await fetch(url, {

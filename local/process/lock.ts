@@ -8,10 +8,10 @@ export interface FolderLock {
   stop(): Promise<void>;
 }
 
-/** Paths that this very process holds, or is about to. */
+/** Paths that this process has locked or is about to lock. */
 const heldPaths = new Set<string>();
 
-/** Makes the folder and keeps others from starting on it. The lock of a process that is gone does not count. */
+/** Creates and locks a data folder. Throws if another process uses it; the lock of a dead process is replaced. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, "lock");
   if (heldPaths.has(path)) throw createInUseError(folder, process.pid);
@@ -35,20 +35,22 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** Removes the lock of a process that is gone. Leaves the lock of a start that has replaced it meanwhile. */
+/** Removes the lock of a dead process. Restores the lock if another process has replaced it meanwhile. */
 async function removeStale(path: string, owner: number | undefined): Promise<void> {
-  const aside = `${path}.${process.pid}`;
+  const renamed = `${path}.${process.pid}`;
   try {
-    await rename(path, aside);
+    await rename(path, renamed);
   } catch (error) {
     if (getErrorCode(error) === "ENOENT") return;
     throw error;
   }
-  if ((await readOwner(aside)) === owner) return rm(aside, { force: true });
-  await rename(aside, path);
+  if ((await readOwner(renamed)) === owner) return rm(renamed, { force: true });
+  await rename(renamed, path);
 }
 
-/** Node's own recursive mkdir never returns for a folder that cannot be made below one that exists, as in /proc. */
+/**
+ * Creates a folder with its parents. Node's recursive mkdir never returns for some impossible paths, such as in /proc.
+ */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -70,10 +72,10 @@ async function claimLock(path: string): Promise<boolean> {
   }
 }
 
-/** A start needs less time between making its lock and writing its process id there. */
+/** Longest time in ms between the creation of a lock file and the writing of its process id. */
 const WRITING_MS = 500;
 
-/** Waits for a lock that was only just made and is still empty. Returns `undefined` where nobody writes to it. */
+/** Reads the lock's owner. Waits briefly if the file is still empty; `undefined` if it stays empty. */
 const waitForOwner = (path: string): Promise<number | undefined> =>
   pollUntil(() => readOwner(path), { timeoutMs: WRITING_MS });
 
@@ -87,7 +89,7 @@ async function readOwner(path: string): Promise<number | undefined> {
 }
 
 function isAlive(owner: number): boolean {
-  // A dead owner's number may be this process's own by now, as in a container that was started again.
+  // After a container restart this process may have the dead owner's process id.
   if (owner === process.pid) return false;
   try {
     process.kill(owner, 0);
@@ -99,20 +101,20 @@ function isAlive(owner: number): boolean {
 
 const createInUseError = (folder: string, owner: number): CommandError =>
   new CommandError(
-    `Plinth is already running on the data in ${folder} (process ${owner}): stop it, or set PLINTH_DATA to another folder.`,
+    `Plinth is already running on the data in ${folder} (process ${owner}). Stop it, or set PLINTH_DATA to another folder.`,
   );
 
 const createNotWritableError = (folder: string, code: string | undefined): CommandError =>
   new CommandError(
-    `Plinth cannot write to its data folder ${folder} (${code}): allow this user to write there, or set PLINTH_DATA to another folder.`,
+    `Plinth cannot write to its data folder ${folder} (${code}). Allow this user to write there, or set PLINTH_DATA to another folder.`,
   );
 
-/** Where the stand-ins take an order to look at the market now. */
+/** Path on the fake services' server that starts a refresh. */
 export const REFRESH_PATH = "refresh";
 
 export const LOOPBACK_HOST = "127.0.0.1";
 
-/** The port that was asked for, or a free one for 0. Rejects when the system does not give it. */
+/** Listens on a port and closes it again. Returns the port, a free one for 0. Rejects if the port is taken. */
 async function listenBriefly(port: number): Promise<number> {
   const server = createServer();
   server.listen(port, LOOPBACK_HOST);
@@ -121,14 +123,14 @@ async function listenBriefly(port: number): Promise<number> {
   server.close();
   await once(server, "close");
   if (typeof address === "object" && address) return address.port;
-  throw new Error("A TCP server has a port while it listens.");
+  throw new Error("The TCP server has no port although it listens.");
 }
 
-/** Systems hand out ports from 32768 or above to whoever asks for any, and to every connection that somebody opens. */
+/** Ports below 32768, from which systems assign ports to outgoing connections. */
 const PORT_RANGE = { from: 20_000, to: 32_767 };
 const MAX_TRIES = 20;
 
-/** One that nothing takes by chance before it is listened on. */
+/** Finds a free port that the system does not assign by itself. */
 export async function findFreePort(): Promise<number> {
   for (let time = 0; time < MAX_TRIES; time += 1) {
     const port = PORT_RANGE.from + Math.floor(Math.random() * (PORT_RANGE.to - PORT_RANGE.from));
@@ -148,16 +150,16 @@ export async function checkPort(port: number): Promise<void> {
     const code = getErrorCode(error);
     if (code === "EADDRINUSE") throw createPortTakenError(port);
     if (code === "EACCES")
-      throw new CommandError(`This user may not listen on port ${port}: set PORT to one above 1023.`);
+      throw new CommandError(`This user may not listen on port ${port}. Set PORT to a number above 1023.`);
     throw error;
   }
 }
 
 export const createPortTakenError = (port: number): CommandError =>
-  new CommandError(`Port ${port} is taken: stop the program that listens there, or set PORT to another one.`);
+  new CommandError(`Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`);
 
 export function parsePort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535 && text.trim() !== "") return port;
-  throw new CommandError(`PORT is "${text}": set it to a whole number from 1 to 65535, or to 0 for any free port.`);
+  throw new CommandError(`PORT is "${text}". Set it to a whole number from 1 to 65535, or to 0 for any free port.`);
 }

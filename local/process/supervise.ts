@@ -4,14 +4,17 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CommandError, getErrorMessage } from "./commandError";
 
-/** Reads the list of live children, a line at a time; the end of its input is the end of this process. */
+/**
+ * Shell script that reads the list of live children line by line. It kills them when its input ends, because this
+ * process has then ended.
+ */
 const REAPER_SCRIPT = 'while read -r line; do pids=$line; done; [ -z "$pids" ] || kill $pids';
 
 let areChildrenTracked = false;
 
 /**
- * Whatever this process starts ends with it, even when it is killed without a chance to stop its children: they would
- * keep their ports and files. Covers children that libraries start.
+ * Kills all child processes when this process ends, even if it is killed. Otherwise they would keep their ports and
+ * files. Includes children that libraries start.
  */
 export function killChildrenOnExit(): void {
   if (areChildrenTracked) return;
@@ -21,7 +24,7 @@ export function killChildrenOnExit(): void {
     detached: true,
   });
   reaper.unref();
-  // The pipe breaks only when somebody kills the reaper; the children are then on their own.
+  // The pipe breaks only if the reaper is killed. The children are then no longer tracked.
   reaper.stdin.on("error", () => undefined);
   const live = new Set<number>();
   const report = () => reaper.stdin.write(`${[...live].join(" ")}\n`);
@@ -47,28 +50,30 @@ export const hasExited = (child: ChildProcess): boolean => child.exitCode !== nu
 
 const GRACE_MS = 5_000;
 
-/** Asks the child to end; a child that does not listen is killed. */
+/** Stops a child process with SIGTERM, and with SIGKILL if it has not ended after 5 s. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasExited(child)) return;
   const exit = once(child, "exit");
   child.kill("SIGTERM");
-  const impatience = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
   await exit;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
 export interface Program {
   readonly name: string;
   spawn(): ChildProcess;
-  /** Whether the child got ready. The signal aborts when the child has ended. */
+  /**
+   * Waits until the child is ready; `false` if it does not become ready. The signal aborts when the child has ended.
+   */
   ready(ended: AbortSignal): Promise<boolean>;
-  /** Why the child may have ended and what to do, as sentences. */
+  /** Returns sentences on why the child may have ended and what to do. */
   advice(ending: string): string;
 }
 
 export interface Supervisor {
   report(line: string): void;
-  /** Called once, when starting again does not help any more. */
+  /** Reports that restarting does not help any more. Called at most once. */
   giveUp(failure: CommandError): void;
 }
 
@@ -77,18 +82,18 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
-/** Waits until the program is ready; from then on, starts it again whenever it ends by itself. */
+/** Starts a program, waits until it is ready, and restarts it whenever it ends by itself. */
 export async function startSupervised(program: Program, supervisor: Supervisor): Promise<SupervisedProcess> {
   const stopping = new AbortController();
   let current = launch(program);
 
   if (!(await program.ready(current.ended))) {
-    const ending = current.ended.aborted ? await current.ending : "it does not answer";
+    const ending = current.ended.aborted ? await current.ending : "it does not respond";
     await stopChild(current.child);
-    throw new CommandError(`The ${program.name} does not start (${ending}). ${program.advice(ending)}`);
+    throw new CommandError(`The ${program.name} could not start (${ending}). ${program.advice(ending)}`);
   }
 
-  const kept = restartOnExit(
+  const restarts = restartOnExit(
     {
       name: program.name,
       ending: () => current.ending,
@@ -108,13 +113,13 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
     async stop() {
       stopping.abort();
       await stopChild(current.child);
-      await kept;
+      await restarts;
     },
   };
 }
 
 export interface RestartablePart extends Pick<Program, "name" | "advice"> {
-  /** Resolves when what runs now has ended, with how it did. */
+  /** Resolves when the running part has ended, with a description of how. */
   ending(): Promise<string>;
   restart(): Promise<void>;
 }
@@ -123,7 +128,7 @@ const CRASH_WINDOW_MS = 60_000;
 const MAX_CRASHES = 5;
 const BACKOFF_MS = 50;
 
-/** Starts it again whenever it ends by itself, until that does not help any more. */
+/** Restarts a part whenever it ends by itself, with backoff. Gives up after more than 5 crashes within a minute. */
 export async function restartOnExit(
   { name, ending, restart, advice }: RestartablePart,
   { report, giveUp }: Supervisor,
@@ -134,29 +139,29 @@ export async function restartOnExit(
   });
   let crashes: number[] = [];
   for (;;) {
-    const how = await Promise.race([ending(), stopped]);
-    if (how === undefined || stopping.aborted) return;
+    const cause = await Promise.race([ending(), stopped]);
+    if (cause === undefined || stopping.aborted) return;
     const now = Date.now();
     crashes = [...crashes.filter((time) => time > now - CRASH_WINDOW_MS), now];
     if (crashes.length > MAX_CRASHES) {
       const times = `${crashes.length} times within a minute`;
-      return giveUp(new CommandError(`The ${name} ended ${times} (last: ${how}). ${advice(how)}`));
+      return giveUp(new CommandError(`The ${name} ended ${times} (last: ${cause}). ${advice(cause)}`));
     }
-    report(`The ${name} ended (${how}); starting it again.`);
+    report(`The ${name} ended (${cause}). Restarting it.`);
     await pause(BACKOFF_MS * 2 ** (crashes.length - 1), stopping);
     if (stopping.aborted) return;
     try {
       await restart();
     } catch (error) {
       if (stopping.aborted) return;
-      return giveUp(new CommandError(`The ${name} does not start again (${getErrorMessage(error)}). ${advice(how)}`));
+      return giveUp(new CommandError(`The ${name} could not restart (${getErrorMessage(error)}). ${advice(cause)}`));
     }
   }
 }
 
 interface LaunchedProcess {
   readonly child: ChildProcess;
-  /** How the child ended: `code 1`, `SIGKILL`, or why it could not be started at all. */
+  /** Description of how the child ended: `code 1`, `SIGKILL`, or why it could not start. */
   readonly ending: Promise<string>;
   readonly ended: AbortSignal;
 }

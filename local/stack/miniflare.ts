@@ -10,7 +10,7 @@ import { createPortTakenError, LOOPBACK_HOST } from "../process/lock";
 import { killChildrenOnExit, restartOnExit, type Supervisor } from "../process/supervise";
 import type { WorkerConfig } from "./wrangler";
 
-/** The worker's modules, its main one first. Miniflare can find them by itself, but parses all of their code for it. */
+/** Lists the worker's modules, the main one first. Miniflare could find them itself, but parses all code for it. */
 export async function listModules(main: string): Promise<ModuleDefinition[]> {
   const entries = await readdir(dirname(main), { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => resolve(join(entry.parentPath, entry.name)));
@@ -24,35 +24,35 @@ function readModule(path: string): ModuleDefinition | undefined {
   return undefined;
 }
 
-/** It is one file of 4 MB: an import would look through it for the names of its exports, and takes twice as long. */
+/** Miniflare, loaded by `require`. An import would scan its 4 MB for exports and take twice as long. */
 const miniflare: typeof import("miniflare") = createRequire(import.meta.url)("miniflare");
 
 export interface LocalWorker {
   readonly mf: Miniflare;
-  /** As Miniflare listens: with the port that it got. */
+  /** URL with the actual port. */
   readonly url: URL;
-  /** Runs a cron trigger, as if it were due at that time: now, if none is said. Throws where it fails. */
+  /** Runs a cron trigger as if it were due at the given time, by default now. Throws if it fails. */
   run(cron: string, time?: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface LocalWorkerOptions {
-  /** Where KV keeps its data. */
+  /** Folder for KV's data. */
   readonly folder: string;
   readonly port: number;
-  /** Variables of this machine. They never stand in wrangler.toml, which would deploy them. */
+  /** Variables for this machine only. They are not in wrangler.toml, which would deploy them. */
   readonly vars: Readonly<Record<string, string>>;
-  /** In place of those of wrangler.toml. */
+  /** Cron expressions that replace those of wrangler.toml. */
   readonly crons?: readonly string[];
-  /** Hears what workerd complains of, beside the console. */
+  /** Receives workerd's error output, in addition to the console. */
   readonly heard?: (text: string) => void;
-  /** It is not shown on the console. */
+  /** True if workerd's output is not shown on the console. */
   readonly isQuiet?: boolean;
-  /** Answers whatever the worker asks of anybody; the network does, if nobody is named. */
+  /** Handler of the worker's outgoing requests; without it they go to the network. */
   readonly outbound?: WorkerOptions["outboundService"];
 }
 
-/** Runs the built worker in workerd, with its assets, KV that lasts and its crons. A workerd that ends is started again. */
+/** Runs the built worker in workerd with its assets, persistent KV and crons. Restarts workerd if it ends. */
 export async function startWorker(
   { worker, main, crons: deployed }: WorkerConfig,
   { folder, port, vars, crons = deployed, heard, isQuiet = false, outbound }: LocalWorkerOptions,
@@ -61,8 +61,8 @@ export async function startWorker(
   killChildrenOnExit();
   const stopping = new AbortController();
   let ending: Promise<string> | undefined;
-  // Crons are triggered over the port that pages come from, at any time that the request says: by a host and a worker whose
-  // names nobody knows but this process.
+  // Crons are triggered by requests to the site's own port, with the scheduled time as a parameter. The host and worker
+  // name are a random token, so that only this process can trigger them.
   const token = randomBytes(16).toString("hex");
   const options: MiniflareOptions = {
     ...worker,
@@ -73,16 +73,16 @@ export async function startWorker(
     host: LOOPBACK_HOST,
     port,
     kvPersist: join(folder, "kv"),
-    // Without it Miniflare asks Cloudflare where this machine is.
+    // Otherwise Miniflare requests this machine's location from Cloudflare.
     cf: false,
     unsafeTriggerHandlers: true,
     name: token,
-    // Past the assets, which have no crons.
+    // Routes cron requests past the assets, which would not handle them.
     routes: [`${token}/cdn-cgi/*`],
     log: new miniflare.Log(miniflare.LogLevel.WARN),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
-      // What nobody reads would stop the runtime.
-      if (isQuiet) for (const said of [stdout, stderr]) said.resume();
+      // The output must be read in any case; a full pipe would block the runtime.
+      if (isQuiet) for (const output of [stdout, stderr]) output.resume();
       else {
         stdout.pipe(process.stdout, { end: false });
         stderr.pipe(process.stderr, { end: false });
@@ -93,19 +93,19 @@ export async function startWorker(
   };
   const mf = await withoutSignalHandlers(() => new miniflare.Miniflare(options));
   const url = await waitUntilReady(mf, port);
-  const kept = restartOnExit(
+  const restarts = restartOnExit(
     {
       name: "worker's runtime",
-      ending: async () => ending ?? "it was never there",
+      ending: async () => ending ?? "it never started",
       restart: () => mf.setOptions(options),
-      advice: () => "What it said last stands above. Start Plinth again.",
+      advice: () => "Its last output is above. Start Plinth again.",
     },
     supervisor,
     stopping.signal,
   );
   const stopCron = scheduleCrons(crons, (cron, time) => {
     runCron(mf, { cron, time, token }).catch((error) => {
-      // What a stop cuts short has not failed.
+      // A stop interrupts running jobs. That is not a failure.
       if (!stopping.signal.aborted) supervisor.report(`The cron job "${cron}" failed: ${getErrorMessage(error)}`);
     });
   });
@@ -117,7 +117,7 @@ export async function startWorker(
       stopping.abort();
       stopCron();
       await mf.dispose();
-      await kept;
+      await restarts;
     },
   };
 }
@@ -139,16 +139,16 @@ interface CronRun {
 }
 
 /**
- * Over HTTP: a call of what `getWorker()` gives stops this thread until the runtime answers, and a runtime that waits
- * until this thread reads what it says never does.
+ * Triggers a cron over HTTP. A synchronous call through `getWorker()` would block this thread, and deadlock if the
+ * runtime waits until its output is read.
  */
 async function runCron(mf: Miniflare, { cron, time, token }: CronRun): Promise<void> {
   const query = new URLSearchParams({ cron, time: String(time.getTime()) });
-  const answer = await mf.dispatchFetch(`http://${token}/cdn-cgi/handler/scheduled?${query}`);
-  if (!answer.ok) throw new Error(`outcome ${await answer.text()}`);
+  const response = await mf.dispatchFetch(`http://${token}/cdn-cgi/handler/scheduled?${query}`);
+  if (!response.ok) throw new Error(`outcome ${await response.text()}`);
 }
 
-/** Ranges of the five fields: minute, hour, day of the month, month, day of the week. */
+/** Ranges of the five cron fields: minute, hour, day of the month, month, day of the week. */
 const FIELD_RANGES = [
   [0, 59],
   [0, 23],
@@ -157,7 +157,10 @@ const FIELD_RANGES = [
   [0, 6],
 ] as const;
 
-/** The part of the cron syntax that is numbers: `*`, `5`, `1-5`, `1,15`, and a step as in `*`+`/15`. In UTC, as at the edge. */
+/**
+ * Returns true if a cron expression matches a time in UTC. Supports the numeric syntax: `*`, `5`, `1-5`, `1,15`, and
+ * steps as in `*`+`/15`.
+ */
 export function isCronDue(cron: string, time: Date): boolean {
   const fields = cron.trim().split(/\s+/);
   const now = [time.getUTCMinutes(), time.getUTCHours(), time.getUTCDate(), time.getUTCMonth() + 1, time.getUTCDay()];
@@ -171,7 +174,7 @@ const matchesField = (field: string, [lowest, highest]: readonly [number, number
     return value >= from && value <= to && (value - from) % Number(step) === 0;
   });
 
-/** Calls at the start of each minute for every cron that is due then. Returns how to stop. */
+/** Calls `run` at the start of each minute for every cron that is due. @returns a function that stops it */
 export function scheduleCrons(crons: readonly string[], run: (cron: string, time: Date) => void): () => void {
   let timer: NodeJS.Timeout;
   const arm = () => {

@@ -11,19 +11,22 @@ interface Variables {
   readonly TURSO_AUTH_TOKEN?: string | undefined;
 }
 
-/** Works on the operator's database where the variables name one, else on that of this machine while Plinth is stopped. */
+/**
+ * Runs work on the operator's database if it is configured, else on the local one, which requires that Plinth is
+ * stopped.
+ */
 export async function withConfiguredDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
   if (url) return withOperatorDatabase(url, process.env, work);
   await withLocalDatabase(async (folder) => {
-    // The catalogue with all that reads it: an operator's database needs none of it.
+    // Imported on demand, because the operator's database needs neither the server nor the catalogue.
     const { startDatabase } = await import("../sqld/server");
     const database = await startDatabase(folder, consoleSupervisor);
     return { use: () => work(database.db), stop: database.stop };
   });
 }
 
-/** The same database, whatever stands in it: neither migrated nor seeded, and every integer as a bigint. */
+/** Runs work on the same database, but without migrations and seeds, and with integers as bigints. */
 export async function withConfiguredClient(work: (client: Client) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
   if (url) return withExplainedErrors(url, () => work(createBigintClient(url, authToken)));
@@ -34,7 +37,7 @@ export async function withConfiguredClient(work: (client: Client) => Promise<voi
   });
 }
 
-/** Reads integers of any size. */
+/** Creates a client that reads integers of any size. */
 export const createBigintClient = (url: string, authToken?: string): Client =>
   openClient({ url, patienceMs: BATCH_TIMEOUT_MS, intMode: "bigint", ...(authToken && { authToken }) });
 
@@ -63,7 +66,7 @@ async function withLocalDatabase(open: (folder: string) => Promise<OpenDatabase>
   }
 }
 
-/** Works on the database that the operator's variables name; what goes wrong there is told in a sentence. */
+/** Runs work on the operator's database. Known errors become a `CommandError` with advice. */
 export const withOperatorDatabase = (
   url: string,
   { TURSO_AUTH_TOKEN: authToken }: Variables,
@@ -82,35 +85,36 @@ async function withExplainedErrors(url: string, work: () => Promise<void>): Prom
   }
 }
 
-/** The driver's own words for what an operator can mend, wherever in the chain of causes they stand. */
+/** Error messages of the driver that an operator can act on. Matched against the whole chain of causes. */
 const KNOWN_ERRORS: readonly (readonly [RegExp, (url: string) => string])[] = [
   [
     /HTTP status 40[13]/,
-    (url) => `${url} refuses the token: set TURSO_AUTH_TOKEN to the one that "turso db tokens create plinth" prints.`,
+    (url) =>
+      `${url} rejected the token. Set TURSO_AUTH_TOKEN to the token that "turso db tokens create plinth" prints.`,
   ],
   [
     /HTTP status 404/,
     (url) =>
-      `There is no database at ${url}: set TURSO_DATABASE_URL to the address that "turso db show plinth --url" prints.`,
+      `No database exists at ${url}. Set TURSO_DATABASE_URL to the URL that "turso db show plinth --url" prints.`,
   ],
-  [/no such table/, (url) => `The database at ${url} has no tables yet: run "npm run db:prepare" first.`],
+  [/no such table/, (url) => `The database at ${url} has no tables yet. Run "npm run db:prepare" first.`],
 ];
 
 function explainError(url: string, error: unknown): unknown {
   const outage = findDatabaseUnavailable(error);
   if (outage) {
     return new CommandError(
-      `${url} is no database that can be used now. ${outage.message} Look at TURSO_DATABASE_URL and your connection.`,
+      `The database at ${url} is unavailable. ${outage.message} Check TURSO_DATABASE_URL and your connection.`,
       { cause: error },
     );
   }
   for (let each = error; each instanceof Error; each = each.cause) {
-    const said = each.message;
-    const known = KNOWN_ERRORS.find(([words]) => words.test(said));
+    const { message } = each;
+    const known = KNOWN_ERRORS.find(([pattern]) => pattern.test(message));
     if (known) return new CommandError(known[1](url), { cause: error });
     if (isAddressError(each) || each instanceof SyntaxError || getErrorCode(each) === "HRANA_PROTO_ERROR") {
       return new CommandError(
-        `TURSO_DATABASE_URL is "${url}", which is not the address of a libSQL database (${getErrorMessage(each)}): set it to the one that "turso db show plinth --url" prints.`,
+        `TURSO_DATABASE_URL is "${url}", which is not the URL of a libSQL database (${getErrorMessage(each)}). Set it to the URL that "turso db show plinth --url" prints.`,
         { cause: error },
       );
     }

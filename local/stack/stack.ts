@@ -20,8 +20,8 @@ interface Running {
 }
 
 /**
- * Runs until Ctrl-C, a SIGTERM or a failure that nothing here can mend, then stops all that was started. The first
- * kind ends with exit code 0, a failure with its sentence and exit code 1.
+ * Runs until Ctrl-C, a SIGTERM or a fatal failure, then stops everything that was started. Exits with code 0 after a
+ * signal, and with the failure's message and code 1 otherwise.
  */
 export async function runUntilStopped(
   start: (supervisor: Supervisor, signal: AbortSignal) => Promise<Running>,
@@ -30,13 +30,13 @@ export async function runUntilStopped(
   const stopping = new AbortController();
   const failures: unknown[] = [];
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
-  // Not `once`: a Ctrl-C under npm comes twice, from the terminal and from npm.
+  // `on` rather than `once`: under npm, Ctrl-C arrives twice, from the terminal and from npm.
   process.on("SIGINT", () => stopping.abort());
   process.on("SIGTERM", () => stopping.abort());
   const supervisor: Supervisor = {
     report: (line) => console.error(line),
     giveUp(failure) {
-      // A Ctrl-C in a terminal ends child processes too.
+      // Ctrl-C in a terminal ends child processes too. That is not a failure.
       if (stopping.signal.aborted) return;
       failures.push(failure);
       stopping.abort();
@@ -47,7 +47,7 @@ export async function runUntilStopped(
     await stopped;
     await running.stop();
   } catch (error) {
-    // What breaks while stopping, a build that was cut short above all, is no failure.
+    // Errors after a stop are expected, such as an interrupted build.
     if (!stopping.signal.aborted) failures.push(error);
   }
   for (const failure of failures) console.error(failure instanceof CommandError ? failure.message : failure);
@@ -55,27 +55,30 @@ export async function runUntilStopped(
 }
 
 export interface StackOptions {
-  /** Holds all that lasts: the database and KV. */
+  /** Folder for the database and KV. */
   readonly dataDir: string;
-  /** 0 takes a free one. */
+  /** Port of the site. 0 for any free port. */
   readonly port: number;
-  /** Where the outside services are stood in for. The one after `port` by itself. */
+  /** Port of the fake services, by default the one after `port`. */
   readonly outsidePort?: number;
-  /** The worker's configuration, where it stands, or what brings it while the database starts. What it names must be built then. */
+  /**
+   * Configuration of the worker, its path, or a function that loads it while the database starts. The files that it
+   * names must be built.
+   */
   readonly config?: string | WorkerConfig | (() => Promise<WorkerConfig>);
-  /** Variables for the worker, beside those that the stack itself gives. */
+  /** Variables for the worker in addition to those of the stack. */
   readonly vars?: Readonly<Record<string, string>>;
   readonly supervisor?: Supervisor;
-  /** How often the market is looked at; as deployed, if it is not said. */
+  /** Cron expressions that replace those of wrangler.toml. */
   readonly crons?: readonly string[];
-  /** Hears what workerd complains of, beside the console. */
+  /** Receives workerd's error output, in addition to the console. */
   readonly heard?: (text: string) => void;
-  /** That is not shown on the console. */
+  /** True if workerd's output is not shown on the console. */
   readonly isQuiet?: boolean;
 }
 
 export interface Stack extends Pick<LocalWorker, "mf" | "run" | "stop"> {
-  /** Without a slash at its end. */
+  /** URL without a trailing slash. */
   readonly url: string;
   readonly db: Database;
   readonly outside: FakeServices;
@@ -86,7 +89,7 @@ const consoleSupervisor: Supervisor = {
   giveUp: (failure) => console.error(failure.message),
 };
 
-/** Everything that a running Plinth is made of, on this machine: database server, outside and built worker. */
+/** Starts a complete local Plinth: database server, fake services and the built worker. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const {
     port,
@@ -106,10 +109,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     started.push(await lockFolder(folder));
     await checkPort(port);
-    // First, so that nothing else takes its port as a free one.
+    // Started first, so that no other part takes its port as a free one.
     const outside = await startFakeServices(outsidePort);
     started.push(outside);
-    // Takes as long to load as the database server to start.
+    // Loaded in parallel, because it takes as long as the start of the database server.
     const loading = import("./miniflare");
     const [opening, configuring] = await Promise.allSettled([startDatabase(folder, supervisor), loadConfig(config)]);
     if (opening.status === "fulfilled") started.push(opening.value);
@@ -147,24 +150,24 @@ function unwrapSettled<T>(settled: PromiseSettledResult<T>): T {
   return settled.value;
 }
 
-/** Wrangler's own command line. */
+/** Path of Wrangler's command line program. */
 export const WRANGLER_PATH = join(
   dirname(createRequire(import.meta.url).resolve("wrangler/package.json")),
   "bin/wrangler.js",
 );
-/** It tells nobody that it was used. */
+/** Environment variables that turn off Wrangler's telemetry. */
 export const NO_TELEMETRY_VARS = { WRANGLER_SEND_METRICS: "false" };
 
 interface BuiltWorker {
-  /** The path of wrangler.toml. */
+  /** Path of wrangler.toml. */
   readonly config: string;
-  /** The module that it names. */
+  /** Path of the worker's main module. */
   readonly main: string;
 }
 
 /**
- * Fills `folder` with what a deployment would upload of the worker, and nothing beside it: its modules, as Wrangler
- * chooses them, and their source maps. @returns the path of the main module there.
+ * Writes the worker's files that a deployment would upload to a folder: the modules that Wrangler selects, and their
+ * source maps. @returns the path of the main module
  */
 export async function buildUpload(
   { config, main }: BuiltWorker,
@@ -178,16 +181,14 @@ export async function buildUpload(
     env: { ...process.env, ...NO_TELEMETRY_VARS },
     ...(signal && { signal }),
   });
-  let said = "";
+  let errorOutput = "";
   wrangler.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
+    errorOutput += text;
   });
   const [code] = await once(wrangler, "close");
   if (code !== 0) {
-    const cause = /\[ERROR\] (.*)/.exec(stripVTControlCharacters(said))?.[1] ?? "it gave no reason";
-    throw new CommandError(
-      `Wrangler does not take what was built: ${cause} Mend ${config} or the build, and start again.`,
-    );
+    const cause = /\[ERROR\] (.*)/.exec(stripVTControlCharacters(errorOutput))?.[1] ?? "No reason was given.";
+    throw new CommandError(`Wrangler rejected the build: ${cause} Fix ${config} or the build, and start again.`);
   }
   await copySourceMaps(dirname(main), folder);
   return resolve(folder, basename(main));

@@ -5,27 +5,27 @@ const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await withou
   () => import("wrangler"),
 );
 
-/** All of it can be written as JSON. */
+/** Configuration of the worker. It can be serialized as JSON. */
 export interface WorkerConfig {
   readonly worker: Omit<WorkerOptions, "modules" | "scriptPath" | "modulesRoot" | "modulesRules">;
-  /** The module that the build makes. */
+  /** Path of the built main module. */
   readonly main: string;
   readonly crons: readonly string[];
 }
 
-/** wrangler.toml as Miniflare understands it, so that one file configures the edge and this machine. */
+/** Reads wrangler.toml for Miniflare, so that one file configures the edge and this machine. */
 export function readWorkerConfig(path: string): WorkerConfig {
   const config = unstable_readConfig({ config: path });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
-  if (main === undefined) throw new CommandError(`${path} names no "main": set it to the module that the build makes.`);
+  if (main === undefined) throw new CommandError(`${path} has no "main". Set it to the path of the built module.`);
   const { modulesRules: _, ...worker } = workerOptions;
   return { main, crons: config.triggers.crons ?? [], worker };
 }
 
-/** What of wrangler.toml decides whether a deployment can work. */
+/** Settings of wrangler.toml that decide whether a deployment can work. */
 export interface DeployConfig {
   readonly kvIds: readonly string[];
-  /** Names of variables that are deployed with it. */
+  /** Names of the variables that wrangler.toml deploys. */
   readonly variables: readonly string[];
   readonly accountId: string | undefined;
 }

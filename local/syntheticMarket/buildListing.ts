@@ -15,12 +15,12 @@ import {
 import { getListingState, type SyntheticItem } from "./listingLife";
 import type { ListingTitle } from "./titles/buildTitle";
 
-/** One of the lists has to be found, with all of its words. */
+/** Search query: a title matches if it contains all words of any one list. */
 export type SearchQuery = readonly (readonly string[])[];
 
 const MAX_ALTERNATIVES = 500;
 
-/** The marketplace's own notation: a space means "and", `(a,b)` means "a or b". */
+/** Parses the marketplace's notation: a space means "and", `(a,b)` means "a or b". */
 export function parseSearchQuery(text: string): SearchQuery {
   const parts = [...text.matchAll(/\(([^()]*)\)|([^()]+)/g)].map(([, group, plain]) =>
     group === undefined ? [splitWords(plain ?? "")] : group.split(",").map(splitWords),
@@ -32,14 +32,14 @@ export function parseSearchQuery(text: string): SearchQuery {
   return query.filter((words) => words.length > 0);
 }
 
-/** A title as queries are asked of it. */
+/** Converts a title to the form that `createTitleMatcher` expects. */
 export const toSearchableTitle = (title: string): string => ` ${splitWords(title).join(" ")} `;
 
-/** Tells whether a title, made searchable, is found. */
+/** Returns a function that tests searchable titles against a query. */
 export function createTitleMatcher(query: SearchQuery): (searchable: string) => boolean {
-  const wished = query.map((words) => words.map((word) => listPluralForms(word).map((each) => ` ${each} `)));
+  const alternatives = query.map((words) => words.map((word) => listPluralForms(word).map((each) => ` ${each} `)));
   return (searchable) =>
-    wished.some((words) => words.every((variants) => variants.some((each) => searchable.includes(each))));
+    alternatives.some((words) => words.every((variants) => variants.some((each) => searchable.includes(each))));
 }
 
 const HOME: Readonly<Record<Market, string>> = { "EBAY-US": "US", "EBAY-GB": "GB" };
@@ -61,7 +61,7 @@ const CURRENCY_THERE: Readonly<Record<string, Currency>> = {
   US: "USD",
   AU: "AUD",
 };
-/** Roughly, for sellers' own prices: one US dollar in each. */
+/** Approximate prices of one US dollar, to convert sellers' own prices. */
 const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
   USD: 1,
   GBP: 0.78,
@@ -76,7 +76,7 @@ interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
   readonly condition: ListingCondition;
 }
 
-/** A listing at an instant, as the marketplace knows it. */
+/** Builds a listing as it is at a time. */
 export function buildListing(
   draft: ListingDraft,
   subject: SyntheticItem,
@@ -126,12 +126,12 @@ function listBuyingOptions({ way, takesOffers, seed }: ListingDraft): readonly B
 function pickCountry({ trap, market }: ListingDraft, dice: Dice): string {
   const abroad = pickOne(dice, ABROAD[market]);
   if (isForeign(trap)) return abroad;
-  // Those who make them sit far away, and some of them do not.
+  // These products are partly shipped from China.
   if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : HOME[market];
   return HOME[market];
 }
 
-/** What a seller abroad had stated, in the currency there. */
+/** Converts a price to the currency of a foreign seller. */
 function toStatedPrice(country: string, price: number, market: Market): NonNullable<SyntheticListing["convertedFrom"]> {
   const home = market === "EBAY-US" ? "USD" : "GBP";
   const there = CURRENCY_THERE[country] ?? "EUR";

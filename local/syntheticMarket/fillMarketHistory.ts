@@ -18,8 +18,8 @@ import { groupByKey } from "./draft/listing";
 const ITEMS_PER_STATEMENT = 120;
 
 /**
- * What a site that has run for a while would know: the sales that figures of today rest on, the pages of shops, barcodes.
- * Written once, into a database that knows no prices. @returns whether it was.
+ * Fills an empty price database with what a site would have collected over time: sales, shop pages and barcodes.
+ * @returns `false` if the database already has prices
  */
 export async function fillMarketHistory(db: Database, market: SyntheticMarket, now: number): Promise<boolean> {
   const [known] = await db.all(sql`SELECT 1 FROM price_day LIMIT 1`);
@@ -49,7 +49,7 @@ const listSales = (market: SyntheticMarket, now: number): NewSale[] =>
       amiiboId: sale.amiiboId,
       market: each,
       ebayId: sale.listingId,
-      // An auction is sold once.
+      // An auction sells one piece.
       step: sale.evidence === "auction" ? 1 : sale.step,
       soldAt: sale.soldAt,
       condition: sale.grade,
@@ -58,7 +58,7 @@ const listSales = (market: SyntheticMarket, now: number): NewSale[] =>
     })),
   );
 
-/** Of one item in one market. */
+/** Computes the price figures of one item in one market. */
 function computeFigures(own: readonly NewSale[], today: string) {
   const [first] = own;
   if (!first) return [];

@@ -5,18 +5,18 @@ import { createDice, type Dice, hashNumbers, pickBetween } from "./draft/dice";
 const RARITIES = ["common", "uncommon", "rare"] as const;
 type Rarity = (typeof RARITIES)[number];
 
-/** What an item is worth over the years, and how briskly it is traded. */
+/** True value of an item over time, and how actively it is traded. */
 export interface HiddenValue {
   readonly rarity: Rarity;
-  /** New, in US cents. */
+  /** Value of a new one in US cents. */
   readonly base: number;
-  /** What a used one brings, as a share of a new one. */
+  /** Value of a used one as a share of a new one. */
   readonly usedShare: number;
-  /** Pence in Britain for a cent in America. */
+  /** Price in pence as a share of the price in cents. */
   readonly penceShare: number;
-  /** How many listings each market has on an average day. 0: nobody sells it there. */
+  /** Average number of open listings per market; 0 if it is not sold there. */
   readonly live: Readonly<Record<Market, number>>;
-  /** It is offered, yet never bought. */
+  /** True if it is offered but never bought. */
   readonly isShunned: boolean;
 }
 
@@ -67,7 +67,7 @@ function figureBase({ form }: Item, rarity: Rarity, dice: Dice): number {
   return pickBetween(dice, lowest, highest);
 }
 
-/** Who is loved is dear: most cards cost about as much as a coffee, a few as much as a game. */
+/** Picks a card's value. Popular characters cost more; most cards are cheap. */
 function cardBase({ acNumber = 0 }: Item, rarity: Rarity, dice: Dice): number {
   if (rarity === "rare") return pickBetween(dice, 1_800, 5_000);
   if (rarity === "uncommon") return pickBetween(dice, 1_400, 4_500);

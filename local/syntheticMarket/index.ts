@@ -21,25 +21,27 @@ import { createBarcode, createShopPages, type SyntheticShopPage } from "./shops"
 import { buildTitle } from "./titles/buildTitle";
 import { createWordingFinder } from "./titles/wording";
 
-/** The items whose listings are wished, the marketplace's words for them, or a barcode. */
+/** Query for listings: ids of items, a text in the marketplace's notation, or a barcode. */
 type ListingQuery = readonly number[] | string | { readonly gtin: string };
 
-/** A market that nobody made and that is always the same: everything follows from the seed and the instant (ms). */
+/** Synthetic market. It is deterministic: everything follows from the seed and the time (ms). */
 export interface SyntheticMarket {
   readonly items: readonly Item[];
-  /** What is open at the instant, in an order that stays. */
+  /** Lists the listings that are open at a time, in a stable order. */
   listings(market: Market, wanted: ListingQuery, at: number): SyntheticListing[];
-  /** One listing, open or over; `undefined` for an id that was never given or begins later. */
+  /** Finds an open or ended listing; `undefined` if it does not exist or begins later. */
   listing(id: string, at: number): SyntheticListing | undefined;
-  /** What was bought in plain sight after `from` and up to `to`, the oldest first: traps are not among it. */
+  /** Lists the observable sales after `from` and up to `to`, the oldest first, without traps. */
   sales(market: Market, from: number, to: number): SyntheticSale[];
-  /** The prices of all that can honestly be bought now, without the listings around them: for averages of a day. */
+  /** Lists the prices of honest offers that are open, for averages of a day. */
   asked(market: Market, at: number): AskedPrice[];
-  /** The hidden price of an item on a day (`YYYY-MM-DD`, its noon in UTC), in minor units of the market's currency. */
+  /**
+   * Returns the true value of an item on a day (`YYYY-MM-DD`, at noon UTC), in minor units of the market's currency.
+   */
   truth(amiiboId: number, market: Market, grade: Grade, day: string): number;
-  /** EAN-13, of the items whose barcode is known. */
+  /** Returns an item's EAN-13 barcode, if it is known. */
   barcode(amiiboId: number): string | undefined;
-  /** What the shops sell, and where. */
+  /** Lists the products of all shops. */
   shopPages(): readonly SyntheticShopPage[];
 }
 
@@ -48,25 +50,25 @@ const USUAL_SEED = 20_141_121;
 export function createSyntheticMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {}): SyntheticMarket {
   const facts = readShippedCatalogue();
   const subjects = createSyntheticItems(facts.items, seed);
-  const wordingOf = createWordingFinder(facts);
-  const candidates = createQueryItemFinder(facts.items, wordingOf);
-  const draftsIn = createDraftCache();
-  const openOf = createOpenDraftFinder(draftsIn);
+  const getWording = createWordingFinder(facts);
+  const candidates = createQueryItemFinder(facts.items, getWording);
+  const listDrafts = createDraftCache();
+  const listOpenDrafts = createOpenDraftFinder(listDrafts);
 
-  const subjectOf = (id: number): SyntheticItem => {
+  const getSubject = (id: number): SyntheticItem => {
     const subject = subjects.get(id);
     if (!subject) throw new Error(`No item has the id ${id}: the market knows those of db/catalogue/items.json.`);
     return subject;
   };
   const inscribe = memoizeByDraft((draft: ListingDraft) => {
-    const { item } = subjectOf(draft.amiiboId);
+    const { item } = getSubject(draft.amiiboId);
     const condition = createCondition(draft, !isCountedAsFigure(item));
-    const title = buildTitle(draft, item.amiiboSeriesId, wordingOf(item), condition);
+    const title = buildTitle(draft, item.amiiboSeriesId, getWording(item), condition);
     const gtin = statesBarcode(draft) ? createBarcode(item, seed) : undefined;
     return { lasting: { id: formatListingId(draft), title, condition, gtin }, words: toSearchableTitle(title.text) };
   });
   const open = (market: Market, ids: readonly number[], at: number): ListingDraft[] =>
-    ids.flatMap((id) => openOf(subjectOf(id), market, at));
+    ids.flatMap((id) => listOpenDrafts(getSubject(id), market, at));
   const found = (market: Market, wanted: ListingQuery, at: number): ListingDraft[] => {
     if (typeof wanted === "string") {
       const query = parseSearchQuery(wanted);
@@ -80,12 +82,12 @@ export function createSyntheticMarket({ seed = USUAL_SEED }: { readonly seed?: n
     return open(market, ids, at).filter(statesBarcode);
   };
   const view = (draft: ListingDraft, at: number): SyntheticListing =>
-    buildListing(draft, subjectOf(draft.amiiboId), inscribe(draft).lasting, at);
+    buildListing(draft, getSubject(draft.amiiboId), inscribe(draft).lasting, at);
   const sales = (market: Market, from: number, to: number): SyntheticSale[] =>
     [...subjects.values()]
       .flatMap((subject) =>
         listEpochs(from, to).flatMap((epoch) =>
-          draftsIn(subject, market, epoch).flatMap((draft) =>
+          listDrafts(subject, market, epoch).flatMap((draft) =>
             listDraftSales(draft, subject, from, to).map(
               (sale): SyntheticSale => ({ listingId: formatListingId(draft), ...sale }),
             ),
@@ -104,17 +106,19 @@ export function createSyntheticMarket({ seed = USUAL_SEED }: { readonly seed?: n
       const whereabouts = parseListingId(id);
       const subject = whereabouts && subjects.get(whereabouts.amiiboId);
       if (!whereabouts || !subject) return undefined;
-      const draft = draftsIn(subject, whereabouts.market, whereabouts.epoch)[whereabouts.place];
+      const draft = listDrafts(subject, whereabouts.market, whereabouts.epoch)[whereabouts.place];
       return draft && draft.startsAt <= at ? view(draft, at) : undefined;
     },
     sales,
     asked: (market, at) =>
-      open(market, [...subjects.keys()], at).flatMap((draft) => listAskingPrices(draft, subjectOf(draft.amiiboId), at)),
+      open(market, [...subjects.keys()], at).flatMap((draft) =>
+        listAskingPrices(draft, getSubject(draft.amiiboId), at),
+      ),
     truth(amiiboId, market, grade, day) {
-      const { worth, seed } = subjectOf(amiiboId);
+      const { worth, seed } = getSubject(amiiboId);
       return Math.round(computeTrueValue(worth, seed, market, grade, Date.parse(day) + DAY_MS / 2));
     },
-    barcode: (amiiboId) => createBarcode(subjectOf(amiiboId).item, seed),
+    barcode: (amiiboId) => createBarcode(getSubject(amiiboId).item, seed),
     shopPages: () => createShopPages(facts.items, seed),
   };
 }
@@ -131,7 +135,7 @@ function createSyntheticItems(items: readonly Item[], seed: number): ReadonlyMap
   );
 }
 
-/** Makes what belongs to a draft once, when somebody looks. */
+/** Caches a value per draft, created on first use. */
 function memoizeByDraft<T>(make: (draft: ListingDraft) => T): (draft: ListingDraft) => T {
   const made = new WeakMap<ListingDraft, T>();
   return (draft) => {
@@ -143,19 +147,19 @@ function memoizeByDraft<T>(make: (draft: ListingDraft) => T): (draft: ListingDra
   };
 }
 
-/** Sellers of the very thing mostly state its barcode, and so do some who sell its box. */
+/** Returns true if the listing states a barcode: most honest ones do, and some traps. */
 const statesBarcode = ({ seed, trap }: ListingDraft): boolean =>
   hashNumbers(seed, 9) % 100 < (trap === undefined ? 55 : 15);
 
-/** What somebody asks for one of an item that can be bought now. */
+/** Asking price of an item that can be bought now. */
 interface AskedPrice {
   readonly amiiboId: number;
   readonly grade: Grade;
-  /** Minor units of the market's currency. */
+  /** Price in minor units of the market's currency. */
   readonly price: number;
 }
 
-/** Traps are not among it, nor are auctions. */
+/** Lists the asking price of a draft. Traps and auctions have none. */
 function listAskingPrices(draft: ListingDraft, subject: SyntheticItem, at: number): readonly AskedPrice[] {
   const { amiiboId, grade, trap, way } = draft;
   if (trap !== undefined || way === "auction") return [];
@@ -164,13 +168,13 @@ function listAskingPrices(draft: ListingDraft, subject: SyntheticItem, at: numbe
 
 type ListingKey = Pick<ListingDraft, "amiiboId" | "market" | "epoch" | "place">;
 
-// Affine steps modulo a billion look like anybody's numbers and can be undone.
+// Affine steps modulo a billion produce ids that look random and can be decoded.
 const MODULUS = 1_000_000_000;
 const FACTOR = 7_654_321;
 const SHIFT = 385_462_201;
 const INVERSE = computeInverse(BigInt(FACTOR), BigInt(MODULUS));
 
-/** Twelve digits, as the marketplace's are, out of which the listing is found again. */
+/** Encodes a listing's key as an id of twelve digits. */
 function formatListingId({ amiiboId, market, epoch, place }: ListingKey): string {
   const plain = ((epoch * MARKETS.length + MARKETS.indexOf(market)) * 1_000 + amiiboId) * 100 + place;
   const hidden = (plain * FACTOR + SHIFT) % MODULUS;
@@ -203,7 +207,7 @@ function computeInverse(factor: bigint, modulus: bigint): bigint {
 
 const MAX_CACHED_DRAFTS = 24_000;
 
-/** The drafts of an item's epochs, thought up once and kept for a while. */
+/** Creates a cache of the drafts that begin in an epoch. */
 function createDraftCache(): (subject: SyntheticItem, market: Market, epoch: number) => readonly ListingDraft[] {
   const kept = new Map<number, readonly ListingDraft[]>();
   return (subject, market, epoch) => {
@@ -226,9 +230,9 @@ interface OpenPeriod {
   readonly open: readonly ListingDraft[];
 }
 
-/** What is open of an item at an instant: looked for again only when something has begun or ended. */
+/** Creates a finder of open drafts. It searches again only after a listing has begun or ended. */
 function createOpenDraftFinder(
-  draftsIn: DraftCache,
+  listDrafts: DraftCache,
 ): (subject: SyntheticItem, market: Market, at: number) => readonly ListingDraft[] {
   const spells = new Map<string, OpenPeriod>();
   return (subject, market, at) => {
@@ -236,7 +240,7 @@ function createOpenDraftFinder(
     const known = spells.get(key);
     if (known && known.from <= at && at < known.until) return known.open;
     const spell = getOpenPeriod(
-      listEpochs(at, at).flatMap((epoch) => draftsIn(subject, market, epoch)),
+      listEpochs(at, at).flatMap((epoch) => listDrafts(subject, market, epoch)),
       at,
     );
     spells.set(key, spell);

@@ -5,14 +5,14 @@ import { BRAND_SPELLINGS } from "./titles/buildTitle";
 import { SELLER_LANGUAGES } from "./titles/languages";
 import type { ItemWording } from "./titles/wording";
 
-/** Which items' listings a query could find, so that the titles of the others need not be read, or even written. */
+/** Creates a finder of the items whose listings may match a query. The titles of all others need not be written. */
 export function createQueryItemFinder(
   items: readonly Item[],
-  wordingOf: (item: Item) => ItemWording,
+  getWording: (item: Item) => ItemWording,
 ): (query: SearchQuery) => readonly Item[] {
   let known: { readonly everywhere: ReadonlySet<string>; readonly index: Index } | undefined;
   return (query) => {
-    known ??= { everywhere: listCommonWords(), index: buildIndex(items, wordingOf) };
+    known ??= { everywhere: listCommonWords(), index: buildIndex(items, getWording) };
     const { everywhere, index } = known;
     const telling = query.map((words) => words.filter((word) => !everywhere.has(word)).map(listPluralForms));
     return items.filter(({ id }) =>
@@ -23,14 +23,14 @@ export function createQueryItemFinder(
 
 type Index = ReadonlyMap<string, ReadonlySet<number>>;
 
-function buildIndex(items: readonly Item[], wordingOf: (item: Item) => ItemWording): Index {
+function buildIndex(items: readonly Item[], getWording: (item: Item) => ItemWording): Index {
   const index = new Map<string, Set<number>>();
-  const abroad = SELLER_LANGUAGES.flatMap(({ names }) => Object.entries(names)).map(([name, said]) => ({
+  const abroad = SELLER_LANGUAGES.flatMap(({ names }) => Object.entries(names)).map(([name, output]) => ({
     name,
-    words: splitWords(said),
+    words: splitWords(output),
   }));
   for (const item of items) {
-    const { names, series, numbers } = wordingOf(item);
+    const { names, series, numbers } = getWording(item);
     const namings = Object.values(names).flatMap(({ full, short }) => [...full, ...short]);
     const phrases = [...new Set([...namings, ...series, ...numbers])].join(" | ");
     const translations = abroad.filter(({ name }) => phrases.includes(name)).flatMap(({ words }) => words);
@@ -42,7 +42,7 @@ function buildIndex(items: readonly Item[], wordingOf: (item: Item) => ItemWordi
   return index;
 }
 
-/** Words that may stand in the title of any listing. */
+/** Lists the words that may be in any listing's title. */
 function listCommonWords(): ReadonlySet<string> {
   const phrases = SELLER_LANGUAGES.flatMap(({ honest, states, fluff, traps, parts }) => [
     ...[honest, ...Object.values(traps)].flatMap(({ figure, card = [] }) => [...figure, ...card]),
@@ -57,5 +57,5 @@ function listCommonWords(): ReadonlySet<string> {
   );
 }
 
-/** How many figures a lot holds. */
+/** Numbers of figures in a lot. */
 const MANY = Array.from({ length: 25 }, (_, number) => number).join(" ");

@@ -22,19 +22,19 @@ import {
 } from "./draft/listing";
 import type { HiddenValue } from "./hiddenValue";
 
-/** Listings are thought up together that begin in the same ten days. */
+/** Length of an epoch. Listings that begin in the same epoch are created together. */
 const EPOCH_MS = 10 * DAY_MS;
-/** A listing that began this many epochs ago is over. */
+/** Number of epochs after which every listing has ended. */
 const MAX_LIFE_EPOCHS = 3;
 const MAX_DRAFTS_PER_EPOCH = 99;
 
 const getEpoch = (at: number): number => Math.floor(at / EPOCH_MS);
-/** The epoch's own start and that of the next one. */
+/** Returns the start of a time's epoch and the start of the next. */
 export const getEpochBounds = (at: number): readonly [number, number] => [
   getEpoch(at) * EPOCH_MS,
   (getEpoch(at) + 1) * EPOCH_MS,
 ];
-/** All epochs whose listings may be open between the two instants. */
+/** Lists all epochs whose listings may be open between two times. */
 export function listEpochs(from: number, to: number): readonly number[] {
   const first = getEpoch(from) - MAX_LIFE_EPOCHS;
   return Array.from({ length: getEpoch(to) - first + 1 }, (_, index) => first + index);
@@ -43,16 +43,16 @@ export function listEpochs(from: number, to: number): readonly number[] {
 export interface SyntheticItem {
   readonly item: Item;
   readonly worth: HiddenValue;
-  /** Its own. */
+  /** Seed of this item. */
   readonly seed: number;
-  /** No title could tell it from another item. */
+  /** True if titles cannot tell it from another item. */
   readonly isTwin: boolean;
 }
 
 const SCATTER = 0.115;
 const OUTLIERS = 0.012;
 
-/** The listings of one item that begin in one epoch. */
+/** Creates the drafts of one item that begin in one epoch. */
 export function createDrafts(
   { item, worth, isTwin, seed }: SyntheticItem,
   market: Market,
@@ -98,10 +98,10 @@ const FIXED_DAYS = 18;
 const CARD_AUCTION_DAYS = [3, 3, 3, 5];
 const FIGURE_AUCTION_DAYS = [3, 5, 5, 7, 7];
 const computeMean = (days: readonly number[]): number => days.reduce((sum, each) => sum + each, 0) / days.length;
-/** How many of the auctions find a bidder. */
+/** Returns the share of auctions with a bid. */
 const getBidShare = ({ isShunned, rarity }: HiddenValue): number => (isShunned ? 0 : rarity === "rare" ? 0.15 : 0.85);
 
-/** So many begin that on average the wished number is open; what is left over is thrown for. */
+/** Picks how many listings begin, so that on average `open` are open. The fraction is decided at random. */
 function pickArrivalCount(open: number, lifeDays: number, dice: Dice): number {
   return Math.floor((open * EPOCH_MS) / (lifeDays * DAY_MS) + dice());
 }
@@ -125,7 +125,7 @@ const pickFixedLife = (way: ListingDraft["way"], dice: Dice): number =>
 const pickBidCount = (dice: Dice): number => 1 + Math.floor(dice() ** 1.7 * 14);
 const pickGrade = (trap: Trap | undefined, dice: Dice): Grade => (dice() < 0.5 && trap !== "damaged" ? "new" : "used");
 
-/** What is bought lies about the hidden price, what is merely asked for above it. */
+/** Picks the price as a multiple of the true value. Sold listings are around it, unsold offers above. */
 function pickPriceLevel(way: ListingDraft["way"], bids: number, isAsking: boolean, dice: Dice): number {
   const scattered = Math.exp(SCATTER * pickNormal(dice) - SCATTER ** 2 / 2);
   const chance = dice();
@@ -134,7 +134,7 @@ function pickPriceLevel(way: ListingDraft["way"], bids: number, isAsking: boolea
   return pickBetween(dice, 1.05, 1.4);
 }
 
-/** The instants between its start and its end at which a piece of it is bought, in their order. */
+/** Lists the times at which pieces are sold, in order. */
 function listPieceSaleTimes({ seed, startsAt, endsAt }: ListingDraft): number[] {
   const dice = createDice(seed ^ 0x51e9);
   const gapMs = pickBetween(dice, 2.6, 9) * DAY_MS;
@@ -146,12 +146,12 @@ function listPieceSaleTimes({ seed, startsAt, endsAt }: ListingDraft): number[] 
   }
 }
 
-/** How many were sold before it was last listed anew. */
+/** Picks the number of pieces that were sold before the listing was renewed. */
 const pickEarlierSales = ({ seed }: ListingDraft): number => pickInteger(createDice(seed ^ 0x2f), 0, 24);
 
-/** What a listing says of its price at an instant, in minor units of its market's currency. */
+/** State of a listing's price at a time, in minor units of its market's currency. */
 interface ListingState {
-  /** To buy it now, else the opening bid. */
+  /** Fixed price or opening bid. */
   readonly price: number;
   readonly currentBid: number | undefined;
   readonly bidCount: number;
@@ -171,7 +171,7 @@ export function getListingState(draft: ListingDraft, subject: SyntheticItem, at:
   return { price, currentBid, bidCount: 0, soldQuantity: sold };
 }
 
-/** What a listing that is no honest one is about, as a multiple of the item's hidden price ... */
+/** Ranges of trap prices as multiples of the item's true value. */
 const MULTIPLES: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   lot: [2, 7],
   joined: [1.7, 3.6],
@@ -189,7 +189,7 @@ const MULTIPLES: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   foreign: [0.7, 1.5],
 };
 
-/** ... or in minor units. */
+/** Ranges of other trap prices in minor units. */
 const AMOUNTS: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   coin: [199, 750],
   nfc: [149, 650],
@@ -213,14 +213,14 @@ function fairPrice(draft: ListingDraft, { worth, seed }: SyntheticItem, at: numb
   return multiple ? value * pickBetween(createDice(draft.seed ^ 0x77), ...multiple) : value;
 }
 
-/** Sellers look at their prices every few days only. */
+/** Returns the asking price. Sellers adjust it every few days. */
 export function getAskingPrice(draft: ListingDraft, subject: SyntheticItem, at: number): number {
   const restMs = pickBetween(createDice(draft.seed ^ 0x3c), 3, 12) * DAY_MS;
   const set = draft.startsAt + Math.max(0, Math.floor((at - draft.startsAt) / restMs)) * restMs;
   return roundToCharmPrice(fairPrice(draft, subject, set) * draft.level, draft);
 }
 
-/** 7.99, 12.49, 20, 13.37: each seller has a habit. */
+/** Rounds a price by the seller's habit: 7.99, 12.49, 20, 13.37. */
 function roundToCharmPrice(price: number, { seed, sells }: ListingDraft): number {
   const habit = hashToShare(seed, 5);
   if (!sells && price > 1_000 && habit < 0.55) return Math.max(99, Math.round((price + 1) / 100) * 100 - 1);
@@ -229,7 +229,7 @@ function roundToCharmPrice(price: number, { seed, sells }: ListingDraft): number
   return Math.max(95, Math.round(price));
 }
 
-/** What the winner pays. */
+/** Computes the winning bid. */
 const computeFinalBid = (draft: ListingDraft, subject: SyntheticItem): number =>
   Math.max(99, Math.round(fairPrice(draft, subject, draft.endsAt) * draft.level));
 
@@ -242,7 +242,7 @@ function getBids(draft: ListingDraft, subject: SyntheticItem, at: number) {
     bids === 1 ? final : Math.min(final, dice() < 0.5 ? 99 : Math.round(final * pickBetween(dice, 0.3, 0.7)));
   const life = endsAt - startsAt;
   const first = startsAt + life * pickBetween(dice, 0.05, 0.5);
-  // A few are won in the last minutes.
+  // A few auctions get their last bid shortly before the end.
   const last = endsAt - 60_000 * pickOne(dice, [2, 7, 9, 14, 22, 35, 50, 90, 200, 400, 700]);
   let bidCount = 0;
   while (bidCount < bids && computeBidTime(first, last, bidCount, bids) <= at) bidCount++;
@@ -257,7 +257,7 @@ function computeBidTime(first: number, last: number, index: number, bids: number
   return first + (last - first) * (1 - (1 - share) ** 2);
 }
 
-/** What of it was bought in plain sight after `from` and up to `to`. Where offers are taken, nobody sees at which price. */
+/** Lists the observable sales after `from` and up to `to`. Accepted offers have no known price and are left out. */
 export function listDraftSales(
   draft: ListingDraft,
   subject: SyntheticItem,
@@ -280,14 +280,14 @@ export function listDraftSales(
   });
 }
 
-/** How much each of the slower and quicker tides moves a price, and how many days it takes to turn. */
+/** Periods in days and amplitudes of the price's waves. */
 const PRICE_WAVES = [
   { days: 120, height: 0.16 },
   { days: 31, height: 0.07 },
   { days: 9, height: 0.025 },
 ] as const;
 
-/** The hidden price of an item at an instant, in minor units of the market's currency, not rounded. */
+/** Computes the true value of an item at a time, in minor units of the market's currency, not rounded. */
 export function computeTrueValue(
   { base, usedShare, penceShare }: HiddenValue,
   seed: number,

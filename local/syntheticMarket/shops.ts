@@ -8,7 +8,7 @@ import { hashNumbers, hashToShare } from "./draft/dice";
 const COMPANY = "0045496";
 const BARCODE_SHARE = 0.7;
 
-/** EAN-13. Cards were sold in packs and have none, and not every figure's is known. */
+/** Creates an EAN-13 barcode. Cards have none, because they were sold in packs, and some figures' are unknown. */
 export function createBarcode({ id, form }: Item, seed: number): string | undefined {
   if (form === "card" || hashToShare(seed, id, 13) >= BARCODE_SHARE) return undefined;
   const body = `${COMPANY}${38_000 + id * 3}`;
@@ -20,19 +20,19 @@ function checkDigit(body: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** One thing that a shop sells, or once sold. */
+/** Product of a shop, current or former. */
 export interface SyntheticShopPage {
   readonly shop: RetailerName;
   readonly item: Item;
-  /** What the shop calls it by: an article number, a handle, a barcode. */
+  /** Id at the shop: an article number, a handle or a barcode. */
   readonly ref: string;
-  /** Where a person finds it. */
+  /** URL for people. */
   readonly url: string;
-  /** Its own, by which its stock and its oddities are made up. */
+  /** Seed of its stock and its peculiarities. */
   readonly seed: number;
 }
 
-/** Of a hundred figures a shop has so many, and under which reference and address. */
+/** Assortment of a shop: share of all figures, and the format of ids and URLs. */
 interface Range {
   readonly share: number;
   readonly region: "na" | "eu";
@@ -92,14 +92,14 @@ const RANGES: Readonly<Record<RetailerName, Range>> = {
   },
 };
 
-/** A barcode, or a number of the shop's own. */
+/** Returns the barcode, or an id of the shop's own format. */
 function boxId(item: Item, seed: number): string {
   return (
     createBarcode(item, seed) ?? `SAMI${toSlug(item.name).replaceAll("-", "").slice(0, 8).toUpperCase()}${item.id}`
   );
 }
 
-/** Shops sell figures, and only where those were released. */
+/** Creates the products of all shops. Shops sell only figures that were released in their region. */
 export function createShopPages(items: readonly Item[], seed: number): readonly SyntheticShopPage[] {
   const figures = items.filter(({ form }) => form === "figure" || form === "yarn" || form === "block");
   return RETAILERS.flatMap(({ name: shop }, index) => {
@@ -108,26 +108,26 @@ export function createShopPages(items: readonly Item[], seed: number): readonly 
       .filter(({ id, releases }) => releases[region] !== undefined && hashToShare(seed, id, index, 51) < share)
       .map((item): SyntheticShopPage => {
         const own = hashNumbers(seed, item.id, index, 52);
-        // A barcode is the same in every shop.
+        // Barcodes are the same in every shop.
         const reference = ref(item, ref === boxId ? seed : own);
         return { shop, item, ref: reference, url: url(reference, item), seed: own };
       });
   });
 }
 
-/** What a shop has of one thing at an instant. */
+/** Stock of a product at a time. */
 export interface SyntheticStock {
   readonly state: "in" | "pre" | "out" | "gone";
-  /** Minor units; what is sold out keeps its last price. */
+  /** Price in minor units. A sold out product keeps its last price. */
   readonly price: number;
   readonly currency: Currency;
   readonly condition: "new" | "used";
-  /** ms: since when it is so. */
+  /** Time of the last change in ms. */
   readonly changedAt: number;
 }
 
 const USUAL_PRICES = [1_099, 1_199, 1_299, 1_299, 1_399, 1_499, 1_599, 1_699, 1_999, 2_499];
-/** Nothing vanished before the shops were looked at. */
+/** First day on which products may be removed. */
 const FIRST_GONE_DAY = Date.parse("2026-09-01") / DAY_MS;
 const GONE_SHARE = 0.15;
 const GONE_DAYS = 400;
@@ -147,7 +147,7 @@ export function getStockAt(page: SyntheticShopPage, at: number): SyntheticStock 
   return { state: chance < 0.56 ? "in" : "out", ...terms };
 }
 
-/** For some days all stays as it is. */
+/** Returns the period that contains a time. The stock changes only between periods. */
 function getStockPeriod(seed: number, at: number): { readonly number: number; readonly startsAt: number } {
   const length = 3 + (hashNumbers(seed, 60) % 10);
   const shift = hashNumbers(seed, 61) % length;
@@ -168,7 +168,7 @@ function pickTerms(
   };
 }
 
-/** Now and then a price drops for a spell. */
+/** Returns the price of a new one, which is reduced in some periods. */
 function newPrice(usual: number, seed: number, spell: number): number {
   if (hashToShare(seed, 66, spell) >= 0.2) return usual;
   return Math.round((usual * (0.6 + 0.3 * hashToShare(seed, 67, spell))) / 100) * 100 - 1;

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
 
-/** A file knows where it lies, wherever it was bundled to. */
+/** Replaces `import.meta.url` by the source file's URL, so that bundled code still finds files next to its source. */
 export const importMetaUrlPlugin: Plugin = {
   name: "plinth:in-place",
   transform: {
@@ -10,12 +10,15 @@ export const importMetaUrlPlugin: Plugin = {
   },
 };
 
-/** What runs the site on a developer's machine, as one file. */
+/** Creates the plugin for the build that runs the site on a developer's machine. */
 export function localSitePlugin(): Plugin {
   return { ...importMetaUrlPlugin, applyToEnvironment: ({ name }) => name === "local" };
 }
 
-/** Packages of hundreds of small files come along; others are loaded where they lie, native code and wrangler among them. */
+/**
+ * Packages that are bundled because they have hundreds of small files. Others are imported, such as native code and
+ * Wrangler.
+ */
 const BUNDLED_PACKAGES = [/^(?:drizzle-orm|zod|hono|@libsql)(?:\/|$)/];
 
 export const localSiteBuild: EnvironmentOptions = {
@@ -29,7 +32,7 @@ export const localSiteBuild: EnvironmentOptions = {
   },
 };
 
-/** While the site is developed, the worker runs in Node, which takes no WebAssembly by import: native code draws there. */
+/** Uses the native renderer in development. The worker then runs in Node, which cannot import WebAssembly modules. */
 export function nativeRendererPlugin(): Plugin {
   return {
     name: "plinth:native-renderer",

@@ -9,11 +9,11 @@ const CURRENT = resolve("domain/language/current.ts");
 
 const IMPORTS_LANGUAGE = /^import \{ getLanguage \} from ".*\/current";$/m;
 
-/** The environment whose scripts are in that language. */
+/** Returns the name of the Vite environment that builds scripts in a language. */
 export const getClientEnvironment = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? "client" : `client_${language}`;
 
-/** Path of the client's manifest, outside the folder that is served: only builds and tests read it. */
+/** Returns the path of the client's manifest, outside the folder that is served: only builds and tests read it. */
 export const getManifestPath = (language: Language): string => `dist/manifest.${language}.json`;
 
 /**
@@ -50,17 +50,17 @@ export function messagesPlugin(languages: ReadonlyMap<string, Language>): Plugin
       const language = languages.get(this.environment.name) ?? DEFAULT_LANGUAGE;
       if (id === CURRENT) return `export const getLanguage = () => ${JSON.stringify(language)};`;
       const [file = "", query = ""] = id.split("?");
-      const asked = new URLSearchParams(query);
-      const by = asked.get("of");
+      const requests = new URLSearchParams(query);
+      const by = requests.get("of");
       if (by === null) return undefined;
       const source = `${MESSAGES}/${language}/islands.ts`;
       this.addWatchFile(source);
       this.addWatchFile(by);
       const named = listUsedMessages(readFileSync(by, "utf8"));
-      const section = asked.get("section");
+      const section = requests.get("section");
       if (file === source && section !== null)
         return renderSectionModule(readFileSync(source, "utf8"), source, section, named.get(section));
-      if (asked.has("sections")) return [...named.keys()].map((name) => renderReexport(source, name, by)).join("\n");
+      if (requests.has("sections")) return [...named.keys()].map((name) => renderReexport(source, name, by)).join("\n");
       return `import * as t from ${JSON.stringify(`${T}?sections&of=${encodeURIComponent(by)}`)};\nexport { t };`;
     },
   };
@@ -86,18 +86,18 @@ function renderSectionModule(
   named: ReadonlySet<string> = new Set(),
 ): string {
   const { program } = parseSync(file, code);
-  const textOf = ({ start, end }: { readonly start: number; readonly end: number }) => code.slice(start, end);
+  const getText = ({ start, end }: { readonly start: number; readonly end: number }) => code.slice(start, end);
   const sections = program.body.flatMap((statement) => findMessagesObject(statement) ?? [])[0];
   const found = sections && listEntries(sections).find(([name]) => name === section);
   if (!found) throw new Error(`${file} has no section "${section}".`);
   const messages = listEntries(found[1]).filter(([name]) => named.has(name));
-  let module = messages.map(([name, value]) => renderConstant(name, textOf(value))).join("\n");
+  let module = messages.map(([name, value]) => renderConstant(name, getText(value))).join("\n");
   for (const statement of program.body.toReversed())
     if (
       !findMessagesObject(statement) &&
       listDeclaredNames(statement).some((name) => new RegExp(`\\b${name}\\b`).test(module))
     )
-      module = `${textOf(statement)}\n${module}`;
+      module = `${getText(statement)}\n${module}`;
   return module;
 }
 

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
 const MARK = "public/favicon.svg";
-/** Of the mark's edge: whatever shape a device cuts out of a maskable icon, this much of its middle stays. */
+/** Share of the mark's side that is visible in every shape that a device may cut from a maskable icon. */
 const SAFE_AREA_SHARE = 0.7;
 
 interface Icon {
   readonly name: string;
-  /** Pixels of an edge. */
+  /** Side in px. */
   readonly size: number;
-  /** The device cuts the shape: colour to every edge, the mark in the middle. */
+  /** True if the device cuts the shape: colour up to every edge, mark in the middle. */
   readonly isMaskable: boolean;
 }
 
@@ -21,13 +21,13 @@ const ICONS: readonly Icon[] = [
   { name: "plinth-touch-180.png", size: 180, isMaskable: true },
 ];
 
-/** What stands for the site among a device's apps, painted from the mark that stands in a browser's tab. */
+/** Renders the icons of the installed app from the favicon. */
 export function appIconsPlugin(): Plugin {
   return {
     name: "plinth:app-icons",
     applyToEnvironment: ({ name }) => name === "client",
     async generateBundle() {
-      // Only where it is needed: Vite reads its configuration for every test run, too.
+      // Imported on demand, because Vite reads its configuration for every test run.
       const { Resvg } = await import("@resvg/resvg-js");
       const mark = readFileSync(MARK, "utf8");
       for (const { name, size, isMaskable } of ICONS) {
@@ -39,13 +39,13 @@ export function appIconsPlugin(): Plugin {
   };
 }
 
-/** The ground without its round corners and to every edge; the mark smaller, on it. */
+/** Extends the background to every edge, without rounded corners, and scales the mark down. */
 function fullBleed(mark: string): string {
   const [, edge, ground, drawing] = /^<svg[^>]*viewBox="0 0 (\d+) \1"><rect[^>]*fill="([^"]+)"\/>(.*)<\/svg>\s*$/s.exec(
     mark,
   ) ?? [undefined, "", "", undefined];
   if (drawing === undefined)
-    throw new Error(`${MARK} is not a square ground and what stands on it. Look at fullBleed.`);
+    throw new Error(`${MARK} is not a square background with a drawing on it. Adapt fullBleed.`);
   const inset = (Number(edge) * (1 - SAFE_AREA_SHARE)) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edge} ${edge}"><path fill="${ground}" d="M0 0h${edge}v${edge}H0z"/>` +
@@ -59,8 +59,8 @@ const PACKS = "virtual:tile-packs";
 type Drawings = typeof import("../pictures/shippedDrawings");
 
 /**
- * Writes the drawing of every item that ships as a static file, and tells the worker which those are. The files of tiles
- * are made empty: to draw them takes longer than a start may.
+ * Writes the drawing of every shipped item as a static file and lists them for the worker. Writes empty tile files,
+ * because drawing them takes longer than a start may.
  */
 export function itemPicturesPlugin(): Plugin {
   let loading: Promise<Drawings> | undefined;
@@ -76,44 +76,47 @@ export function itemPicturesPlugin(): Plugin {
       if (id !== `\0${PACKS}`) return undefined;
       return `export default ${JSON.stringify((await drawings()).shippedTilePacks.map(({ file }) => file))}`;
     },
-    // Neither as assets of the bundler nor side by side: so many small files take a second that way.
+    // Written one after the other. As assets of the bundler, or in parallel, so many small files take a second.
     async writeBundle({ dir = "" }) {
       if (this.environment.name !== "client") return;
-      const made = await drawings();
+      const shipped = await drawings();
       const folder = (name: string) => mkdirSync(join(dir, name), { recursive: true });
       folder("img");
-      for (const { id, svg } of made.itemDrawings) writeFileSync(join(dir, "img", String(id)), svg);
+      for (const { id, svg } of shipped.itemDrawings) writeFileSync(join(dir, "img", String(id)), svg);
       folder("tiles");
-      for (const { file } of made.shippedTilePacks) writeFileSync(join(dir, "tiles", file), "");
+      for (const { file } of shipped.shippedTilePacks) writeFileSync(join(dir, "tiles", file), "");
     },
   };
 }
 
-/** Only where it is needed: Vite reads its configuration for every test run, too. In one piece it is there soonest. */
+/**
+ * Loads the drawings as one bundle, which is fastest. Loaded on demand, because Vite reads its configuration for every
+ * test run.
+ */
 async function loadDrawings(): Promise<Drawings> {
-  const made = await build({
+  const result = await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
     ssr: { noExternal: true },
     build: { ssr: "local/pictures/shippedDrawings.ts", write: false },
   });
-  const [main] = "output" in made ? made.output : [];
-  if (!main) throw new Error("Vite made nothing of local/pictures/shippedDrawings.ts.");
+  const [main] = "output" in result ? result.output : [];
+  if (!main) throw new Error("Vite built no output for local/pictures/shippedDrawings.ts.");
   return import(`data:text/javascript,${encodeURIComponent(main.code)}`);
 }
 
 const MODULE = "virtual:picture-fonts";
 
 /**
- * The fonts of pictures, as text in the code that draws: it is loaded when a picture is asked for. Those of letters that
- * are asked for by few are static files, of which that code has the names.
+ * Bundles the fonts of images into the code that draws, which is imported on demand. Fonts of rare characters are
+ * static files; the code has their names.
  */
 export function pictureFontsPlugin(): Plugin {
-  let cutting: ReturnType<typeof subsetFontFiles> | undefined;
+  let pendingFiles: ReturnType<typeof subsetFontFiles> | undefined;
   const files = () => {
-    cutting ??= subsetFontFiles();
-    return cutting;
+    pendingFiles ??= subsetFontFiles();
+    return pendingFiles;
   };
   return {
     name: "plinth:picture-fonts",
@@ -121,7 +124,7 @@ export function pictureFontsPlugin(): Plugin {
     load: {
       filter: { id: new RegExp(`^\0${MODULE}$`) },
       async handler() {
-        // Only where it is needed: Vite reads its configuration for every test run, too.
+        // Imported on demand, because Vite reads its configuration for every test run.
         const { loadPictureFonts } = await import("../pictures/fonts.ts");
         const fonts = await loadPictureFonts();
         const faces = fonts.map(({ name, weight, data }) => ({ name, weight, base64: data.toString("base64") }));

@@ -7,18 +7,18 @@ import { getManifestPath } from "./messages.ts";
 
 const FILES = "virtual:shell-files";
 const CLIENT = "dist/client";
-/** Of a client's manifest. */
+/** Entry of a client's manifest. */
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 
-/** Built files, and those that stand beside them and pages name. */
+/** Folders with built files, and with static files that pages refer to. */
 const FOLDERS = ["assets", "storage", "icons"];
 const SINGLE = ["favicon.svg"];
 
-/** Tells the service worker what the client's build made. The client is built first. */
+/** Lists the client's files for the service worker. Requires that the client was built before. */
 export function shellFilesPlugin(): Plugin {
   return {
     name: "plinth:shell-files",
@@ -27,7 +27,7 @@ export function shellFilesPlugin(): Plugin {
   };
 }
 
-/** What has words has another name in each language; what has none is the same file in all. */
+/** Lists the built files. Files with texts exist once per language, with different names; the others are shared. */
 function listBuiltFiles() {
   const files = listStaticFiles();
   const named = buildRecord(ALL_LANGUAGES, (language) => listManifestFiles(getManifestPath(language)));
@@ -59,7 +59,7 @@ const listStaticFiles = (): string[] => [
   ),
 ];
 
-/** One classic script without a hash in its name, beside the client's files: a browser knows it by its address. */
+/** Builds one classic script without a hash in its name, because browsers identify a service worker by its URL. */
 export const serviceWorkerBuild: EnvironmentOptions = {
   consumer: "client",
   build: {

@@ -4,8 +4,7 @@ import type { Plugin } from "vite";
 import { buildRecord } from "../../domain/buildRecord.ts";
 
 /**
- * In every browser that understands the syntax of the build's target. Packages ask for them all the same, and bring what
- * to do without; where the answer is known, that goes.
+ * Globals that every supported browser has. Packages check for them and include fallbacks; known answers remove those.
  */
 const KNOWN_GLOBALS = {
   window: "object",
@@ -23,11 +22,13 @@ const KNOWN_GLOBALS = {
   WeakSet: "function",
 } as const;
 
-/** What nobody's browser has but a developer's, and one that is gone. */
+/** Globals that are absent: one exists only with developer tools, the other was removed from browsers. */
 const ABSENT_GLOBALS = ["__REACT_DEVTOOLS_GLOBAL_HOOK__", "setImmediate"];
 
-/** Folds what packages ask about the browser into the answer. In development they ask: there are tools to answer. */
-/** @param clients names of the environments that are built for browsers */
+/**
+ * Replaces checks for browser globals by their result. Builds only, because developer tools need the checks. @param
+ * clients names of the environments that are built for browsers
+ */
 export function knownGlobalsPlugin(clients: readonly string[]): Plugin {
   const known = Object.entries(KNOWN_GLOBALS).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]);
   const unknown = ABSENT_GLOBALS.map((name) => [name, "undefined"]);
@@ -40,12 +41,12 @@ export function knownGlobalsPlugin(clients: readonly string[]): Plugin {
   };
 }
 
-/** The bundler's name for what asks for a part of a page. */
+/** Id of the bundler's module that loads parts of a page on demand. */
 const PRELOAD_HELPER_ID = "\0vite/preload-helper.js";
 
 /**
- * Asks for a part, and at once for all that it imports, each once. A part that does not come is told of, as the bundler's
- * own does.
+ * Source of the loader. It preloads a part and all that it imports, each once, and dispatches `vite:preloadError` on a
+ * failure like the bundler's own.
  */
 const CHUNK_LOADER_SOURCE = `
 const asked = new Set();
@@ -66,7 +67,10 @@ const __vitePreload = (load, files = []) => {
 export { __vitePreload };
 `;
 
-/** In place of the bundler's, which is three times as long: it can also bring styles, which no part has. @param clients the environments of browsers */
+/**
+ * Replaces the bundler's loader, which is three times as long because it also loads styles. No part has styles. @param
+ * clients names of the environments that are built for browsers
+ */
 export function chunkLoaderPlugin(clients: ReadonlySet<string>): Plugin {
   return {
     name: "plinth:part-loader",
@@ -77,18 +81,19 @@ export function chunkLoaderPlugin(clients: ReadonlySet<string>): Plugin {
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
-        if (chunk.code.includes("Unable to preload")) this.error("The bundler brings its own loader. Look at HELPER.");
+        if (chunk.code.includes("Unable to preload"))
+          this.error("The bundler includes its own loader. Check PRELOAD_HELPER_ID.");
         if (chunk.isDynamicEntry && chunk.viteMetadata?.importedCss.size) {
-          this.error(`${chunk.fileName} imports styles, which the loader does not bring. Look at SOURCE.`);
+          this.error(`${chunk.fileName} imports styles, which the loader cannot load. Extend CHUNK_LOADER_SOURCE.`);
         }
       }
     },
   };
 }
 
-/** WebAssembly as the platform takes it: a file beside the code, imported as a compiled module. */
+/** Emits WebAssembly as the platform expects it: files next to the code, imported as compiled modules. */
 export function wasmModulesPlugin(): Plugin {
-  const found = new Map<string, string>();
+  const modules = new Map<string, string>();
   return {
     name: "plinth:wasm-modules",
     enforce: "pre",
@@ -99,12 +104,12 @@ export function wasmModulesPlugin(): Plugin {
         const resolved = await this.resolve(id, importer, { skipSelf: true });
         if (!resolved) return this.error(`${id} was not found. Run npm ci.`);
         const name = `${id.split("/").slice(0, -1).join("-").replace("@", "")}-${basename(resolved.id)}`;
-        found.set(name, resolved.id);
+        modules.set(name, resolved.id);
         return { id: `./${name}`, external: "relative" };
       },
     },
     async writeBundle({ dir = "" }) {
-      for (const [name, path] of found) await copyFile(path, join(dir, name));
+      for (const [name, path] of modules) await copyFile(path, join(dir, name));
     },
   };
 }

@@ -15,10 +15,10 @@ interface Options {
 
 const home = process.cwd();
 let build: Build;
-/** Parts of each build and their environment. */
+/** Parts and environment of each build. */
 let builds: { readonly parts: string | undefined; readonly mode: string | undefined; readonly signal: unknown }[];
 let packed: unknown[];
-/** Called while a build runs. @returns why it failed */
+/** Called while a build runs. Returns the build's error, if it should fail. */
 let meanwhile: () => string | undefined;
 let folder: string;
 
@@ -78,15 +78,15 @@ afterEach(async () => {
 
 const FOR_TESTS = { canReuseClient: true };
 
-/** Builds if that has to be. @returns what is built: nothing, the worker alone, or everything */
+/** Builds if necessary. Returns the parts that were built. */
 async function partsBuilt(options?: Parameters<Build["buildIfChanged"]>[1]): Promise<string | undefined> {
-  const [before, told] = [builds.length, vi.fn()];
-  await build.buildIfChanged(told, options);
-  expect(told).toHaveBeenCalledTimes(builds.length - before);
+  const [before, received] = [builds.length, vi.fn()];
+  await build.buildIfChanged(received, options);
+  expect(received).toHaveBeenCalledTimes(builds.length - before);
   return builds[before]?.parts;
 }
 
-it("packs what was built for the upload, and notes how that runs", async () => {
+it("a build packs the upload and saves the worker's configuration", async () => {
   const { signal } = new AbortController();
   expect(build.isBuilt()).toBe(false);
   expect(await partsBuilt({ signal })).toBe("all");
@@ -96,7 +96,7 @@ it("packs what was built for the upload, and notes how that runs", async () => {
   expect([await partsBuilt(), build.isBuilt()]).toEqual([undefined, true]);
 });
 
-it("counts for the sources that it began with: what is saved while it runs is built the next time", async () => {
+it("a build records the sources at its start, so that later changes are built next time", async () => {
   meanwhile = () => void change("worker/index.ts");
   expect([await partsBuilt(), build.isBuilt()]).toEqual(["all", false]);
   meanwhile = () => void change("islands/a.ts");
@@ -105,7 +105,7 @@ it("counts for the sources that it began with: what is saved while it runs is bu
   expect([await partsBuilt(FOR_TESTS), build.isBuilt()]).toEqual(["all", true]);
 });
 
-it("makes the client anew for tests after a change to what it is built from, and after no other", async () => {
+it("a build for tests rebuilds the client only when the client's sources changed", async () => {
   await partsBuilt();
   for (const path of ["db/catalogue/items.json", "local/pictures/a.ts", "local/vite/a.ts", "routes/styles/main.css"]) {
     change(path);
@@ -122,13 +122,14 @@ it("makes the client anew for tests after a change to what it is built from, and
   expect([await partsBuilt(), build.isBuilt()]).toEqual(["all", true]);
 });
 
-it("neither counts nor lends its client after it failed, even where the change that broke it is taken back", async () => {
+it("a failed build is repeated, and its client is not reused, even after the change is reverted", async () => {
   await partsBuilt();
   const [worker, island] = [readFileSync("worker/index.ts", "utf8"), readFileSync("islands/a.ts", "utf8")];
   change("worker/index.ts");
   meanwhile = () =>
     "\u001b[31m✗ Build failed in 1.2s\nerror during build:\n[PARSE_ERROR] Unexpected token\n  [ a.ts:1:14 ]";
-  const problem = 'The build failed: Unexpected token (a.ts:1:14). Mend it and start again; "npm run build" shows all.';
+  const problem =
+    'The build failed: Unexpected token (a.ts:1:14). Fix it and start again; "npm run build" shows the full output.';
   await expect(partsBuilt(FOR_TESTS)).rejects.toThrow(problem);
   write("worker/index.ts", worker);
   expect(build.isBuilt()).toBe(false);
@@ -140,8 +141,8 @@ it("neither counts nor lends its client after it failed, even where the change t
   expect(builds.map(({ parts }) => parts)).toEqual(["all", "worker", "all", "all"]);
 });
 
-it("says that a failed build gave no reason where it gave none", async () => {
+it("a failed build without output reports that no reason was given", async () => {
   meanwhile = () => "";
-  await expect(partsBuilt()).rejects.toThrow("The build failed: it gave no reason. Mend it");
+  await expect(partsBuilt()).rejects.toThrow("The build failed: no reason was given. Fix it");
   expect(await readFile("dist/upload/index.js").catch(() => "nothing")).toBe("nothing");
 });

@@ -7,7 +7,7 @@ import { fillProject } from "./temporary";
 
 const FOR_TESTS = { canReuseClient: true };
 
-/** One path of each kind of source. */
+/** Paths of each kind of source, one per kind. */
 const SOURCES = [
   "package.json",
   "package-lock.json",
@@ -23,7 +23,7 @@ const SOURCES = [
   "worker/index.ts",
 ];
 
-/** Notes which parts each build makes, and builds the worker alone, as a small project has nothing else. */
+/** Records which parts each build makes. Builds only the worker, because a small project has nothing else. */
 const VITE_CONFIG = `import { appendFile, cp } from "node:fs/promises";
 await appendFile("builds.txt", process.env.PLINTH_BUILD_PARTS + "\\n");
 export default {
@@ -41,7 +41,7 @@ async function builds(options: BuildOptions = {}): Promise<boolean> {
 
 const partsBuilt = async (): Promise<string[]> => (await readFile("builds.txt", "utf8")).trim().split("\n");
 
-/** The tests follow one project through its builds, as each build takes seconds. */
+/** Builds of one project in sequence, because each takes seconds. */
 describe("the build of a project", () => {
   const home = process.cwd();
   let folder: string;
@@ -56,21 +56,21 @@ describe("the build of a project", () => {
     await deleteFolder(folder);
   });
 
-  it("says in one line why it failed, and is made again the next time", async () => {
+  it("a failed build reports one line and is repeated the next time", async () => {
     const good = await readFile("worker/index.js", "utf8");
     await writeFile("worker/index.js", 'import "./missing.js";');
     const failure = await builds().catch((error: unknown) => error);
     expect(String(failure)).toBe(
       "Failure: The build failed: Could not resolve './missing.js' in worker/index.js (worker/index.js:1:8). " +
-        'Mend it and start again; "npm run build" shows all.',
+        'Fix it and start again; "npm run build" shows the full output.',
     );
     await writeFile("worker/index.js", good);
     expect(await builds(FOR_TESTS)).toBe(true);
     expect(await partsBuilt()).toEqual(["all", "all"]);
   });
 
-  it("makes the worker alone for tests while the client's sources are unchanged, and everything for a start", async () => {
-    // A start or a deployment must not take the name of an older build, by which browsers notice a new release.
+  it("tests rebuild only the worker while the client is unchanged, and a start rebuilds everything", async () => {
+    // A start or deployment must not reuse an older build's name, by which browsers notice a new release.
     await rm("builds.txt");
     await writeFile("worker/index.js", 'export default "second";');
     expect(await builds(FOR_TESTS)).toBe(true);
@@ -84,7 +84,7 @@ describe("the build of a project", () => {
     expect(await partsBuilt()).toEqual(["worker", "all", "all"]);
   });
 
-  it("no longer counts after a change to any of the sources, or when its upload is gone", async () => {
+  it("a build is outdated after a change to any source or when its upload is missing", async () => {
     expect(isBuilt()).toBe(true);
     for (const file of SOURCES) {
       const before = await readFile(file).catch(() => undefined);

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { expect, it, onTestFinished, vi } from "vitest";
 
-it("a child ends with a parent that is killed", async () => {
+it("a child process ends when its parent is killed", async () => {
   const parent = spawn(process.execPath, ["--import", "tsx", "tests/local/fixtures/parent.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -14,7 +14,7 @@ it("a child ends with a parent that is killed", async () => {
   expect([code, signal]).toEqual([null, "SIGKILL"]);
 });
 
-it("a child that has ended is no longer among those that end with their parent", async () => {
+it("a child process that has ended is not killed with its parent", async () => {
   const started: ChildProcess[] = [];
   const collect = (message: unknown) => {
     if (message instanceof Object && "process" in message && message.process instanceof ChildProcess)
@@ -22,7 +22,7 @@ it("a child that has ended is no longer among those that end with their parent",
   };
   subscribe("child_process", collect);
   onTestFinished(() => void unsubscribe("child_process", collect));
-  // Each copy of the module ties the children once.
+  // Each copy of the module starts its own reaper.
   vi.resetModules();
   const { killChildrenOnExit } = await import("../../local/process/supervise");
   killChildrenOnExit();

@@ -9,12 +9,12 @@ afterEach(() => void vi.unstubAllGlobals());
 const CLIENT = { name: "the database" };
 const HEAD = { leftOut: ["session", "import_part"] };
 
-/** The commands for backups, with a database and files that only note what they are asked. */
+/** Loads the backup commands with a database and files that only record calls. */
 function backups() {
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   const checkBackup = () => undefined;
   const note = async (...words: unknown[]) => {
-    asked.push(words);
+    requests.push(words);
     return { head: HEAD, bytes: 12 };
   };
   const mocks = {
@@ -28,14 +28,14 @@ function backups() {
     }),
   };
   return {
-    asked,
+    asked: requests,
     checkBackup,
     backUp: (...words: string[]) => runHere(() => import("../../local/backup"), words, mocks),
     restore: (...words: string[]) => runHere(() => import("../../local/restore"), words, mocks),
   };
 }
 
-it("a backup is restored on trial, and read without a transaction only where that is said", async () => {
+it("npm run backup tests the backup by restoring it, and skips the transaction only with --still", async () => {
   const { asked, backUp, checkBackup } = backups();
   const { output, errors, code } = await backUp("a-file");
   await backUp("b-file", "--still");
@@ -47,7 +47,7 @@ it("a backup is restored on trial, and read without a transaction only where tha
   expect(output).toMatch(/^a-file \(12\) holds all of it\.\n.*\n.*: session, import_part\.\n/);
 });
 
-it("a restore moves on what counts up, and empties the database only where that is said", async () => {
+it("npm run restore increases counters, and empties the database only with --again", async () => {
   const { asked, restore } = backups();
   const { output, code } = await restore("a-file");
   await restore("b-file", "--again");
@@ -56,22 +56,22 @@ it("a restore moves on what counts up, and empties the database only where that 
     [CLIENT, "b-file", { isAnew: true, now: Date.now }],
   ]);
   expect(code).toBeUndefined();
-  expect(output).toContain("leave them out: session, import_part. Everybody signs in anew.");
+  expect(output).toContain("leave them out: session, import_part. Everyone has to sign in again.");
 });
 
 it.each([[], ["-a"], ["--still"], ["--again"], ["a", "b"], ["a", "--still", "b"], ["a", "--again", "--again"]])(
-  "the commands for backups do nothing where they are told %j, and end with code 1",
+  "the backup commands reject the arguments %j with exit code 1",
   async (...words) => {
     const { asked, backUp, restore } = backups();
     const [first, second] = [await backUp(...words), await restore(...words)];
     expect([first.code, first.output, second.code, second.output]).toEqual([1, "", 1, ""]);
-    expect(first.errors).toMatch(/^Say "npm run backup -- FILE"/);
-    expect(second.errors).toMatch(/^Say "npm run restore -- FILE"/);
+    expect(first.errors).toMatch(/^Usage: "npm run backup -- FILE"/);
+    expect(second.errors).toMatch(/^Usage: "npm run restore -- FILE"/);
     expect(asked).toEqual([]);
   },
 );
 
-it("a deployment builds everything anew where a source has changed, and draws all tiles before it uploads", async () => {
+it("npm run deploy rebuilds changed sources and draws all tiles before the upload", async () => {
   const steps: unknown[] = [];
   const deployments: object[] = [];
   const config = { main: "index.js" };
@@ -106,13 +106,13 @@ it("a deployment builds everything anew where a source has changed, and draws al
   expect(steps).toEqual(["children tied", ["built", undefined], "tiles", "config"]);
   expect(deployments).toEqual([{ cwd: process.cwd(), env: process.env }]);
   expect([output, errors, code]).toEqual([
-    "Building Plinth, as its sources have changed ...\nIt stands.",
+    "Building Plinth, because its sources have changed ...\nIt stands.",
     "It fell.",
     1,
   ]);
 });
 
-it("decode takes the column's name from the end of a path or an address, whatever stands behind it", async () => {
+it("npm run decode takes the column's name from the end of a path or URL, without query and fragment", async () => {
   const names: unknown[] = [];
   const mocks = {
     "../../domain/wire/formats": () => ({

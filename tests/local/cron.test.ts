@@ -14,14 +14,14 @@ it.each([
   ["0 0 * 11 5", "2026-11-20T00:00:00Z", true],
   ["0 0 * * 1-4", "2026-11-20T00:00:00Z", false],
   ["nonsense", "2026-11-20T00:00:00Z", false],
-])("%s at %s: %s", (cron, time, due) => {
+])('the cron expression "%s" at %s is due: %s', (cron, time, due) => {
   expect(isCronDue(cron, new Date(time))).toBe(due);
 });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-20T21:14:30.250Z") }));
 afterEach(() => vi.useRealTimers());
 
-it("runs what is due at the start of a minute, until it is stopped", () => {
+it("the scheduler runs due crons at the start of each minute until it is stopped", () => {
   const ran: string[] = [];
   const stop = scheduleCrons(["*/15 * * * *"], (_, time) => ran.push(time.toISOString()));
   vi.advanceTimersByTime(31 * 60_000);
@@ -30,19 +30,22 @@ it("runs what is due at the start of a minute, until it is stopped", () => {
   expect(ran).toEqual(["2026-11-20T21:15:00.000Z", "2026-11-20T21:30:00.000Z", "2026-11-20T21:45:00.000Z"]);
 });
 
-it.each(["America/New_York", "Asia/Kolkata", "Pacific/Auckland"])("reads a cron in UTC on a machine in %s", (zone) => {
-  const before = process.env.TZ;
-  process.env.TZ = zone;
-  try {
-    expect(isCronDue("0 6 * * *", new Date("2026-11-20T06:00:00Z"))).toBe(true);
-    expect(isCronDue("30 23 31 12 4", new Date("2026-12-31T23:30:00Z"))).toBe(true);
-  } finally {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  }
-});
+it.each(["America/New_York", "Asia/Kolkata", "Pacific/Auckland"])(
+  "the scheduler evaluates cron expressions in UTC in the time zone %s",
+  (zone) => {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    try {
+      expect(isCronDue("0 6 * * *", new Date("2026-11-20T06:00:00Z"))).toBe(true);
+      expect(isCronDue("30 23 31 12 4", new Date("2026-12-31T23:30:00Z"))).toBe(true);
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+  },
+);
 
-it("goes on with the other crons of a minute, and runs each once", () => {
+it("the scheduler runs every due cron of a minute once", () => {
   const ran: string[] = [];
   const stop = scheduleCrons(["* * * * *", "0 3 * * *", "15 21 * * *"], (cron) => ran.push(cron));
   vi.advanceTimersByTime(30_000);

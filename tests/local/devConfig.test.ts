@@ -5,7 +5,7 @@ import { readConfigWithoutBuild } from "../../local/dev/server";
 import { readDeployConfig, readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder } from "./temporary";
 
-it("development begins on a clone where nothing was ever built, and again after that", async () => {
+it("the development configuration can be read with and without a build", async () => {
   const toml = join(await createTestFolder(), "wrangler.toml");
   await cp("wrangler.toml", toml);
   const { worker } = await readConfigWithoutBuild(toml);
@@ -13,19 +13,21 @@ it("development begins on a clone where nothing was ever built, and again after 
   expect((await readConfigWithoutBuild(toml)).worker).toEqual(worker);
 });
 
-it("wrangler.toml tells which module runs and on which crons, and what of it decides about a deployment", async () => {
+it("wrangler.toml provides the main module, the crons and the settings for deployments", async () => {
   const folder = await createTestFolder();
   const toml = join(folder, "wrangler.toml");
-  const told = await readFile("wrangler.toml", "utf8");
+  const received = await readFile("wrangler.toml", "utf8");
   const id = "b".repeat(32);
   const more = '\n[vars]\nCONTACT_EMAIL = "hello@plinth.example"\nCEX = "on"\n';
   await writeFile(
     toml,
-    `account_id = "${"c".repeat(32)}"\n${told.replace(/id = "replace[^"]*"/, `id = "${id}"`)}${more}`,
+    `account_id = "${"c".repeat(32)}"\n${received.replace(/id = "replace[^"]*"/, `id = "${id}"`)}${more}`,
   );
   const { main, crons, worker } = await readConfigWithoutBuild(toml);
   expect(main).toBe(join(folder, "dist/worker/index.js"));
-  expect(crons).toEqual([...(/crons = \[(.*)\]/.exec(told)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, cron]) => cron));
+  expect(crons).toEqual(
+    [...(/crons = \[(.*)\]/.exec(received)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, cron]) => cron),
+  );
   expect(crons).not.toEqual([]);
   expect(worker.bindings).toMatchObject({ CEX: "on" });
   expect(readDeployConfig(toml)).toEqual({
@@ -34,6 +36,6 @@ it("wrangler.toml tells which module runs and on which crons, and what of it dec
     accountId: "c".repeat(32),
   });
   await writeFile(toml, 'name = "plinth"\n');
-  expect(() => readWorkerConfig(toml)).toThrow(`${toml} names no "main"`);
+  expect(() => readWorkerConfig(toml)).toThrow(`${toml} has no "main"`);
   expect(readDeployConfig(toml)).toEqual({ kvIds: [], variables: [], accountId: undefined });
 });

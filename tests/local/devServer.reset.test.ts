@@ -6,7 +6,7 @@ import { findFreePort } from "../../local/process/lock";
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 type Fetch = (request: Request, variables: object, context: { waitUntil(work: Promise<unknown>): void }) => unknown;
 
-/** Vite without its bundler: it serves one module of a browser, and the worker's module is the one below. */
+/** Replaces Vite. It serves one browser module; the worker's module is below. */
 let middlewares: Middleware;
 let worker: Fetch;
 let reloads: unknown[];
@@ -56,7 +56,7 @@ async function start(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-it("the development server asks Vite first, and then the worker, with all that was sent", async () => {
+it("the development server passes a request to Vite first and then to the worker", async () => {
   const seen: unknown[] = [];
   worker = async (request, variables, context) => {
     context.waitUntil(Promise.reject(new Error("afterwards")));
@@ -69,8 +69,8 @@ it("the development server asks Vite first, and then the worker, with all that w
   const url = await start();
   expect(await (await fetch(`${url}/islands/a.ts`)).text()).toBe("of Vite");
   const options = { method: "POST", body: "id=1", headers: { "X-Told": "told", Cookie: "a=1; b=2" } };
-  const answer = await fetch(`${url}/api?q=1&q=2`, options);
-  expect([answer.status, await answer.text()]).toEqual([418, "of the worker"]);
+  const response = await fetch(`${url}/api?q=1&q=2`, options);
+  expect([response.status, await response.text()]).toEqual([418, "of the worker"]);
   expect(seen).toEqual([
     "POST",
     "/api?q=1&q=2",
@@ -82,17 +82,20 @@ it("the development server asks Vite first, and then the worker, with all that w
   expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "afterwards" })]]);
 });
 
-it("the development server answers 500, and shows the mended error, where the worker fails", async () => {
+it("the development server responds with 500 and logs the error when the worker fails", async () => {
   worker = async () => {
     throw new Error("broken");
   };
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const answer = await fetch(`${await start()}/`);
-  expect([answer.status, await answer.text()]).toEqual([500, "The worker failed; its error is in the terminal.\n"]);
+  const response = await fetch(`${await start()}/`);
+  expect([response.status, await response.text()]).toEqual([
+    500,
+    "The worker failed. The error is shown in the terminal.\n",
+  ]);
   expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "broken", stack: "mended" })]]);
 });
 
-it("browsers load the page anew after a change to what the server runs, and only then", async () => {
+it("browsers reload the page only after a change to server code", async () => {
   await start();
   for (const file of ["worker/app.ts", "routes/a.tsx", "db/schema.ts", "domain/a/b.ts"])
     watcher.emit("change", `/project/${file}`);
@@ -102,17 +105,17 @@ it("browsers load the page anew after a change to what the server runs, and only
   expect(reloads).toHaveLength(4);
 });
 
-it("a stopped development server has given its port and Vite up, whoever is still connected", async () => {
+it("stopping the development server releases its port and Vite despite open connections", async () => {
   const port = await findFreePort();
   const server = await startDevServer(port, {});
-  const asked = new Promise<void>((resolve) => {
+  const requests = new Promise<void>((resolve) => {
     worker = () => {
       resolve();
       return new Promise(() => undefined);
     };
   });
   const waiting = expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
-  await asked;
+  await requests;
   await server.stop();
   await waiting;
   expect(closed).toBe(1);

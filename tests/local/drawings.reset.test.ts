@@ -40,9 +40,9 @@ async function draw({ items = ITEMS, svgOf = String, revision = "3", colours = "
   return import("../../local/pictures/shippedDrawings");
 }
 
-const filesOf = async (world: World) => (await draw(world)).shippedTilePacks.map(({ file }) => file);
+const listFiles = async (world: World) => (await draw(world)).shippedTilePacks.map(({ file }) => file);
 
-it("puts 64 neighbours into each pack, also where a pack has none", async () => {
+it("each tile pack covers 64 consecutive ids, even if a pack has no items", async () => {
   const { shippedTilePacks, itemDrawings, shippedArtwork } = await draw();
   expect(shippedTilePacks.map(({ subjects }) => subjects.map(({ id }) => id))).toEqual([[1, 2, 63], [64], [], [200]]);
   expect(shippedTilePacks.map(({ file }) => file.split("-")[0])).toEqual(["0", "1", "2", "3"]);
@@ -50,21 +50,21 @@ it("puts 64 neighbours into each pack, also where a pack has none", async () => 
   expect(shippedArtwork).toBe("Mario,Peach,Zelda,Link,Kirby");
 });
 
-it("gives a pack another name when a drawing or a name in it changes, and leaves the others alone", async () => {
-  const files = await filesOf({});
+it("a tile pack is renamed when a drawing or name in it changes, and the others are not", async () => {
+  const files = await listFiles({});
   const changes: World[] = [
     { svgOf: (id) => (id === 63 ? "drawn anew" : String(id)) },
     { items: ITEMS.map((item) => (item.id === 2 ? { ...item, name: "Princess Peach" } : item)) },
     { items: ITEMS.filter(({ id }) => id !== 1) },
   ];
   for (const change of changes) {
-    const [first, ...others] = await filesOf(change);
+    const [first, ...others] = await listFiles(change);
     expect([first === files[0], others]).toEqual([false, files.slice(1)]);
   }
 });
 
-it("gives every pack another name when tiles are made otherwise", async () => {
-  const files = new Set(await filesOf({}));
+it("all tile packs are renamed when the tile revision changes", async () => {
+  const files = new Set(await listFiles({}));
   for (const change of [{ revision: "4" }, { colours: "000000fffff0" }])
-    expect((await filesOf(change)).filter((file) => files.has(file))).toEqual([]);
+    expect((await listFiles(change)).filter((file) => files.has(file))).toEqual([]);
 });

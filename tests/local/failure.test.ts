@@ -3,7 +3,7 @@ import { isResponding, pollUntil, withoutSignalHandlers } from "../../local/proc
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it("keeps signal listeners from before, and drops those that a library adds", async () => {
+it("withoutSignalHandlers removes only the listeners that a library adds", async () => {
   const ours = () => undefined;
   const theirs = () => undefined;
   process.on("SIGTERM", ours);
@@ -23,28 +23,28 @@ it("keeps signal listeners from before, and drops those that a library adds", as
   }
 });
 
-it("stops polling as soon as the signal aborts", async () => {
+it("pollUntil stops when the signal aborts", async () => {
   const stopping = new AbortController();
-  let asked = 0;
+  let requests = 0;
   const found = await pollUntil(
     () => {
-      asked += 1;
-      if (asked === 3) stopping.abort();
-      return asked > 3 ? "too late" : undefined;
+      requests += 1;
+      if (requests === 3) stopping.abort();
+      return requests > 3 ? "too late" : undefined;
     },
     { timeoutMs: 60_000, signal: stopping.signal },
   );
-  expect([found, asked]).toEqual([undefined, 3]);
+  expect([found, requests]).toEqual([undefined, 3]);
 });
 
-it("asks once at least, and gives up when the time is over", async () => {
-  let asked = 0;
+it("pollUntil checks at least once and stops after the timeout", async () => {
+  let requests = 0;
   const count = () => {
-    asked += 1;
+    requests += 1;
     return undefined;
   };
   expect(await pollUntil(count, { timeoutMs: 0 })).toBeUndefined();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it.each([
@@ -53,17 +53,17 @@ it.each([
   [302, undefined],
   [404, undefined],
   [503, undefined],
-])("takes a status of %i for ready: %s", async (status, isReady) => {
-  const asked: unknown[] = [];
+])("isResponding with status %i returns %s", async (status, isReady) => {
+  const requests: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, options: RequestInit) => {
-    asked.push(options.redirect);
+    requests.push(options.redirect);
     return new Response(null, { status });
   });
   expect(await isResponding("http://plinth.example/")).toBe(isReady);
-  expect(asked).toEqual(["manual"]);
+  expect(requests).toEqual(["manual"]);
 });
 
-it("takes a refused connection for not ready yet", async () => {
+it("isResponding treats a refused connection as not ready", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("refused")));
   expect(await isResponding("http://plinth.example/")).toBeUndefined();
 });

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const read = (file: string) => readFile(join(TILES, file), "utf8");
 
-it("fills what a build left empty with what was drawn before, and leaves alone what is there", async () => {
+it("empty tile packs are filled from the cache, and others are not changed", async () => {
   const [one, two, three] = shippedTilePacks.map(({ file }) => file);
   if (!one || !two || !three) throw new Error("There are fewer than three packs of tiles.");
   for (const file of [one, two]) await writeFile(join(TILES, file), "");
@@ -36,21 +36,21 @@ it("fills what a build left empty with what was drawn before, and leaves alone w
   ]);
 });
 
-it("fails, and leaves a pack empty, where the process that draws it ends with an error", async () => {
+it("drawing fails and leaves the pack empty when its process ends with an error", async () => {
   const [file = ""] = shippedTilePacks.map((pack) => pack.file);
   await writeFile(join(TILES, file), "");
-  // In this folder there is nothing that the process could run with.
-  await expect(drawMissingTiles()).rejects.toThrow(/^Tiles were not drawn \(exit 1\)/);
+  // This folder lacks everything that the process needs.
+  await expect(drawMissingTiles()).rejects.toThrow(/^Tiles could not be drawn \(exit code 1\)/);
   expect(await read(file)).toBe("");
 });
 
-it("keeps a pack for the build and for later builds", async () => {
+it("a drawn tile pack is saved for this build and later ones", async () => {
   await writeTileCache("1-a.bin", Buffer.from("tiles"));
   expect(await read("1-a.bin")).toBe("tiles");
   expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");
 });
 
-it("gives a pack a name of what it is drawn from, and puts each item into one pack", () => {
+it("a tile pack's name depends on its content, and each item is in one pack", () => {
   const files = shippedTilePacks.map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   for (const file of files) expect(file).toMatch(/^\d+-[0-9a-f]{16}\.bin$/);

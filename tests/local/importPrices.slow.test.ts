@@ -22,7 +22,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-/** `npm run prices:import -- …` without npm. */
+/** Runs `npm run prices:import -- …` without npm. */
 async function importPrices(...words: string[]) {
   const child = spawn(process.execPath, ["--import", "tsx", resolve("local/importPrices.ts"), ...words], {
     env: { ...process.env, TURSO_DATABASE_URL: database.url },
@@ -49,7 +49,7 @@ const guide = [
 const prices = () =>
   database.db.all(sql`SELECT amiibo_id, global_id, kind, condition, price, n FROM price_now ORDER BY 1, 4`);
 
-it("takes prices from a file, says what it left out, and changes nothing more the second time", async () => {
+it("an import saves the prices of a file, reports skipped rows and changes nothing the second time", async () => {
   const began = new Date().toISOString().slice(0, 10);
   const path = await file(guide);
   const first = await importPrices(path);
@@ -57,9 +57,9 @@ it("takes prices from a file, says what it left out, and changes nothing more th
     code: 0,
     errors: "",
     output: [
-      "Prices of 2 amiibo are kept; the site shows them after its next refresh.",
-      "Rows that fit several amiibo or none: 1. An admin says which at /admin/guide.",
-      "Rows of something else, without a whole price, or there twice: 1. They were left out.",
+      "Saved prices of 2 amiibo. The site shows them after its next refresh.",
+      "Rows that match several amiibo or none: 1. An admin can assign them at /admin/guide.",
+      "Skipped rows of other products, without a complete price, or repeated: 1.",
       "",
     ].join("\n"),
   });
@@ -70,7 +70,7 @@ it("takes prices from a file, says what it left out, and changes nothing more th
     { ...wolf, condition: "used", price: 2000 },
   ]);
   const days = await database.db.all(sql`SELECT DISTINCT day FROM price_day WHERE kind = 'guide'`);
-  // A download of today would be of today, and midnight may pass while this runs.
+  // The import uses the current day, and midnight may pass during the test.
   expect(days).toEqual([{ day: expect.toBeOneOf([began, new Date().toISOString().slice(0, 10)]) }]);
   const before = await prices();
   expect((await importPrices(path)).output).toBe(first.output);
@@ -80,15 +80,15 @@ it("takes prices from a file, says what it left out, and changes nothing more th
 const ofSomethingElse = `${HEAD}\nNintendo Switch,Mario Kart,$1.00,$2.00`;
 
 it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
-  ["no file", () => undefined, /^Say "npm run prices:import/],
-  ["a file that is not there", () => join(folder, "nothing.csv"), /cannot be read \(ENOENT/],
+  ["no file", () => undefined, /^Usage: "npm run prices:import/],
+  ["a missing file", () => join(folder, "nothing.csv"), /cannot be read \(ENOENT/],
   ["a folder", () => folder, /cannot be read \(EISDIR/],
-  ["nothing", () => file(""), /is no guide to amiibo/],
-  ["half a line", () => file(`${guide}\r\nAmiibo,Luigi`), /breaks off/],
-  ["prices of something else", () => file(ofSomethingElse), /is no guide to amiibo/],
-  ["a page", () => file("<!doctype html>"), /is no guide to amiibo/],
-  ["bytes that are not UTF-8", () => file(Buffer.from([0x50, 0xff, 0xfe])), /is not in UTF-8/],
-])("takes %s for no guide, and says why in one sentence", async (_, path, sentence) => {
+  ["an empty file", () => file(""), /is not a price guide for amiibo/],
+  ["half a line", () => file(`${guide}\r\nAmiibo,Luigi`), /is incomplete/],
+  ["prices of something else", () => file(ofSomethingElse), /is not a price guide for amiibo/],
+  ["a page", () => file("<!doctype html>"), /is not a price guide for amiibo/],
+  ["bytes that are not UTF-8", () => file(Buffer.from([0x50, 0xff, 0xfe])), /is not encoded in UTF-8/],
+])("the import rejects %s with a one-line reason", async (_, path, sentence) => {
   const problem = await readGuideFile(await path()).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(CommandError);
   const said = getErrorMessage(problem);
@@ -97,9 +97,9 @@ it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
 });
 
 it.each<[string, () => Promise<string[]>, RegExp]>([
-  ["without a file", async () => [], /^Say "npm run prices:import/],
-  ["with another file", async () => [await file(ofSomethingElse)], /is no guide to amiibo/],
-])("%s says that one sentence, ends with code 1, and changes nothing", async (_, words, sentence) => {
+  ["without a file", async () => [], /^Usage: "npm run prices:import/],
+  ["with another file", async () => [await file(ofSomethingElse)], /is not a price guide for amiibo/],
+])("an import %s fails with code 1 and changes nothing", async (_, words, sentence) => {
   const before = await prices();
   const { code, output, errors } = await importPrices(...(await words()));
   expect(errors).toMatch(sentence);

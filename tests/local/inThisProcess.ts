@@ -3,7 +3,7 @@ import { pollUntil } from "../../local/process/commandError";
 
 const LONGEST_MS = 10_000;
 
-/** Modules that stand in for others, by their paths from the folder of these tests. */
+/** Replacements of modules, by their paths relative to the folder of these tests. */
 type Mocks = Readonly<Record<string, () => object>>;
 
 export interface Ended {

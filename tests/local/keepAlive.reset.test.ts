@@ -5,7 +5,7 @@ const PAUSES = "node:timers/promises";
 const SECOND_MS = 1_000;
 
 let keepAlive: typeof import("../../local/process/supervise")["restartOnExit"];
-/** Called with each pause before a restart. */
+/** Called at each pause before a restart. */
 let onPause: (ms: number) => void;
 
 beforeAll(async () => {
@@ -57,15 +57,15 @@ function keep(endsAtMs: readonly number[], restart: (time: number) => void = () 
   return { reports, pauses, failures, stopping, over, runs: () => runs };
 }
 
-it("waits twice as long before each restart within a minute, and gives up after the fifth", async () => {
+it("restarts within a minute are delayed by a doubling pause and stop after the fifth", async () => {
   const { reports, pauses, failures, over } = keep([1, 2, 3, 4, 5, 59].map((second) => second * SECOND_MS));
   await over;
   expect(pauses).toEqual([50, 100, 200, 400, 800]);
-  expect([reports[0], reports.length]).toEqual(["The test server ended (code 1); starting it again.", 5]);
+  expect([reports[0], reports.length]).toEqual(["The test server ended (code 1). Restarting it.", 5]);
   expect(failures).toEqual(["The test server ended 6 times within a minute (last: code 6). Look after code 6."]);
 });
 
-it("no longer counts what is a minute ago", async () => {
+it("crashes older than a minute do not count", async () => {
   const endsAt = [0, 60_000, 60_001, 60_002, 60_003, 60_004, 200_000];
   const { pauses, failures, stopping, over, runs } = keep(endsAt);
   await expect.poll(runs).toBe(endsAt.length);
@@ -75,16 +75,16 @@ it("no longer counts what is a minute ago", async () => {
   expect(failures).toEqual([]);
 });
 
-it("gives up at once on a program that cannot be started again, and says why", async () => {
+it("a program that cannot be restarted is given up at once with the reason", async () => {
   const { failures, over, runs } = keep([1_000, 2_000], (time) => {
     if (time === 2) throw new Error("its port is taken");
   });
   await over;
-  expect(failures).toEqual(["The test server does not start again (its port is taken). Look after code 2."]);
+  expect(failures).toEqual(["The test server could not restart (its port is taken). Look after code 2."]);
   expect(runs()).toBe(2);
 });
 
-it("keeps quiet of a program that is stopped, in a pause or while it is started again", async () => {
+it("a program that is stopped during a pause or restart causes no report", async () => {
   const inPause = keep([1_000]);
   onPause = () => inPause.stopping.abort();
   await inPause.over;

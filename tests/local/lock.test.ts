@@ -7,22 +7,22 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { lockFolder } from "../../local/process/lock";
 import { createTestFolder, stopAfterTest } from "./temporary";
 
-it("makes the folder and keeps a second start out of it", async () => {
+it("a lock creates the folder and rejects a second start on it", async () => {
   const folder = join(await createTestFolder(), "deep", "data");
   stopAfterTest(await lockFolder(folder));
   await expect(lockFolder(folder)).rejects.toThrow(
-    `Plinth is already running on the data in ${folder} (process ${process.pid}): stop it, or set PLINTH_DATA to another folder.`,
+    `Plinth is already running on the data in ${folder} (process ${process.pid}). Stop it, or set PLINTH_DATA to another folder.`,
   );
 });
 
-it("opens the folder again when it is released, and leaves no lock there", async () => {
+it("a released lock leaves no file and the folder can be locked again", async () => {
   const folder = await createTestFolder();
   await (await lockFolder(folder)).stop();
   await (await lockFolder(folder)).stop();
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("lets one of many starts at the same moment have the folder", async () => {
+it("one of many simultaneous starts gets the lock", async () => {
   const folder = await createTestFolder();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const locks = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
@@ -30,7 +30,7 @@ it("lets one of many starts at the same moment have the folder", async () => {
   expect(locks).toHaveLength(1);
 });
 
-it("leaves a folder to a process of another user, which no signal reaches", async () => {
+it("a lock of another user's process is respected, although it cannot be signalled", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");
@@ -45,7 +45,7 @@ it("leaves a folder to a process of another user, which no signal reaches", asyn
   expect(await readFile(path, "utf8")).toBe("4194300\n");
 });
 
-it("ignores the lock of a process that is gone", async () => {
+it("a lock of a dead process is ignored", async () => {
   const folder = await createTestFolder();
   const gone = spawn(process.execPath, ["--version"], { stdio: "ignore" });
   await once(gone, "exit");
@@ -53,13 +53,13 @@ it("ignores the lock of a process that is gone", async () => {
   stopAfterTest(await lockFolder(folder));
 });
 
-it("ignores a lock that a dead process of the same number left", async () => {
+it("a lock of a dead process with this process's id is ignored", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), `${process.pid}\n`);
   stopAfterTest(await lockFolder(folder));
 });
 
-it("names the folder that it cannot write to", async () => {
+it("a folder that is not writable is named in the error", async () => {
   const file = join(await createTestFolder(), "file");
   await writeFile(file, "");
   for (const [folder, code] of [
@@ -67,16 +67,16 @@ it("names the folder that it cannot write to", async () => {
     [join(file, "data"), "ENOTDIR"],
   ]) {
     await expect(lockFolder(folder ?? "")).rejects.toThrow(
-      `Plinth cannot write to its data folder ${folder} (${code}): allow this user to write there, or set PLINTH_DATA to another folder.`,
+      `Plinth cannot write to its data folder ${folder} (${code}). Allow this user to write there, or set PLINTH_DATA to another folder.`,
     );
   }
 });
 
-it.runIf(process.platform === "linux")("gives up on a folder that can never be made", async () => {
+it.runIf(process.platform === "linux")("a folder that can never be created causes an error", async () => {
   await expect(lockFolder("/proc/plinth")).rejects.toThrow(/cannot write to its data folder \/proc\/plinth/);
 });
 
-it("waits for a start that has made its lock and has not yet written who it is", async () => {
+it("a start waits for a lock file whose process id is not written yet", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "");
@@ -86,7 +86,7 @@ it("waits for a start that has made its lock and has not yet written who it is",
   expect(await readFile(path, "utf8")).toBe(`${process.ppid}\n`);
 });
 
-it("ignores a lock that stays empty", async () => {
+it("a lock file that stays empty is ignored", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), "");
   stopAfterTest(await lockFolder(folder));
@@ -94,13 +94,13 @@ it("ignores a lock that stays empty", async () => {
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
-it("leaves the lock of a start that was faster with the lock of a process that is gone", async () => {
+it("a start respects a lock that another start has just taken over", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");
   const kill = vi.spyOn(process, "kill").mockImplementation((pid) => {
     if (pid === process.ppid) return true;
-    // Another start takes the lock over just now.
+    // Another start takes the lock over at this moment.
     writeFileSync(path, `${process.ppid}\n`);
     throw Object.assign(new Error("kill ESRCH"), { code: "ESRCH" });
   });
@@ -112,7 +112,7 @@ it("leaves the lock of a start that was faster with the lock of a process that i
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
-it("takes a folder that can be written after one that could not, and never touches the lock of another folder", async () => {
+it("a folder can be locked after a failed attempt, and a failed attempt keeps other locks", async () => {
   const parent = await createTestFolder();
   const [file, other] = [join(parent, "data"), join(parent, "other")];
   stopAfterTest(await lockFolder(other));

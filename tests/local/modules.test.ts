@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { listModules } from "../../local/stack/miniflare";
 import { createTestFolder } from "./temporary";
 
-it("runs the main module with all code beside it and below it, and with no source map", async () => {
+it("the module list has the main module first, all other code and no source maps", async () => {
   const folder = await createTestFolder();
   for (const file of ["a.js", "index.js", "index.js.map", "chunks/deep/b.js", "chunks/pen.wasm", "README.md"]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -15,9 +15,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What an operator reads whose address leads there. */
-async function toldAt(url: string, answer: () => Promise<Response> = () => Promise.reject(new TypeError("no way"))) {
-  vi.stubGlobal("fetch", answer);
+/** Returns the error message for a database URL. */
+async function getErrorMessageFor(
+  url: string,
+  response: () => Promise<Response> = () => Promise.reject(new TypeError("no way")),
+) {
+  vi.stubGlobal("fetch", response);
   const failure = await withOperatorDatabase(url, {}, async (db) => void (await db.all(sql`SELECT 1`))).catch(
     (error: unknown) => error,
   );
@@ -25,28 +28,36 @@ async function toldAt(url: string, answer: () => Promise<Response> = () => Promi
   return String(failure);
 }
 
-it.each(["nonsense", "ftp://plinth.example", "libsql://", ""])("%j is told as an address that is none", async (url) =>
-  expect(await toldAt(url)).toContain(`TURSO_DATABASE_URL is "${url}", which is not the address of a libSQL database`),
+it.each(["nonsense", "ftp://plinth.example", "libsql://", ""])(
+  "the database URL %j is reported as invalid",
+  async (url) =>
+    expect(await getErrorMessageFor(url)).toContain(
+      `TURSO_DATABASE_URL is "${url}", which is not the URL of a libSQL database`,
+    ),
 );
 
-it("a page of something else is told as one", async () =>
-  expect(await toldAt("https://plinth.example", async () => new Response("<!DOCTYPE html>"))).toContain(
-    "is not the address of a libSQL database",
+it("a web page is reported as not a database", async () =>
+  expect(await getErrorMessageFor("https://plinth.example", async () => new Response("<!DOCTYPE html>"))).toContain(
+    "is not the URL of a libSQL database",
   ));
 
 it.each([
-  [401, "refuses the token: set TURSO_AUTH_TOKEN"],
-  [403, "refuses the token: set TURSO_AUTH_TOKEN"],
-  [404, "There is no database at https://plinth.example: set TURSO_DATABASE_URL"],
-  [503, "is no database that can be used now. The database responded with HTTP 503."],
-])("an address that answers %i is told so", async (status, words) =>
-  expect(await toldAt("https://plinth.example", async () => new Response("{}", { status }))).toContain(words),
+  [401, "rejected the token. Set TURSO_AUTH_TOKEN"],
+  [403, "rejected the token. Set TURSO_AUTH_TOKEN"],
+  [404, "No database exists at https://plinth.example. Set TURSO_DATABASE_URL"],
+  [503, "is unavailable. The database responded with HTTP 503."],
+])('a database that responds with status %i is reported as "%s"', async (status, words) =>
+  expect(await getErrorMessageFor("https://plinth.example", async () => new Response("{}", { status }))).toContain(
+    words,
+  ),
 );
 
-it("an address where nobody is, is told with what to look at", async () =>
-  expect(await toldAt("https://plinth.example")).toContain("Look at TURSO_DATABASE_URL and your connection."));
+it("an unreachable database is reported with what to check", async () =>
+  expect(await getErrorMessageFor("https://plinth.example")).toContain(
+    "Check TURSO_DATABASE_URL and your connection.",
+  ));
 
-it("what has nothing to do with the address stays what it is", async () => {
+it("an unrelated error is rethrown unchanged", async () => {
   const mistake = new RangeError("of our own");
   await expect(withOperatorDatabase("https://plinth.example", {}, () => Promise.reject(mistake))).rejects.toBe(mistake);
 });
@@ -62,13 +73,13 @@ it.each<[string, (token: string) => Promise<unknown>]>([
       ),
   ],
   ["backups", (token: string) => createBigintClient("https://plinth.example", token).execute("SELECT 1")],
-])("%s show the operator's token to the database", async (_, ask) => {
+])("%s send the operator's token to the database", async (_, sendRequest) => {
   const shown: unknown[] = [];
   vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
     shown.push(new Headers(headers).get("Authorization"));
     return new Response("{}", { status: 401 });
   });
-  await ask("a-token").then(
+  await sendRequest("a-token").then(
     () => undefined,
     () => undefined,
   );
@@ -78,30 +89,30 @@ it.each<[string, (token: string) => Promise<unknown>]>([
 it.each<[string, () => Promise<void>]>([
   ["rows", () => withConfiguredDatabase(async (db) => void (await db.all(sql`SELECT 1`)))],
   ["backups", () => withConfiguredClient(async (client) => void (await client.execute("SELECT 1")))],
-])("a command for %s takes address and token of the operator's database from the shell", async (_, work) => {
-  const asked: unknown[] = [];
+])("a command for %s uses the database URL and token of the shell", async (_, work) => {
+  const requests: unknown[] = [];
   vi.stubEnv("TURSO_DATABASE_URL", "https://plinth.example");
   vi.stubGlobal("fetch", async (url: string | URL, { headers }: RequestInit) => {
-    asked.push([new URL(url).host, new Headers(headers).get("Authorization")]);
+    requests.push([new URL(url).host, new Headers(headers).get("Authorization")]);
     return new Response("{}", { status: 401 });
   });
   for (const token of ["a-token", undefined]) {
     vi.stubEnv("TURSO_AUTH_TOKEN", token);
-    await expect(work()).rejects.toThrow("https://plinth.example refuses the token: set TURSO_AUTH_TOKEN");
+    await expect(work()).rejects.toThrow("https://plinth.example rejected the token. Set TURSO_AUTH_TOKEN");
   }
-  expect([...new Set(asked.map(String))]).toEqual(["plinth.example,Bearer a-token", "plinth.example,"]);
+  expect([...new Set(requests.map(String))]).toEqual(["plinth.example,Bearer a-token", "plinth.example,"]);
 });
 
-it("a database without tables is told as one that was never prepared", async () => {
+it("a database without tables is reported as not prepared", async () => {
   const problem = withOperatorDatabase("https://plinth.example", {}, () =>
     Promise.reject(new Error("Failed query", { cause: new Error("SQLITE_ERROR: no such table: user") })),
   );
   await expect(problem).rejects.toThrow(
-    'The database at https://plinth.example has no tables yet: run "npm run db:prepare" first.',
+    'The database at https://plinth.example has no tables yet. Run "npm run db:prepare" first.',
   );
 });
 
-it("a sentence for the operator stays what it is", async () => {
+it("a message for the operator is rethrown unchanged", async () => {
   const failure = new CommandError("There is no user: HTTP status 404.");
   await expect(withOperatorDatabase("https://plinth.example", {}, () => Promise.reject(failure))).rejects.toBe(failure);
 });
@@ -109,7 +120,7 @@ it("a sentence for the operator stays what it is", async () => {
 it.each([
   ["rows", () => withConfiguredDatabase(async () => expect.unreachable("It worked on them."))],
   ["backups", () => withConfiguredClient(async () => expect.unreachable("It worked on them."))],
-] as const)("a command for %s leaves the data alone that a running Plinth has", async (_, work) => {
+] as const)("a command for %s does not touch the data of a running Plinth", async (_, work) => {
   const folder = await createTestFolder();
   stopAfterTest(await lockFolder(folder));
   vi.stubEnv("TURSO_DATABASE_URL", "");

@@ -19,14 +19,14 @@ interface Somebody {
   readonly username: string;
 }
 
-/** Runs `npm run admin` where these people are found, and these are admins. @returns also who was made what */
+/** Runs `npm run admin` with these users and admins. Returns the changes as well. */
 async function admin(words: readonly string[], found: readonly Somebody[], admins: readonly Somebody[] = []) {
-  const [asked, made]: [unknown[], unknown[]] = [[], []];
+  const [requests, made]: [unknown[], unknown[]] = [[], []];
   const ended = await runHere(() => import("../../local/admin"), words, {
     "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/access/accounts": () => ({
       listUsersByIdOrEmail: async (...who: unknown[]) => {
-        asked.push(who);
+        requests.push(who);
         return found;
       },
       listGrantedAdmins: async () => admins,
@@ -36,7 +36,7 @@ async function admin(words: readonly string[], found: readonly Somebody[], admin
       },
     }),
   });
-  return { ...ended, asked, made };
+  return { ...ended, asked: requests, made };
 }
 
 const [ADA, GRACE] = [
@@ -44,7 +44,7 @@ const [ADA, GRACE] = [
   { id: 70, username: "Grace" },
 ];
 
-it("npm run admin makes the one who is meant an admin, or no longer, and then says so", async () => {
+it("npm run admin grants or revokes admin rights and confirms it", async () => {
   expect(await admin(["grant", "ada@people.example"], [ADA])).toEqual({
     asked: [[DB, "ada@people.example"]],
     made: [[DB, 7, true]],
@@ -59,53 +59,54 @@ it("npm run admin makes the one who is meant an admin, or no longer, and then sa
   ]);
 });
 
-it("npm run admin lists everybody whom it made an admin, and says where there is nobody", async () => {
+it("npm run admin lists the admins that it made, or reports that there are none", async () => {
   expect((await admin(["list"], [], [ADA, GRACE])).output).toBe("7  Ada\n70  Grace");
-  expect((await admin(["list"], [])).output).toMatch(/^Nobody was made an admin by this command\./);
+  expect((await admin(["list"], [])).output).toMatch(/^This command has made no admins\./);
 });
 
 it.each<[string[], Somebody[], RegExp]>([
-  [["grant", "a@b.example"], [], /^There is no user "a@b\.example": they have to sign in once before\.$/],
-  [["grant", "a@b.example"], [ADA, GRACE], /^"a@b\.example" is the address of several users: 7 \(Ada\), 70 \(Grace\)/],
-  [["revoke", "a@b.example"], [ADA, GRACE], /^"a@b\.example" is the address of several users/],
-  [["grant"], [ADA], /^Say "npm run admin -- list"/],
-  [["promote", "7"], [ADA], /^Say "npm run admin -- list"/],
-  [[], [ADA], /^Say "npm run admin -- list"/],
-])("npm run admin -- %j makes nobody anything where it finds %j", async (words, found, sentence) => {
+  [["grant", "a@b.example"], [], /^User "a@b\.example" does not exist\. They have to sign in once first\.$/],
+  [["grant", "a@b.example"], [ADA, GRACE], /^Several users have the address "a@b\.example": 7 \(Ada\), 70 \(Grace\)/],
+  [["revoke", "a@b.example"], [ADA, GRACE], /^Several users have the address "a@b\.example"/],
+  [["grant"], [ADA], /^Usage: "npm run admin -- list"/],
+  [["promote", "7"], [ADA], /^Usage: "npm run admin -- list"/],
+  [[], [ADA], /^Usage: "npm run admin -- list"/],
+])("npm run admin with %j changes nothing when it finds %j", async (words, found, sentence) => {
   const { made, output, errors, code } = await admin(words, found);
   expect([made, output, code]).toEqual([[], "", 1]);
   expect(errors).toMatch(sentence);
 });
 
-/** Runs `npm run refresh`. @returns also whom it asked */
-async function refresh(answer: () => Promise<Response>, variables: Readonly<Record<string, string>>) {
-  const asked: unknown[] = [];
+/** Runs `npm run refresh`. Returns its requests as well. */
+async function refresh(response: () => Promise<Response>, variables: Readonly<Record<string, string>>) {
+  const requests: unknown[] = [];
   for (const name of ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "PORT"]) vi.stubEnv(name, variables[name]);
   vi.stubGlobal("fetch", (url: string, { method }: RequestInit) => {
-    asked.push(`${method} ${url}`);
-    return answer();
+    requests.push(`${method} ${url}`);
+    return response();
   });
   const ended = await runHere(() => import("../../local/refresh"), [], {
     "../../db/refresh/refreshTargets": () => ({
-      makeAllTargetsDue: async (db: object, now: number) => void asked.push([db, Math.abs(now - Date.now()) < 60_000]),
+      makeAllTargetsDue: async (db: object, now: number) =>
+        void requests.push([db, Math.abs(now - Date.now()) < 60_000]),
     }),
     "../../local/fakeServices/connection": () => ({ getFakeServicesPort: getFakeServicesPort }),
     "../../local/stack/operator": () => ({
       withOperatorDatabase: async (url: string, { TURSO_AUTH_TOKEN }: NodeJS.ProcessEnv, work: Work) => {
         await work(DB);
-        asked.push([url, TURSO_AUTH_TOKEN]);
+        requests.push([url, TURSO_AUTH_TOKEN]);
       },
     }),
   });
-  return { ...ended, asked };
+  return { ...ended, asked: requests };
 }
 
 const fine = async () => new Response();
 
-it("npm run refresh orders the site of this machine to look, and takes no failure for a look", async () => {
+it("npm run refresh starts a refresh of the local site and reports a failure", async () => {
   expect(await refresh(fine, {})).toMatchObject({
     asked: ["POST http://127.0.0.1:8788/refresh"],
-    output: "The market was looked at.",
+    output: "The refresh is complete.",
     code: undefined,
   });
   expect(await refresh(async () => new Response("No database.", { status: 500 }), { PORT: "9000" })).toMatchObject({
@@ -114,23 +115,26 @@ it("npm run refresh orders the site of this machine to look, and takes no failur
     errors: "The refresh failed: No database.",
     code: 1,
   });
-  const nobody = await refresh(() => Promise.reject(new TypeError("refused")), { PORT: "9000" });
-  expect([nobody.errors, nobody.code]).toEqual([expect.stringMatching(/^No Plinth answers on port 9000\./), 1]);
+  const withoutSite = await refresh(() => Promise.reject(new TypeError("refused")), { PORT: "9000" });
+  expect([withoutSite.errors, withoutSite.code]).toEqual([
+    expect.stringMatching(/^No Plinth site responds on port 9000\./),
+    1,
+  ]);
 });
 
-it("npm run refresh makes everything due in the operator's database, and asks nothing of this machine", async () => {
+it("npm run refresh makes all targets due in the operator's database only", async () => {
   const TURSO_DATABASE_URL = "libsql://plinth.turso.io";
   expect(await refresh(fine, { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN: "a token" })).toMatchObject({
     asked: [
       [DB, true],
       [TURSO_DATABASE_URL, "a token"],
     ],
-    output: "Everything is due. The next run of the cron trigger looks at it.",
+    output: "All refresh targets are due. The next cron run refreshes them.",
     code: undefined,
   });
 });
 
-/** Runs `npm run prices:import` with a file that holds this. @returns also what is written */
+/** Runs `npm run prices:import` with a file of this content. Returns what is written as well. */
 async function importPrices(content: string | Buffer, unclear: readonly object[] = []) {
   const written: unknown[] = [];
   const path = join(await createTestFolder(), "guide.csv");
@@ -168,28 +172,28 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
 const HEAD = "console-name,product-name,loose-price,new-price";
 const WOLF = "Amiibo,Wolf,$20.00,$30.00";
 
-it("npm run prices:import keeps the prices of a guide in one batch, and says what it left out", async () => {
+it("npm run prices:import writes the prices in one batch and reports skipped rows", async () => {
   const rows = [HEAD, WOLF, "Amiibo,Mario,$8.00,$12.00", "Wii U,Mario Kart,$1.00,$2.00", "Amiibo,Yoshi,,"];
   const { output, errors, code, written } = await importPrices(rows.join("\n"), [{}, {}, {}]);
   expect([errors, code, written]).toEqual(["", undefined, [[DB, ["statement 0", "statement 1"]]]]);
   expect(output.split("\n")).toEqual([
-    "Prices of 2 amiibo are kept; the site shows them after its next refresh.",
-    "Rows that fit several amiibo or none: 3. An admin says which at /admin/guide.",
-    "Rows of something else, without a whole price, or there twice: 2. They were left out.",
+    "Saved prices of 2 amiibo. The site shows them after its next refresh.",
+    "Rows that match several amiibo or none: 3. An admin can assign them at /admin/guide.",
+    "Skipped rows of other products, without a complete price, or repeated: 2.",
   ]);
   const alone = await importPrices([HEAD, WOLF].join("\n"));
-  expect(alone.output).toBe("Prices of 1 amiibo are kept; the site shows them after its next refresh.");
+  expect(alone.output).toBe("Saved prices of 1 amiibo. The site shows them after its next refresh.");
 });
 
 it.each<[string, string | Buffer, string]>([
   [
     "bytes that are not UTF-8",
     Buffer.from(`${HEAD}\nAmiibo,Pok\u00e9mon,$1.00,$2.00`, "latin1"),
-    "is not in UTF-8: save it so",
+    "is not encoded in UTF-8. Save it",
   ],
-  ["half a line", `${HEAD}\n${WOLF}\nAmiibo,Luigi`, "breaks off: its last line has fewer values"],
-  ["prices of something else", `${HEAD}\nWii U,Mario Kart,$1.00,$2.00`, "is no guide to amiibo: no row of it"],
-])("npm run prices:import takes %s for no guide, and writes nothing", async (_, content, words) => {
+  ["half a line", `${HEAD}\n${WOLF}\nAmiibo,Luigi`, "is incomplete: its last line has too few values"],
+  ["prices of something else", `${HEAD}\nWii U,Mario Kart,$1.00,$2.00`, "is not a price guide for amiibo: no row"],
+])("npm run prices:import rejects %s and writes nothing", async (_, content, words) => {
   const { output, errors, code, path, written } = await importPrices(content);
   expect([output, code, written]).toEqual(["", 1, []]);
   expect(errors).toContain(`${path} ${words}`);

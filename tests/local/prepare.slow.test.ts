@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** `npm run db:prepare` without npm. */
+/** Runs `npm run db:prepare` without npm. */
 async function prepare() {
   const child = spawn(process.execPath, ["--import", "tsx", resolve("local/prepare.ts")], {
     env: { ...process.env, TURSO_DATABASE_URL: database.url },
@@ -23,25 +23,25 @@ async function prepare() {
   return { code, output, errors };
 }
 
-it("says what it did, and the second time that there was nothing to do", async () => {
+it("npm run db:prepare reports its changes, and the second time that there were none", async () => {
   const first = await prepare();
   expect(first).toMatchObject({ code: 0, errors: "" });
   expect(first.output).toMatch(
-    /\nAdded or corrected in the catalogue: \d{3} items, \d+ series, \d+ facts of games\.\nThe database is ready\.\n$/,
+    /\nAdded or corrected in the catalogue: \d{3} items, \d+ series, \d+ game records\.\nThe database is ready\.\n$/,
   );
   expect(first.output.split("\n")[0]).toBe(`Applied migrations: ${listMigrationNames().join(", ")}.`);
   expect(await prepare()).toEqual({
     code: 0,
     errors: "",
-    output: "No migration was missing.\nNothing was missing in the catalogue.\nThe database is ready.\n",
+    output: "All migrations were already applied.\nThe catalogue was already up to date.\nThe database is ready.\n",
   });
 });
 
-it("leaves a database alone into which a restore was cut off", async () => {
+it("npm run db:prepare does not change a database with an unfinished restore", async () => {
   await database.db.$client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER)`);
   const { code, errors } = await prepare();
   expect([code, errors]).toEqual([
     1,
-    'This database cannot be brought up to date: an earlier restore did not finish. Start it again with "npm run restore -- FILE --again".\n',
+    'The database cannot be updated: an earlier restore did not finish. Start it again with "npm run restore -- FILE --again".\n',
   ]);
 });

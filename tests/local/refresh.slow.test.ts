@@ -9,7 +9,7 @@ import { LOOPBACK_HOST } from "../../local/process/lock";
 import { startMigratedDatabase } from "../db/database";
 import { findFreePortPair } from "./temporary";
 
-/** `npm run refresh` without npm. */
+/** Runs `npm run refresh` without npm. */
 async function refresh(variables: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ["--import", "tsx", resolve("local/refresh.ts")], {
     env: { ...process.env, TURSO_DATABASE_URL: "", ...variables },
@@ -19,12 +19,12 @@ async function refresh(variables: Readonly<Record<string, string>>) {
   return { code, output, errors };
 }
 
-/** The stand-ins of a site on `port`, which answer an order with this. @returns what they were asked */
-async function playStandIns(port: number, status: number, answer: string): Promise<readonly string[]> {
-  const asked: string[] = [];
+/** Starts fake services on `port` that respond to refresh requests. Returns the requests. */
+async function playStandIns(port: number, status: number, response: string): Promise<readonly string[]> {
+  const requests: string[] = [];
   const server = createServer(({ method, url }, outgoing) => {
-    asked.push(`${method} ${url}`);
-    outgoing.writeHead(status).end(answer);
+    requests.push(`${method} ${url}`);
+    outgoing.writeHead(status).end(response);
   });
   server.listen(port + 1, LOOPBACK_HOST);
   onTestFinished(() => {
@@ -32,17 +32,17 @@ async function playStandIns(port: number, status: number, answer: string): Promi
     server.close();
   });
   await once(server, "listening");
-  return asked;
+  return requests;
 }
 
-it("orders the site that runs on this machine to look at the market, and waits until it has", async () => {
+it("npm run refresh waits for the refresh of the local site", async () => {
   const port = await findFreePortPair();
-  const asked = await playStandIns(port, 200, "");
-  expect(await refresh({ PORT: String(port) })).toEqual({ code: 0, output: "The market was looked at.\n", errors: "" });
-  expect(asked).toEqual(["POST /refresh"]);
+  const requests = await playStandIns(port, 200, "");
+  expect(await refresh({ PORT: String(port) })).toEqual({ code: 0, output: "The refresh is complete.\n", errors: "" });
+  expect(requests).toEqual(["POST /refresh"]);
 });
 
-it("says that the refresh failed, with the site's reason and code 1", async () => {
+it("npm run refresh reports a failed refresh with the site's reason and code 1", async () => {
   const port = await findFreePortPair();
   await playStandIns(port, 500, "No database.");
   expect(await refresh({ PORT: String(port) })).toEqual({
@@ -52,14 +52,14 @@ it("says that the refresh failed, with the site's reason and code 1", async () =
   });
 });
 
-it("says where it found no site", async () => {
+it("npm run refresh reports the port on which it found no site", async () => {
   const port = await findFreePortPair();
   const { code, output, errors } = await refresh({ PORT: String(port) });
   expect({ code, output }).toEqual({ code: 1, output: "" });
-  expect(errors).toMatch(new RegExp(`^No Plinth answers on port ${port}\\. Start it with "npm start"`));
+  expect(errors).toMatch(new RegExp(`^No Plinth site responds on port ${port}\\. Start it with "npm start"`));
 });
 
-it("makes everything due in the operator's database", async () => {
+it("npm run refresh makes all targets due in the operator's database", async () => {
   const database = await startMigratedDatabase();
   onTestFinished(() => database.stop());
   const { db } = database;
@@ -70,7 +70,7 @@ it("makes everything due in the operator's database", async () => {
   );
   expect(await refresh({ TURSO_DATABASE_URL: database.url })).toMatchObject({
     code: 0,
-    output: "Everything is due. The next run of the cron trigger looks at it.\n",
+    output: "All refresh targets are due. The next cron run refreshes them.\n",
   });
   const rows = await db.all<{ next_due_at: number; wants_all: number }>(
     sql`SELECT next_due_at, wants_all FROM fetch_target ORDER BY key`,

@@ -3,7 +3,7 @@ import { startGuardedDatabase } from "../../local/rehearsal/site";
 import { createBigintClient } from "../../local/stack/operator";
 import { createTestFolder, stopAfterTest } from "./temporary";
 
-it("a rehearsal's database answers nobody without its token, as the operator's does", async () => {
+it("a rehearsal's database rejects requests without its token", async () => {
   const supervisor = { report: () => undefined, giveUp: () => undefined };
   const { variables, stop } = await startGuardedDatabase(await createTestFolder(), supervisor);
   stopAfterTest({ stop });

@@ -5,7 +5,7 @@ import { startRehearsal } from "../../local/rehearsal/site";
 import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, stopAfterTest } from "./temporary";
 
-it("a rehearsal has a prepared database of its own, whatever database its variables name", async () => {
+it("a rehearsal uses its own prepared database, whatever its variables name", async () => {
   const rehearsal = stopAfterTest(
     await startRehearsal(
       {

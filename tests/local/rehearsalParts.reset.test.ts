@@ -8,9 +8,9 @@ import { createTestFolder } from "./temporary";
 
 type Site = typeof import("../../local/rehearsal/site");
 
-/** Steps in the order in which they were done. */
+/** Steps in the order in which they ran. */
 let steps: string[];
-/** The step that fails. */
+/** Step that fails. */
 let failing: string | undefined;
 let keyFile: string;
 let preparing: Readonly<Record<string, string>>;
@@ -70,22 +70,22 @@ const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefine
 const PREPARE = "npm run --silent db:prepare";
 const config = { main: "index.js", crons: ["* * * * *"], worker: {} };
 
-it("a rehearsed database takes the token alone that is signed by its key, and is prepared with both", async () => {
+it("a rehearsal's database accepts only tokens that are signed with its key", async () => {
   const folder = join(await createTestFolder(), "database");
   const { variables } = await site.startPreparedDatabase(folder, supervisor);
   expect([steps, given]).toEqual([["database", PREPARE], [folder]]);
   expect(variables.TURSO_DATABASE_URL).toBe("http://127.0.0.1:2");
   expect(preparing).toMatchObject({ ...variables, PATH: process.env.PATH });
   const [head = "", claims = "", signature = ""] = variables.TURSO_AUTH_TOKEN.split(".");
-  const told = [head, claims].map((each) => JSON.parse(Buffer.from(each, "base64url").toString()));
-  expect(told).toEqual([{ alg: "EdDSA", typ: "JWT" }, { a: "rw" }]);
+  const decoded = [head, claims].map((each) => JSON.parse(Buffer.from(each, "base64url").toString()));
+  expect(decoded).toEqual([{ alg: "EdDSA", typ: "JWT" }, { a: "rw" }]);
   const signed = Buffer.from(`${head}.${claims}`);
   const key = createPublicKey(readFileSync(keyFile, "utf8"));
   expect(verify(null, signed, key, Buffer.from(signature, "base64url"))).toBe(true);
   expect(readFileSync(keyFile, "utf8")).not.toContain("PRIVATE");
 });
 
-it("a rehearsal runs what would be uploaded with the operator's variables and its own database, and no cron", async () => {
+it("a rehearsal runs the build with the operator's variables, its own database and no crons", async () => {
   const dataDir = await createTestFolder();
   const heard = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };
@@ -116,7 +116,7 @@ it.each([
   ["database", ["lock stopped"]],
   ["prepare", ["database stopped", "lock stopped"]],
   ["worker", ["database stopped", "lock stopped"]],
-])("a rehearsal stops what it has started where its %s fails", async (name, stopped) => {
+])("a rehearsal whose %s fails stops its parts: %j", async (name, stopped) => {
   failing = name;
   const starting = site.startRehearsal({ dataDir: await createTestFolder(), port: 0, config }, supervisor);
   await expect(starting).rejects.toThrow(name === "prepare" ? '"npm run db:prepare" failed' : `${name} failed`);

@@ -22,7 +22,7 @@ async function run(command: "decode" | "drawLineup", ...words: string[]) {
   return { code, output, errors };
 }
 
-/** Answers everything with this status and body. @returns the address */
+/** Starts a server that responds with this status and body. Returns its URL. */
 async function serve(status: number, body: string): Promise<string> {
   const port = await findFreePortPair();
   const server = createServer((_, outgoing) => void outgoing.writeHead(status).end(body));
@@ -35,7 +35,7 @@ async function serve(status: number, body: string): Promise<string> {
   return `http://${LOOPBACK_HOST}:${port}/a-file`;
 }
 
-it("decode prints what an address answers, and takes no error for an answer", async () => {
+it("npm run decode prints a decoded response and rejects error responses", async () => {
   const [there, gone] = [await serve(200, '{"a":[1]}'), await serve(404, '{"error":"not_found"}')];
   const nowhere = `http://${LOOPBACK_HOST}:${await findFreePortPair()}/`;
   const [good, bad, silent, unasked] = await Promise.all([
@@ -48,19 +48,19 @@ it("decode prints what an address answers, and takes no error for an answer", as
   expect(JSON.parse(good.output)).toEqual({ a: [1] });
   expect(bad).toEqual({ code: 1, output: "", errors: `${gone} answers 404.\n` });
   expect(silent).toMatchObject({ code: 1, output: "" });
-  expect(silent.errors).toMatch(/^Nobody answers at http\S+\. Start the site with "npm start"/);
+  expect(silent.errors).toMatch(/^No server responds at http\S+\. Start the site with "npm start"/);
   expect(unasked).toMatchObject({ code: 1, output: "" });
 });
 
-it("lineup draws nothing and ends with code 1 where it cannot tell whom or how many to draw", async () => {
-  const asked = [["people"], ["figures", "0"], ["cards", "some"]];
-  for (const { code, output, errors } of await Promise.all(asked.map((words) => run("drawLineup", ...words)))) {
+it("npm run lineup rejects an unknown kind or number with code 1", async () => {
+  const requests = [["people"], ["figures", "0"], ["cards", "some"]];
+  for (const { code, output, errors } of await Promise.all(requests.map((words) => run("drawLineup", ...words)))) {
     expect({ code, output }).toEqual({ code: 1, output: "" });
-    expect(errors).toMatch(/^Say whom, how many and a lot: npm run lineup/);
+    expect(errors).toMatch(/^Usage: npm run lineup/);
   }
 });
 
-it("lineup draws as many as are wished of the kind that is wished, and says in their order who they are", async () => {
+it("npm run lineup draws the requested number of items and lists their names in order", async () => {
   const home = process.cwd();
   const { items } = readShippedCatalogue();
   process.chdir(await createTestFolder());
@@ -72,22 +72,25 @@ it("lineup draws as many as are wished of the kind that is wished, and says in t
       const file = join(".data/lineups", `${kind}-6-${lot}`);
       expect(await runHere(() => import("../../local/drawLineup"), [kind, "6", lot], {})).toMatchObject({
         errors: "",
-        output: `6 stand in ${file}.png, row by row; who they are, in ${file}.txt.`,
+        output: `6 drawings are in ${file}.png, row by row. Their names are in ${file}.txt.`,
       });
       const lines = (await readFile(`${file}.txt`, "utf8")).trimEnd().split("\n");
       const shown = lines.map((line) => items.find(({ id }) => line.endsWith(` (${id})`)));
       expect(lines).toEqual(shown.map((item, at) => `${at + 1}. ${item?.name} (${item?.id})`));
       expect(shown.map((item) => item?.form === "card")).toEqual(Array(6).fill(kind === "cards"));
-      expect(await differenceOf(`${file}.png`, shown[5])).toBeLessThan(0.01);
-      expect(await differenceOf(`${file}.png`, shown[4])).toBeGreaterThan(0.1);
+      expect(await computeDifference(`${file}.png`, shown[5])).toBeLessThan(0.01);
+      expect(await computeDifference(`${file}.png`, shown[4])).toBeGreaterThan(0.1);
     }
   } finally {
     process.chdir(home);
   }
 });
 
-/** How much of the sixth place of a picture, the first of its second row, is not the drawing of this item. */
-async function differenceOf(file: string, item: Item | undefined): Promise<number> {
+/**
+ * Returns the share of the sixth place in a picture, the first of its second row, that differs from this item's
+ * drawing.
+ */
+async function computeDifference(file: string, item: Item | undefined): Promise<number> {
   const place = sharp(file).extract({ left: 0, top: 240, width: 240, height: 240 });
   const drawing = sharp(Buffer.from(item ? drawArtwork(item) : ""))
     .resize(240, 240)

@@ -5,9 +5,9 @@ type Stack = typeof import("../../local/stack/stack");
 
 let stack: Stack;
 let Failure: typeof import("../../local/process/commandError")["CommandError"];
-/** Steps in the order in which they were done. */
+/** Steps in the order in which they ran. */
 let steps: string[];
-/** The step that fails. */
+/** Step that fails. */
 let failing: string | undefined;
 let given: unknown[];
 
@@ -75,7 +75,7 @@ afterEach(() => {
 
 const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefined };
 
-it("the stack leads its worker to its own database and stand-ins, and stops in reverse", async () => {
+it("the stack directs its worker to its database and fake services, and stops in reverse order", async () => {
   const heard = () => undefined;
   const vars = { RATE_URL: "https://rates.example", GREETING: "hello" };
   const config = async () => ({ main: "built", crons: [], worker: {} });
@@ -118,7 +118,7 @@ it("the stack leads its worker to its own database and stand-ins, and stops in r
   expect(steps).toEqual(["worker stopped", "database stopped", "outside 9001 stopped", "lock stopped"]);
 });
 
-it("the stack runs by wrangler.toml, and on the crons of that, where nothing else is said", async () => {
+it("the stack uses wrangler.toml and its crons by default", async () => {
   await stack.startStack({ dataDir: "/data", port: 0, outsidePort: 7_000 });
   expect(steps).toContain("outside 7000");
   const [config, surroundings] = [given.at(-1)].flat();
@@ -133,14 +133,14 @@ it.each([
   ["outside 9001", ["lock stopped"]],
   ["database", ["outside 9001 stopped", "lock stopped"]],
   ["worker", ["database stopped", "outside 9001 stopped", "lock stopped"]],
-])("the stack stops what it has started where its %s does not start", async (name, stopped) => {
+])("the stack whose %s does not start stops its parts: %j", async (name, stopped) => {
   failing = name;
   const starting = stack.startStack({ dataDir: "/data", port: 9_000, config: "a.toml", supervisor });
   await expect(starting).rejects.toThrow(`The ${name} does not start.`);
   expect(steps.filter((each) => each.endsWith("stopped"))).toEqual(stopped);
 });
 
-/** Runs with listeners of its own for the two signals. @returns what a signal calls */
+/** Runs with its own listeners for the two signals. Returns the function that a signal calls. */
 async function runWith(start: Parameters<Stack["runUntilStopped"]>[0]) {
   const signals: [string | symbol, () => void][] = [];
   vi.spyOn(process, "on").mockImplementation((name, listener) => {
@@ -154,7 +154,7 @@ async function runWith(start: Parameters<Stack["runUntilStopped"]>[0]) {
 
 const running = { stop: () => step("stopped", undefined) };
 
-it.each(["SIGINT", "SIGTERM"])("ends with code 0 at a %s, however often it comes", async (signal) => {
+it.each(["SIGINT", "SIGTERM"])("a command ends with code 0 after any number of %s signals", async (signal) => {
   const { over, signals } = await runWith(async ({ giveUp, report }) => {
     report("It ended; starting it again.");
     return { stop: async () => giveUp(new Failure("A child ended.")) };
@@ -165,7 +165,7 @@ it.each(["SIGINT", "SIGTERM"])("ends with code 0 at a %s, however often it comes
   expect([process.exitCode, errors]).toEqual([0, ["It ended; starting it again."]]);
 });
 
-it("stops everything and ends with code 1 when a program does not come back", async () => {
+it("a command stops everything and ends with code 1 when a part cannot restart", async () => {
   const { over } = await runWith(async ({ giveUp }, signal) => {
     setImmediate(() => {
       giveUp(new Failure("The database server ended 6 times."));
@@ -179,7 +179,7 @@ it("stops everything and ends with code 1 when a program does not come back", as
   expect([process.exitCode, errors]).toEqual([1, ["The database server ended 6 times."]]);
 });
 
-it("ends with code 1 and its sentence when it does not start, unless it was stopped meanwhile", async () => {
+it("a command that does not start ends with code 1 and its message unless it was stopped", async () => {
   const { over } = await runWith(() => Promise.reject(new Failure("The build failed.")));
   await over;
   expect([process.exitCode, errors]).toEqual([1, ["The build failed."]]);

@@ -15,7 +15,7 @@ const start = (dataDir: string, options: Partial<StackOptions> = {}): Promise<St
 
 const textAt = async (stack: Stack, path: string): Promise<string> => (await fetch(stack.url + path)).text();
 
-/** The port that pages come from runs no cron for those who only know where it is. */
+/** Requests on the site's port cannot trigger crons without the token. */
 async function expectNoTrigger({ url }: Stack, ran: string): Promise<void> {
   const query = `?cron=${encodeURIComponent("*/15 * * * *")}&time=${Date.now() + 60 * 86_400_000}`;
   const headers = [{}, { "MF-Route-Override": "" }, { "MF-Route-Override": "fixture" }];
@@ -28,7 +28,7 @@ async function expectNoTrigger({ url }: Stack, ran: string): Promise<void> {
   expect(await (await fetch(`${url}/jobs`)).text()).toBe(ran);
 }
 
-it("runs the worker with its database, KV, crons, assets and variables, and rejects when a cron job fails", async () => {
+it("the stack runs the worker with database, KV, crons, assets and variables, and reports failed crons", async () => {
   const stack = stopAfterTest(await start(await createTestFolder()));
   expect(await textAt(stack, "/")).toBe("hello");
   expect((await fetch(`${stack.url}/database`)).status).toBe(200);
@@ -44,7 +44,7 @@ it("runs the worker with its database, KV, crons, assets and variables, and reje
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
-it("stops without leaving a process, and starts again on what it left", async () => {
+it("the stack leaves no process behind and restarts with its data", async () => {
   const children: ChildProcess[] = [];
   const collect = (message: unknown) => children.push((message as { process: ChildProcess }).process);
   subscribe("child_process", collect);
@@ -61,10 +61,10 @@ it("stops without leaving a process, and starts again on what it left", async ()
   expect(await textAt(second, "/count")).toBe("2");
 });
 
-it("refuses a second start on the same data, and a port that is taken", async () => {
+it("the stack rejects a second start on the same data and a taken port", async () => {
   const folder = await createTestFolder();
   const stack = stopAfterTest(await start(folder));
   await expect(start(folder)).rejects.toThrow(/^Plinth is already running on the data in /);
   const port = Number(new URL(stack.url).port);
-  await expect(start(await createTestFolder(), { port })).rejects.toThrow(`Port ${port} is taken`);
+  await expect(start(await createTestFolder(), { port })).rejects.toThrow(`Port ${port} is already in use`);
 });

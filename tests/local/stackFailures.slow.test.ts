@@ -16,7 +16,7 @@ const start = (dataDir: string, options: Partial<StackOptions> = {}) =>
 
 const quiet = { report: () => undefined, giveUp: () => undefined };
 
-/** Processes that this test starts, but for the one that ends them all. */
+/** Processes that this test has started, without the reaper. */
 function collectChildren(): ChildProcess[] {
   const children: ChildProcess[] = [];
   const collect = (message: unknown) => {
@@ -30,7 +30,7 @@ function collectChildren(): ChildProcess[] {
 
 const running = (children: readonly ChildProcess[]) => children.filter(({ pid = 0 }) => isProcessRunning(pid));
 
-it("leaves no database, port or lock behind when the configuration cannot be read", async () => {
+it("an unreadable configuration leaves no database, port or lock behind", async () => {
   const folder = await createTestFolder();
   const port = await findFreePortPair();
   const children = collectChildren();
@@ -42,23 +42,23 @@ it("leaves no database, port or lock behind when the configuration cannot be rea
   stopAfterTest(await lockFolder(folder));
 });
 
-it("leaves no server behind when the database cannot be brought up to date", async () => {
+it("a database that cannot be updated leaves no server behind", async () => {
   const folder = await createTestFolder();
   const server = await startDatabaseServer(folder, quiet);
   await createBigintClient(server.url).execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
   await server.stop();
   const children = collectChildren();
-  await expect(startDatabase(folder, quiet)).rejects.toThrow(/cannot be brought up to date/);
+  await expect(startDatabase(folder, quiet)).rejects.toThrow(/could not be updated/);
   expect(children).not.toEqual([]);
   expect(running(children)).toEqual([]);
 });
 
-it("stops the worker before its database, and gives the folder up last", async () => {
+it("the stack stops the worker before the database and releases the folder last", async () => {
   const folder = await createTestFolder();
   const children = collectChildren();
   const stack = await start(folder, { vars: { GREETING: "hello", RATE_URL: "https://rates.example" } });
   const variables = await stack.mf.getBindings<Record<string, string>>();
-  // Variables of a start override those that lead to the stand-ins.
+  // The caller's variables override those of the fake services.
   expect(variables).toMatchObject({ GREETING: "hello", RATE_URL: "https://rates.example" });
   const ended: string[] = [];
   for (const child of children) {
@@ -70,17 +70,17 @@ it("stops the worker before its database, and gives the folder up last", async (
   expect(existsSync(join(folder, "lock"))).toBe(false);
 });
 
-it.runIf(process.platform === "linux")("listens for this machine alone", async () => {
+it.runIf(process.platform === "linux")("the stack listens only on the loopback interface", async () => {
   const stack = stopAfterTest(await start(await createTestFolder()));
   const { port } = new URL(stack.url);
   const codeAt = (host: string) =>
     new Promise<unknown>((resolve) => {
-      const asked = request({ host, port, path: "/file.txt" }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      const requests = request({ host, port, path: "/file.txt" }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
       });
-      asked.on("error", (error) => resolve("code" in error && error.code));
-      asked.end();
+      requests.on("error", (error) => resolve("code" in error && error.code));
+      requests.end();
     });
   expect([await codeAt("127.0.0.1"), await codeAt("127.0.0.2")]).toEqual([200, "ECONNREFUSED"]);
 });

@@ -9,7 +9,7 @@ import { startDatabase } from "../../local/sqld/server";
 import { createPriceDayRow, fillMarket } from "../helpers/market";
 import { createTestFolder, createTestProject, findFreePortPair, waitFor } from "./temporary";
 
-// Each starts a whole Plinth, some of them twice, and builds it.
+// Each test starts a complete Plinth and builds it, some of them twice.
 vi.setConfig({ testTimeout: 300_000 });
 
 const BUILT = "as it was built";
@@ -17,14 +17,14 @@ const SAID = "A cron has much to say";
 
 interface Start {
   readonly child: ChildProcess;
-  /** Resolves with the line that is not about the build. */
+  /** Resolves with the first line that is not about the build. */
   ready(): Promise<string>;
   readonly errors: Promise<string>;
-  /** Counts how often a text has come from stderr so far. */
+  /** Returns how often a text was in stderr so far. */
   count(part: string): number;
 }
 
-/** `npm start` without npm, in a project of its own. */
+/** Runs `npm start` without npm, in its own project. */
 function start(project: string, port: number, data = ".data"): Start {
   const child = spawn(process.execPath, ["--import", "tsx", resolve("local/start.ts")], {
     cwd: project,
@@ -53,7 +53,7 @@ function start(project: string, port: number, data = ".data"): Start {
   };
 }
 
-/** What a site that has run before leaves: a first start would make up a month of prices, for seconds. */
+/** Creates the data of an earlier run. A first start would fill a month of prices, which takes seconds. */
 async function usedBefore(data: string): Promise<void> {
   const database = await startDatabase(data, { report: console.error, giveUp: console.error });
   await fillMarket(database.db, { days: [createPriceDayRow({ day: "2026-11-20", price: 1_299 })] });
@@ -70,7 +70,7 @@ async function endsAt(signal: NodeJS.Signals, plinth: Start, port: number, data:
   expect(await readdir(data)).not.toContain("lock");
 }
 
-it("builds, starts, answers, starts again after it was killed, from what was built, and ends with code 0", async () => {
+it("npm start builds, serves, restarts from its build after a kill, and ends with code 0", async () => {
   const project = await createTestProject();
   await usedBefore(join(project, ".data"));
   const port = await findFreePortPair();
@@ -90,7 +90,7 @@ it("builds, starts, answers, starts again after it was killed, from what was bui
       return undefined;
     }
   });
-  // It loads what was built, unless a source has changed since.
+  // The built file is loaded unless a source has changed since.
   await writeFile(join(project, "dist/local/site.js"), `console.log("Plinth is ${BUILT}"); setInterval(() => {}, 1);`);
   const built = start(project, port);
   expect(await built.ready()).toBe(`Plinth is ${BUILT}`);
@@ -100,7 +100,7 @@ it("builds, starts, answers, starts again after it was killed, from what was bui
   await endsAt("SIGTERM", await started(), port, join(project, ".data"));
 });
 
-it("runs the whole site from its built file, and ends with code 0 at a Ctrl-C", async () => {
+it("npm start runs from the built file and ends with code 0 after Ctrl-C", async () => {
   const port = await findFreePortPair();
   const data = await createTestFolder();
   const plinth = start(resolve("."), port, data);
@@ -109,7 +109,7 @@ it("runs the whole site from its built file, and ends with code 0 at a Ctrl-C", 
   await endsAt("SIGINT", plinth, port, data);
 });
 
-it("hears its worker out while a cron runs, however much it has to say", async () => {
+it("npm start reads all of the worker's output while a cron runs", async () => {
   const project = await createTestProject();
   await writeFile(
     join(project, "worker/index.js"),
@@ -135,23 +135,23 @@ it("hears its worker out while a cron runs, however much it has to say", async (
   expect(await exitCode(plinth)).toBe(0);
 });
 
-it("ends with one sentence and code 1 where it cannot write", async () => {
+it("npm start ends with one sentence and code 1 when its folder is not writable", async () => {
   const file = join(await createTestFolder(), "file");
   await writeFile(file, "");
   const data = join(file, "data");
   const plinth = start(resolve("."), 0, data);
   expect(await exitCode(plinth)).toBe(1);
   expect(await plinth.errors).toBe(
-    `Plinth cannot write to its data folder ${data} (ENOTDIR): allow this user to write there, or set PLINTH_DATA to another folder.\n`,
+    `Plinth cannot write to its data folder ${data} (ENOTDIR). Allow this user to write there, or set PLINTH_DATA to another folder.\n`,
   );
 });
 
-it("ends with one sentence and code 1 when the build fails", async () => {
+it("npm start ends with one sentence and code 1 when the build fails", async () => {
   const project = await createTestProject();
   await writeFile(join(project, "worker/index.js"), "export const = 3;");
   const plinth = start(project, 0);
   expect(await exitCode(plinth)).toBe(1);
   expect(await plinth.errors).toBe(
-    'The build failed: Unexpected token (worker/index.js:1:14). Mend it and start again; "npm run build" shows all.\n',
+    'The build failed: Unexpected token (worker/index.js:1:14). Fix it and start again; "npm run build" shows the full output.\n',
   );
 });

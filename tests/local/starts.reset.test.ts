@@ -13,11 +13,11 @@ interface Running {
 type Start = (supervisor: object, signal: AbortSignal) => Promise<Running>;
 type Answer = () => Promise<Response>;
 
-/** Steps in the order in which they were done. */
+/** Steps in the order in which they ran. */
 let steps: string[];
-/** Options that each replaced part was started with, in a form that can be compared. */
-let told: Record<string, unknown>;
-/** The step that fails. */
+/** Options of each replaced part, in a comparable form. */
+let startOptions: Record<string, unknown>;
+/** Step that fails. */
 let failing: string | undefined;
 let stopping: AbortController;
 let reports: string[];
@@ -25,7 +25,7 @@ let started: Promise<Running | undefined>;
 let failure: unknown;
 
 beforeEach(() => {
-  [steps, told, failing, reports, failure] = [[], {}, undefined, [], undefined];
+  [steps, startOptions, failing, reports, failure] = [[], {}, undefined, [], undefined];
   stopping = new AbortController();
   vi.stubEnv("PORT", undefined);
   vi.stubEnv("PLINTH_DATA", undefined);
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 async function step<T>(name: string, made: T, words?: unknown): Promise<T> {
-  if (words !== undefined) told[name] = words;
+  if (words !== undefined) startOptions[name] = words;
   await Promise.resolve();
   if (failing === name) throw new Error(`${name} failed`);
   steps.push(name);
@@ -48,7 +48,7 @@ const part = <T extends object>(name: string, more: T) => ({ ...more, stop: () =
 
 const supervisor = { report: (line: string) => void reports.push(line), giveUp: (_: CommandError) => undefined };
 
-/** Runs what a command starts until it has started or failed; the test stops it. */
+/** Runs a command until it has started or failed. The test stops it. */
 async function runUntilStopped(start: Start): Promise<void> {
   started = start(supervisor, stopping.signal).catch((error: unknown) => {
     failure = error;
@@ -65,7 +65,7 @@ const LOCK = () => ({
   checkPort: (port: number) => step(`port ${port}`, undefined),
   lockFolder: (folder: string) => step("lock", part("lock", {}), folder),
 });
-/** Loaded once, since nothing in it has to be another one. */
+/** Loaded once, because nothing in it is replaced. */
 const CONNECTION = () => ({
   getFakeServiceVars,
   getPhotographVars,
@@ -80,14 +80,14 @@ const BUILD = () => ({
   readBuiltConfig: () => step("config", CONFIG),
 });
 
-describe("npm start", () => {
+describe("the start of the local site", () => {
   const EVERY_MINUTE = "* * * * *";
   let orders: [string, Answer][];
   let drawing: EventEmitter & { readonly stderr: PassThrough; readonly pid: number };
   const stack = {
     url: "http://127.0.0.1:8787",
     db: { name: "the database" },
-    outside: { instead: (place: string, answer: Answer) => void orders.push([place, answer]) },
+    outside: { instead: (place: string, response: Answer) => void orders.push([place, response]) },
     run: (cron: string) => step(`run ${cron}`, undefined),
     stop: () => step("stack stopped", undefined),
   };
@@ -102,14 +102,14 @@ describe("npm start", () => {
     runHere(() => import("../../local/site"), [], {
       "node:child_process": () => ({
         spawn: (program: string, words: readonly string[], { signal }: { signal: AbortSignal }) => {
-          told.drawing = [program, words.at(-1)?.replace(/.*\//, ""), signal];
+          startOptions.drawing = [program, words.at(-1)?.replace(/.*\//, ""), signal];
           steps.push("tiles");
           return drawing;
         },
       }),
       "node:os": () => ({
         setPriority: (...words: number[]) => {
-          told.priority = words;
+          startOptions.priority = words;
         },
       }),
       "../../db/refresh/refreshTargets": () => ({ makeAllTargetsDue: (db: object) => step("all due", undefined, db) }),
@@ -130,7 +130,7 @@ describe("npm start", () => {
       }),
     });
 
-  it("looks at the ports before it builds, fills the past before it is ready, and then looks at the market", async () => {
+  it("npm start checks the ports before the build, fills past prices and then starts a refresh", async () => {
     vi.stubEnv("PORT", "9000");
     vi.stubEnv("PLINTH_DATA", "/elsewhere");
     const { output } = await startSite();
@@ -146,43 +146,43 @@ describe("npm start", () => {
       "tiles",
       `run ${EVERY_MINUTE}`,
     ]);
-    expect(told.stack).toEqual({
+    expect(startOptions.stack).toEqual({
       dataDir: "/elsewhere",
       port: 9_000,
       supervisor,
       vars: { IMAGE_SOURCE_URL: "" },
       crons: [EVERY_MINUTE],
     });
-    expect(told.built).toEqual({ signal: stopping.signal });
-    expect(told.past).toEqual([stack.db, "the market", expect.closeTo(Date.now(), -5)]);
-    expect([told.drawing, told.priority]).toEqual([
+    expect(startOptions.built).toEqual({ signal: stopping.signal });
+    expect(startOptions.past).toEqual([stack.db, "the market", expect.closeTo(Date.now(), -5)]);
+    expect([startOptions.drawing, startOptions.priority]).toEqual([
       [process.execPath, "tiles.ts", stopping.signal],
       [4_711, 19],
     ]);
     expect(await started).toBe(stack);
   });
 
-  it("has everything looked at anew when it is ordered to, and says when that failed", async () => {
+  it("npm start runs a requested refresh and reports its failure", async () => {
     vi.stubEnv("PHOTOGRAPHS", "1");
     await startSite();
-    expect(told.stack).toMatchObject({ dataDir: ".data", port: 8_787, vars: {} });
-    const [[place, answer] = ["", async () => new Response()]] = orders;
+    expect(startOptions.stack).toMatchObject({ dataDir: ".data", port: 8_787, vars: {} });
+    const [[place, response] = ["", async () => new Response()]] = orders;
     steps = [];
-    expect([place, (await answer()).status, steps]).toEqual(["refresh", 200, ["all due", `run ${EVERY_MINUTE}`]]);
-    expect(told["all due"]).toBe(stack.db);
+    expect([place, (await response()).status, steps]).toEqual(["refresh", 200, ["all due", `run ${EVERY_MINUTE}`]]);
+    expect(startOptions["all due"]).toBe(stack.db);
     failing = `run ${EVERY_MINUTE}`;
-    await expect(answer()).rejects.toThrow("failed");
+    await expect(response()).rejects.toThrow("failed");
   });
 
-  it("tells of a first look at the market that failed, and of tiles that were not drawn", async () => {
+  it("npm start reports a failed first refresh and failed tiles", async () => {
     failing = `run ${EVERY_MINUTE}`;
     await startSite();
     drawing.stderr.write("Out of memory");
     await new Promise((resolve) => setImmediate(resolve));
     drawing.emit("close", 1);
     expect(reports).toEqual([
-      `The first look at the market failed: run ${EVERY_MINUTE} failed`,
-      "The tiles of exports were not drawn: Out of memory",
+      `The first refresh failed: run ${EVERY_MINUTE} failed`,
+      "The tiles for exports could not be drawn: Out of memory",
     ]);
     stopping.abort();
     drawing.emit("close", null);
@@ -190,21 +190,21 @@ describe("npm start", () => {
     expect(reports).toHaveLength(2);
   });
 
-  it("stops all that it started where the home page does not answer 200", async () => {
+  it("npm start stops everything when the home page does not respond with 200", async () => {
     vi.stubGlobal("fetch", async () => {
       stopping.abort();
       return new Response("", { status: 500 });
     });
     await startSite();
-    expect(getErrorMessage(failure)).toMatch(/^Plinth started, but its home page does not answer 200/);
+    expect(getErrorMessage(failure)).toMatch(/^Plinth started, but its home page does not respond with 200/);
     expect(steps.slice(-2)).toEqual(["past", "stack stopped"]);
   });
 });
 
 const REHEARSED = () => ({
   startRehearsal: ({ dataDir, ...options }: { dataDir: string }, reporter: object) => {
-    told.folder = dataDir;
-    told.reporter = reporter;
+    startOptions.folder = dataDir;
+    startOptions.reporter = reporter;
     return step("rehearsal", part("rehearsal", { url: "http://127.0.0.1:7777" }), options);
   },
   startGuardedDatabase: (folder: string) => {
@@ -221,7 +221,7 @@ const rehearse = (...words: string[]) =>
     "../../local/process/lock": LOCK,
     "../../local/rehearsal/platform": () => ({
       startFakePlatform: (options: { folder: string }) => {
-        told.folder = options.folder;
+        startOptions.folder = options.folder;
         return step("platform", part("platform", { variables: { CLOUDFLARE_API_TOKEN: "rehearsal" } }), options);
       },
     }),
@@ -231,22 +231,22 @@ const rehearse = (...words: string[]) =>
     "../../worker/config": () => ({ CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
   });
 
-it("a rehearsal has the variables that the shell sets of the worker's, but for the database and the stand-ins", async () => {
+it("a rehearsal passes the worker's variables of the shell except database and fake services", async () => {
   for (const name of NEVER_TAKEN) vi.stubEnv(name, "the operator's");
   vi.stubEnv("CONTACT_EMAIL", "");
   vi.stubEnv("EBAY_CAMPAIGN_ID", "5338");
   vi.stubEnv("ANOTHER", "of something else");
   const { output } = await rehearse();
   expect(steps).toEqual(["port 8787", "built", "tiles", "config", "rehearsal"]);
-  expect(told.rehearsal).toEqual({ port: 8_787, config: CONFIG, vars: { EBAY_CAMPAIGN_ID: "5338" } });
-  expect([told.built, told.reporter]).toEqual([{ signal: stopping.signal }, supervisor]);
-  expect(output).toContain("stands at http://localhost:7777\nIt has a database of its own and EBAY_CAMPAIGN_ID.");
-  expect(existsSync(String(told.folder))).toBe(true);
+  expect(startOptions.rehearsal).toEqual({ port: 8_787, config: CONFIG, vars: { EBAY_CAMPAIGN_ID: "5338" } });
+  expect([startOptions.built, startOptions.reporter]).toEqual([{ signal: stopping.signal }, supervisor]);
+  expect(output).toContain("runs at http://localhost:7777\nIt has its own database and EBAY_CAMPAIGN_ID.");
+  expect(existsSync(String(startOptions.folder))).toBe(true);
   await (await started)?.stop();
-  expect([steps.at(-1), existsSync(String(told.folder))]).toEqual(["rehearsal stopped", false]);
+  expect([steps.at(-1), existsSync(String(startOptions.folder))]).toEqual(["rehearsal stopped", false]);
 });
 
-it("a rehearsed platform says what the shell of a deployment needs, and stops before its database", async () => {
+it("a rehearsed platform prints the variables for a deployment and stops before its database", async () => {
   vi.stubEnv("PORT", "9000");
   const { output } = await rehearse("platform");
   expect(output.split("\n").filter((line) => line.startsWith("export "))).toEqual([
@@ -255,20 +255,20 @@ it("a rehearsed platform says what the shell of a deployment needs, and stops be
     "export TURSO_AUTH_TOKEN=its token",
     "export SITE_URL=http://localhost:9000",
   ]);
-  expect(told.platform).toEqual({ folder: told.folder, port: 9_000 });
-  expect(told.database).toBe(`${told.folder}/database`);
+  expect(startOptions.platform).toEqual({ folder: startOptions.folder, port: 9_000 });
+  expect(startOptions.database).toBe(`${startOptions.folder}/database`);
   await (await started)?.stop();
   expect(steps).toEqual(["port 9000", "database", "platform", "platform stopped", "database stopped"]);
-  expect(existsSync(String(told.folder))).toBe(false);
+  expect(existsSync(String(startOptions.folder))).toBe(false);
 });
 
-it("a rehearsal leaves no folder behind where it fails, and takes no other word", async () => {
+it("a failed rehearsal leaves no folder behind, and an unknown argument is rejected", async () => {
   failing = "rehearsal";
   await rehearse();
-  expect([getErrorMessage(failure), existsSync(String(told.folder))]).toEqual(["rehearsal failed", false]);
+  expect([getErrorMessage(failure), existsSync(String(startOptions.folder))]).toEqual(["rehearsal failed", false]);
   steps = [];
   await rehearse("site");
-  expect([getErrorMessage(failure), steps]).toEqual([expect.stringMatching(/^Say "npm run rehearse"/), []]);
+  expect([getErrorMessage(failure), steps]).toEqual([expect.stringMatching(/^Usage: "npm run rehearse"/), []]);
 });
 
 const develop = () =>
@@ -291,17 +291,17 @@ const develop = () =>
 const BEGUN = ["lock", "port 9000", "outside 9001", "database", "config wrangler.toml", "bindings"];
 const ENDED = ["bindings stopped", "database stopped", "outside stopped", "lock stopped"];
 
-it("npm run dev leads its worker to the database, the stand-ins and KV of this machine, and ends in reverse", async () => {
+it("npm run dev directs its worker to the local database, fake services and KV, and stops in reverse order", async () => {
   vi.stubEnv("PORT", "9000");
   vi.stubEnv("PLINTH_DATA", "/elsewhere");
   await develop();
   expect(steps).toEqual([...BEGUN, "server"]);
-  expect([told.lock, told.database, told.bindings]).toEqual([
+  expect([startOptions.lock, startOptions.database, startOptions.bindings]).toEqual([
     "/elsewhere",
     ["/elsewhere", supervisor],
     [{ name: "bound" }, "/elsewhere/kv"],
   ]);
-  expect(told.server).toEqual([
+  expect(startOptions.server).toEqual([
     9_000,
     expect.objectContaining({
       KV: "kv",
@@ -317,7 +317,7 @@ it("npm run dev leads its worker to the database, the stand-ins and KV of this m
   expect(steps).toEqual(["server stopped", ...ENDED]);
 });
 
-it("npm run dev leaves nothing behind where its server does not start", async () => {
+it("npm run dev leaves nothing behind when its server does not start", async () => {
   vi.stubEnv("PORT", "9000");
   failing = "server";
   await develop();

@@ -29,17 +29,17 @@ function recorder() {
   return { reports, failures, supervisor };
 }
 
-it("starts a program again that was killed, and says so", async () => {
+it("a killed program is restarted and reported", async () => {
   const { reports, failures, supervisor } = recorder();
   const supervised = stopAfterTest(await startSupervised(program(LASTING), supervisor));
   const first = supervised.pid ?? 0;
   process.kill(first, "SIGKILL");
   await waitFor("another process runs", () => (supervised.pid === first ? undefined : supervised.pid));
-  expect(reports).toEqual(["The test server ended (SIGKILL); starting it again."]);
+  expect(reports).toEqual(["The test server ended (SIGKILL). Restarting it."]);
   expect(failures).toEqual([]);
 });
 
-it("gives up on a program that keeps crashing", async () => {
+it("a program that keeps crashing is given up", async () => {
   const { reports, failures, supervisor } = recorder();
   stopAfterTest(await startSupervised(program("process.exit(3)"), supervisor));
   const failure = await waitFor("it gives up", () => failures[0]);
@@ -47,15 +47,15 @@ it("gives up on a program that keeps crashing", async () => {
   expect(reports).toHaveLength(5);
 });
 
-it("refuses a program that ends before it is ready", async () => {
+it("a program that ends before it is ready is rejected", async () => {
   const ended: Program["ready"] = (signal) =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve(false)));
   await expect(startSupervised(program("process.exit(3)", ended), recorder().supervisor)).rejects.toThrow(
-    "The test server does not start (code 3). Look after it.",
+    "The test server could not start (code 3). Look after it.",
   );
 });
 
-it("ends a program that does not get ready in time", async () => {
+it("a program that is not ready in time is stopped", async () => {
   let pid = 0;
   const slow = { ...program(LASTING, async () => false) };
   const start = slow.spawn;
@@ -64,11 +64,11 @@ it("ends a program that does not get ready in time", async () => {
     pid = child.pid ?? 0;
     return child;
   };
-  await expect(startSupervised(slow, recorder().supervisor)).rejects.toThrow(/does not start \(it does not answer\)/);
+  await expect(startSupervised(slow, recorder().supervisor)).rejects.toThrow(/could not start \(it does not respond\)/);
   expect(isProcessRunning(pid)).toBe(false);
 });
 
-it("leaves nothing behind when it is stopped while it waits to start again", async () => {
+it("a program that is stopped during a restart pause leaves nothing behind", async () => {
   const { reports, failures, supervisor } = recorder();
   const supervised = await startSupervised(program("process.exit(3)"), supervisor);
   await waitFor("it has crashed", () => reports[1]);
@@ -76,7 +76,7 @@ it("leaves nothing behind when it is stopped while it waits to start again", asy
   expect(failures).toEqual([]);
 });
 
-it("starts no program after it was stopped in the pause before a restart", async () => {
+it("a program that was stopped during a restart pause is not started again", async () => {
   const { reports, supervisor } = recorder();
   const spawned: ChildProcess[] = [];
   const crashing = program("process.exit(3)");
@@ -93,18 +93,18 @@ it("starts no program after it was stopped in the pause before a restart", async
   expect(spawned).toHaveLength(before);
 });
 
-it("says at once why a program could not be started at all", async () => {
+it("a program that cannot be started is reported at once", async () => {
   const missing: Program = {
     ...program(""),
     spawn: () => spawn("/nowhere/a-server", { stdio: "ignore" }),
     ready: (ended) => new Promise((resolve) => ended.addEventListener("abort", () => resolve(false))),
   };
   await expect(startSupervised(missing, recorder().supervisor)).rejects.toThrow(
-    "The test server does not start (spawn /nowhere/a-server ENOENT). Look after it.",
+    "The test server could not start (spawn /nowhere/a-server ENOENT). Look after it.",
   );
 });
 
-it("goes on restarting a program that crashes once in a while", async () => {
+it("a program that crashes only now and then is always restarted", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { reports, failures, supervisor } = recorder();
@@ -128,7 +128,7 @@ it("goes on restarting a program that crashes once in a while", async () => {
   await kept;
 });
 
-it("kills a child that does not listen to SIGTERM", async () => {
+it("a child that ignores SIGTERM is killed", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const child = Object.assign(new ChildProcess(), { pid: 1, exitCode: null, signalCode: null });

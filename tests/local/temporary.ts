@@ -8,21 +8,21 @@ import { checkPort } from "../../local/process/lock";
 
 const LONGEST_MS = 120_000;
 
-/** A folder for one test. */
+/** Creates a folder for one test. */
 export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return folder;
 }
 
-/** A project of one small worker, with what `npm start` asks of a project. */
+/** Creates a project with a small worker and everything that `npm start` needs. */
 export async function createTestProject(): Promise<string> {
   const folder = await createTestFolder();
   await fillProject(folder);
   return folder;
 }
 
-/** Puts such a project into a folder. */
+/** Writes such a project to a folder. */
 export async function fillProject(folder: string): Promise<void> {
   await cp("tests/local/fixtures/site", folder, { recursive: true });
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
@@ -30,7 +30,7 @@ export async function fillProject(folder: string): Promise<void> {
   await writeFile(join(folder, "local/site.js"), `import ${JSON.stringify(pathToFileURL("local/site.ts").href)};`);
 }
 
-/** Has it stopped at the test's end, whatever the test's end. */
+/** Stops a part at the end of the test, whatever its result. */
 export function stopAfterTest<T extends { stop(): Promise<void> }>(running: T): T {
   onTestFinished(() => running.stop());
   return running;
@@ -45,7 +45,7 @@ export async function waitFor<T>(what: string, check: () => T | undefined | Prom
 const FIRST_PORT = 15_000;
 const PORTS = 15_000;
 
-/** A free port with a free one after it, out of the range that the system gives to others. */
+/** Finds a free port followed by another free port, outside of the range that the system assigns. */
 export function findFreePortPair(): Promise<number> {
   return waitFor("two ports side by side are free", async () => {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);

@@ -38,7 +38,7 @@ afterEach(async () => {
   await deleteFolder(folder);
 });
 
-/** Fills the tiles on a machine with so many processors. @returns the files that each process is to draw */
+/** Fills the tiles on a machine with this number of processors. Returns the files of each process. */
 async function fill(processors: number, code = 0): Promise<string[][]> {
   const processes: string[][] = [];
   vi.doMock(MOCKED.system, () => ({ availableParallelism: () => processors }));
@@ -55,7 +55,7 @@ async function fill(processors: number, code = 0): Promise<string[][]> {
   return processes;
 }
 
-it("draws each pack that is empty and was never drawn in one process, on as many as there are processors", async () => {
+it("empty packs that are not cached are drawn once, on one process per processor", async () => {
   for (const { file } of PACKS.slice(0, 4)) await writeFile(join(TILES, file), "");
   await mkdir(CACHE, { recursive: true });
   await writeFile(join(CACHE, "1-b.bin"), "drawn before");
@@ -63,16 +63,16 @@ it("draws each pack that is empty and was never drawn in one process, on as many
   expect(await readFile(join(TILES, "1-b.bin"), "utf8")).toBe("drawn before");
 });
 
-it("starts no more processes than there are packs to draw, and none for a build of something else", async () => {
+it("there are no more processes than packs, and none for a build of other artwork", async () => {
   expect(await fill(8)).toEqual([]);
   await writeFile(join(TILES, "4-e.bin"), "");
   vi.resetModules();
   expect(await fill(8)).toEqual([["4-e.bin"]]);
   vi.resetModules();
-  await expect(fill(8, 1)).rejects.toThrow("Tiles were not drawn (exit 1)");
+  await expect(fill(8, 1)).rejects.toThrow("Tiles could not be drawn (exit code 1)");
 });
 
-it("a process draws the packs that it was given, each tile in its own place, for this build and for later ones", async () => {
+it("a process draws its packs with each tile in its place, for this build and the cache", async () => {
   vi.doMock(MOCKED.pen, () => ({ createNativeRenderer: async () => "the pen" }));
   vi.doMock(MOCKED.tile, () => ({
     rasterizeTile: async (pen: string, { id }: { id: number }) => ({ pixels: Buffer.from(`${id} by ${pen}`) }),

@@ -11,7 +11,7 @@ interface RuntimeOptions {
   readonly handleRuntimeStdio: (stdout: PassThrough, stderr: PassThrough) => void;
 }
 
-/** Miniflare without its runtime. */
+/** Replaces Miniflare without a runtime. */
 class Runtime {
   readonly ready: Promise<URL>;
   constructor(options: RuntimeOptions) {
@@ -24,8 +24,8 @@ class Runtime {
     begin();
   }
   async dispatchFetch(url: string) {
-    asked.push(new URL(url));
-    return answer;
+    requests.push(new URL(url));
+    return response;
   }
   async dispose() {
     steps.push("disposed");
@@ -35,8 +35,8 @@ class Runtime {
 let given: RuntimeOptions;
 let startProblem: Error | undefined;
 let steps: string[];
-let asked: URL[];
-let answer: Response;
+let requests: URL[];
+let response: Response;
 let stdout: PassThrough;
 let stderr: PassThrough;
 
@@ -68,8 +68,8 @@ afterAll(() => {
 
 let reports: string[];
 beforeEach(() => {
-  [steps, asked, reports, startProblem] = [[], [], [], undefined];
-  answer = new Response("ok");
+  [steps, requests, reports, startProblem] = [[], [], [], undefined];
+  response = new Response("ok");
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -89,7 +89,7 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
   return { folder, worker };
 }
 
-it("runs the built worker for this machine alone, with variables of this machine before those of the file", async () => {
+it("the built worker listens on the loopback interface with local variables overriding the file's", async () => {
   const { folder, worker } = await start();
   expect(given).toMatchObject({
     compatibilityDate: "2026-04-20",
@@ -109,19 +109,19 @@ it("runs the built worker for this machine alone, with variables of this machine
   expect(given).toHaveProperty("outboundService", "another worker");
 });
 
-it("runs a cron at the time that is said, else now, and rejects where it fails", async () => {
+it("a cron runs at the given time or now, and its failure rejects", async () => {
   const { worker } = await start();
   const before = Date.now();
   await worker.run("*/15 * * * *", new Date(1_234_567));
   await worker.run("0 3 * * *");
-  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual(
+  expect(requests.map(({ host, pathname }) => host + pathname)).toEqual(
     Array(2).fill(`${given.name}/cdn-cgi/handler/scheduled`),
   );
-  const [first, second] = asked.map(({ searchParams }) => Object.fromEntries(searchParams));
+  const [first, second] = requests.map(({ searchParams }) => Object.fromEntries(searchParams));
   expect(first).toEqual({ cron: "*/15 * * * *", time: "1234567" });
   expect(second?.cron).toBe("0 3 * * *");
   expect(Number(second?.time)).toBeGreaterThanOrEqual(before);
-  answer = new Response("exception", { status: 500 });
+  response = new Response("exception", { status: 500 });
   await expect(worker.run("* * * * *")).rejects.toThrow("outcome exception");
 });
 
@@ -129,30 +129,30 @@ it.each([
   [undefined, ["*/15 * * * *"]],
   [["* * * * *"], ["* * * * *"]],
   [[], []],
-])("runs on the crons that are said (%j), else on those that are deployed", async (crons, ran) => {
+])("the worker with the crons %j runs %j", async (crons, ran) => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:30Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { worker } = await start(crons && { crons });
   await vi.advanceTimersByTimeAsync(45_000);
-  expect(asked.map(({ searchParams }) => searchParams.get("cron"))).toEqual(ran);
+  expect(requests.map(({ searchParams }) => searchParams.get("cron"))).toEqual(ran);
   await worker.stop();
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(asked).toHaveLength(ran.length);
+  expect(requests).toHaveLength(ran.length);
 });
 
-it("reports a cron that failed, but none that a stop cut short", async () => {
+it("a failed cron is reported unless a stop interrupted it", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:59.990Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { worker } = await start({ crons: ["* * * * *"] });
-  answer = new Response("exception", { status: 500 });
+  response = new Response("exception", { status: 500 });
   await vi.advanceTimersByTimeAsync(10);
   expect(reports).toEqual(['The cron job "* * * * *" failed: outcome exception']);
-  answer = new Response("canceled", { status: 500 });
+  response = new Response("canceled", { status: 500 });
   vi.advanceTimersByTime(60_000);
   await worker.stop();
   await vi.advanceTimersByTimeAsync(0);
-  expect([asked.length, reports.length]).toEqual([2, 1]);
+  expect([requests.length, reports.length]).toEqual([2, 1]);
 });
 
-it("starts a runtime again that ended by itself, and hears what it complains of", async () => {
+it("a runtime that ended is restarted, and its error output is passed on", async () => {
   const heard: string[] = [];
   await start({ crons: [], heard: (text) => void heard.push(text) });
   stderr.write("Something is wrong.");
@@ -160,12 +160,12 @@ it("starts a runtime again that ended by itself, and hears what it complains of"
   await expect.poll(() => steps).toEqual(["started again"]);
   stderr.write("And still is.");
   await expect.poll(() => heard).toEqual(["Something is wrong.", "And still is."]);
-  expect(reports).toEqual(["The worker's runtime ended (by itself); starting it again."]);
+  expect(reports).toEqual(["The worker's runtime ended (by itself). Restarting it."]);
 });
 
-it("names a port that was taken meanwhile, and leaves no runtime behind", async () => {
+it("a port that was taken meanwhile is reported, and no runtime is left behind", async () => {
   startProblem = Object.assign(new Error("in use"), { code: "ERR_ADDRESS_IN_USE" });
-  await expect(start()).rejects.toThrow("Port 9000 is taken");
+  await expect(start()).rejects.toThrow("Port 9000 is already in use");
   expect(steps).toEqual(["disposed"]);
   startProblem = new Error("of another kind");
   await expect(start()).rejects.toThrow("of another kind");

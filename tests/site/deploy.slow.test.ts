@@ -36,13 +36,13 @@ describe("what cannot work is refused", () => {
     ["a login without an account", { accounts: [] }, /no account/],
     ["several accounts and none chosen", { accounts: two }, /CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/],
     ["an account that is somebody else's", { accountId: "c" }, /no account c: .* a \(Ann\)/],
-    ["a shell without the database", { databaseUrl: undefined }, /This shell has no TURSO_DATABASE_URL/],
-    ["a shell with an empty one", { databaseUrl: "" }, /This shell has no TURSO_DATABASE_URL/],
+    ["a shell without the database", { databaseUrl: undefined }, /TURSO_DATABASE_URL is not set in this shell/],
+    ["a shell with an empty one", { databaseUrl: "" }, /TURSO_DATABASE_URL is not set in this shell/],
     ["a worker without a token", { set: new Set(SET.slice(0, 1)) }, /secret put TURSO_AUTH_TOKEN/],
     ["a worker without an address", { set: new Set(SET.slice(1)) }, /secret put TURSO_DATABASE_URL/],
-    ["an id without its secret", having("GITHUB_CLIENT_ID"), /GitHub is half set up: .*GITHUB_CLIENT_SECRET/],
+    ["an id without its secret", having("GITHUB_CLIENT_ID"), /GitHub is only partly configured\. .*GITHUB_CLIENT_SECRET/],
     ["a secret without its id", having("GITHUB_CLIENT_SECRET"), /secret put GITHUB_CLIENT_ID/],
-    ["half a marketplace", having("EBAY_CLIENT_ID"), /Marketplace .* half set up: .*EBAY_CLIENT_SECRET/],
+    ["half a marketplace", having("EBAY_CLIENT_ID"), /Marketplace .* only partly configured\. .*EBAY_CLIENT_SECRET/],
     ["two thirds of a shop", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
     ["a database that does not answer", { databaseProblem: "It does not answer." }, /^It does not answer\.$/],
     ["half of its notices", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
@@ -113,7 +113,7 @@ describe("npm run deploy", () => {
     await putSecrets();
     await run({ SITE_URL: `${url}/` });
     expect(said.at(-1)).toMatch(
-      /^http:\/\/127\.0\.0\.1:\d+ is release \d+\.\d+\.\d+, build \w+, and its database answers\.\n.*npx wrangler rollback/,
+      /^http:\/\/127\.0\.0\.1:\d+ runs release \d+\.\d+\.\d+, build \w+, and its database responds\.\n.*npx wrangler rollback/,
     );
     expect((await fetchPage("/list/all", { at: url })).exhibits.length).toBeGreaterThan(10);
     expect((await fetchPage("/img/1", { at: url })).status).toBe(200);
@@ -124,7 +124,7 @@ describe("npm run deploy", () => {
     await putSecrets();
     const before = platform.asked.length;
     const { client, variables } = await startHalfRestored();
-    await expect(run(variables)).rejects.toThrow(/"npm run db:prepare" failed: .* Nothing was deployed\.$/);
+    await expect(run(variables)).rejects.toThrow(/"npm run db:prepare" failed\. .* Nothing was deployed\.$/);
     client.close();
     expect(platform.asked.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
@@ -160,9 +160,9 @@ describe("npm run deploy", () => {
         build: async () => expect.unreachable("It was built."),
         say: () => undefined,
       }).catch(getErrorMessage);
-    expect(await refused({})).toMatch(/^Nothing was deployed\.\n- The login has no account c{32}: [^\n]*$/);
+    expect(await refused({})).toMatch(/^Nothing was deployed\.\n- The login has no account c{32}\. [^\n]*$/);
     expect(await refused({ CLOUDFLARE_ACCOUNT_ID: "a".repeat(32) })).toMatch(
-      /^Nothing was deployed\.\n- Sign-in with GitHub is half set up: run "npx wrangler secret put GITHUB_CLIENT_SECRET"[^\n]*$/,
+      /^Nothing was deployed\.\n- Sign-in with GitHub is only partly configured\. Complete it with "npx wrangler secret put GITHUB_CLIENT_SECRET"[^\n]*$/,
     );
   });
 
@@ -170,7 +170,7 @@ describe("npm run deploy", () => {
     const empty = await createTemporaryFolder();
     onTestFinished(() => deleteFolder(empty));
     await expect(uploadWorker({ cwd: empty, env: { ...process.env, ...platform.variables } })).rejects.toThrow(
-      "Wrangler did not deploy it: what it said stands above.",
+      "Wrangler could not deploy the worker. Its output is above.",
     );
   });
 
@@ -182,7 +182,7 @@ describe("npm run deploy", () => {
     await expect(looked({ release: "0.0.0" })).rejects.toThrow(/another release/);
     await expect(looked({ build: "earlier" })).rejects.toThrow(/for another build/);
     await platform.putSecret("TURSO_DATABASE_URL", "http://127.0.0.1:1");
-    await expect(looked({})).rejects.toThrow(/\/healthz answers 503/);
-    await expect(looked({}, "http://127.0.0.1:1")).rejects.toThrow(/is not as it should be: /);
+    await expect(looked({})).rejects.toThrow(/\/healthz responded with HTTP 503/);
+    await expect(looked({}, "http://127.0.0.1:1")).rejects.toThrow(/does not run the deployed build correctly: /);
   });
 });

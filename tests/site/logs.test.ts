@@ -40,7 +40,7 @@ const addresses = ROUTES.filter(({ method, path }) => method === "GET" && path.i
 });
 
 it.each([
-  ["refusing", "was put off"],
+  ["refusing", "was answered with 503"],
   ["puzzled", "failed"],
 ] as const)("while the database is %s, the log names routes and never an address", async (mood, words) => {
   log = "";

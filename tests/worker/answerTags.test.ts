@@ -33,17 +33,17 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
-const ask = (path: string, headers: HeadersInit = {}) =>
+const sendRequest = (path: string, headers: HeadersInit = {}) =>
   app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
 
 async function readTag(path: string): Promise<string> {
-  const answer = await ask(path);
-  expect(answer.status).toBe(200);
-  return answer.headers.get("ETag") ?? "";
+  const response = await sendRequest(path);
+  expect(response.status).toBe(200);
+  return response.headers.get("ETag") ?? "";
 }
 
 const statusFor = async (path: string, tag: string): Promise<number> =>
-  (await ask(path, { "If-None-Match": tag })).status;
+  (await sendRequest(path, { "If-None-Match": tag })).status;
 
 const CHANGES = {
   "version of the catalogue": () => {
@@ -71,8 +71,8 @@ const ANSWERS: readonly (readonly [path: string, changes: readonly Change[]])[] 
   ["/api/guest/amiibo/1", [...OF_PRICES, "hour"]],
 ];
 
-describe("the ETag of an answer for guests", () => {
-  it.each(ANSWERS)("of %s answers 304 while nothing changed", async (path) => {
+describe("ETags of guests' API responses", () => {
+  it.each(ANSWERS)("the response of %s is 304 for its own ETag", async (path) => {
     const tag = await readTag(path);
     expect(tag).toMatch(/^"[^"]+"$/);
     expect(await statusFor(path, tag)).toBe(304);
@@ -80,7 +80,7 @@ describe("the ETag of an answer for guests", () => {
   });
 
   it.each(ANSWERS.flatMap(([path, changes]) => changes.map((change) => [path, change] as const)))(
-    "of %s is another one with another %s",
+    "the ETag of %s changes with the %s",
     async (path, change) => {
       const tag = await readTag(path);
       CHANGES[change]();
@@ -88,7 +88,7 @@ describe("the ETag of an answer for guests", () => {
     },
   );
 
-  it("is another one for another game, for the same game's list with ids and for another item", async () => {
+  it("each game, item and list variant has its own ETag", async () => {
     const paths = [...GAMES, `/api/guest/games/${otherGame?.slug}`, "/api/guest/amiibo/1", "/api/guest/amiibo/2"];
     const tags = await Promise.all(paths.map(readTag));
     expect(new Set(tags).size).toBe(paths.length);

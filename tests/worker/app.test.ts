@@ -9,15 +9,15 @@ import { withServedDatabase } from "../db/withDatabase";
 import { createSmallCatalogue } from "../helpers/marketRun";
 
 const database = withServedDatabase();
-/** Small, so that pages are rendered soon. */
+/** Small catalogue, so that pages render quickly. */
 const catalogue = createSmallCatalogue([1, 2]);
 const HOST = "https://plinth.example";
 const ADDRESS = "203.0.113.7";
 
 let bindings: Bindings;
 let app: ReturnType<typeof createApp>;
-/** Paths of requests that have begun to render. */
-let begun: string[] = [];
+/** Paths of requests whose rendering has begun. */
+let started: string[] = [];
 let counted: [RateLimitName, string][] = [];
 let isWithin = true;
 
@@ -27,12 +27,12 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  [begun, counted, isWithin] = [[], [], true];
+  [started, counted, isWithin] = [[], [], true];
   app = createApp((given, afterwards) => {
     return {
       ...createServices(given, afterwards),
       catalogue: async () => {
-        await asked.get(given)?.();
+        await requests.get(given)?.();
         return catalogue;
       },
       prices: async () => EMPTY_PRICE_SNAPSHOT,
@@ -44,33 +44,33 @@ beforeEach(() => {
   });
 });
 
-/** Runs when a request begins to render, by the bindings that it came with. */
-const asked = new WeakMap<Bindings, () => Promise<void>>();
+/** Called when a request begins to render, by the request's bindings. */
+const requests = new WeakMap<Bindings, () => Promise<void>>();
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
 
-/** @param brake what it waits for before it renders anything */
-async function ask(path: string, init: RequestInit = {}, brake?: Promise<void>): Promise<Response> {
+/** Creates an app. @param brake promise that rendering waits for */
+async function sendRequest(path: string, init: RequestInit = {}, brake?: Promise<void>): Promise<Response> {
   const own: Bindings = { ...bindings };
-  asked.set(own, async () => {
-    begun.push(path);
+  requests.set(own, async () => {
+    started.push(path);
     await brake;
   });
   const headers = { "CF-Connecting-IP": ADDRESS, ...init.headers };
   return app.fetch(new Request(HOST + path, { ...init, headers }), own, context);
 }
 
-describe("a search that takes long", () => {
-  /** Begins a search and stops there. @returns what lets it go on. */
+describe("the app during a slow search", () => {
+  /** Starts a search that waits. Returns a function that continues it. */
   async function beginSearch() {
     let letGo = () => {};
     const brake = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const asking = ask("/?q=mario", {}, brake);
+    const asking = sendRequest("/?q=mario", {}, brake);
     const answered = vi.fn();
     void asking.then(answered);
-    await vi.waitFor(() => expect(begun).toContain("/?q=mario"));
+    await vi.waitFor(() => expect(started).toContain("/?q=mario"));
     return {
       answered,
       async finish() {
@@ -81,110 +81,110 @@ describe("a search that takes long", () => {
   }
 
   it.each(["/?groups=2", "/list/all?sort=name", "/market-prices?sort=-name"])(
-    "does not hold up the guests' page %s that is kept in memory",
+    "the cached guest page %s does not wait for a search",
     async (path) => {
-      const first = await ask(path);
+      const first = await sendRequest(path);
       expect(first.status).toBe(200);
       const search = await beginSearch();
-      const second = await ask(path);
+      const second = await sendRequest(path);
       expect([second.status, await second.text()]).toEqual([200, await first.text()]);
       expect(search.answered).not.toHaveBeenCalled();
       expect(await search.finish()).toBe(200);
     },
   );
 
-  it.each(["/", "/list/all", "/market-prices"])("does not hold up %s without a search", async (path) => {
-    const search = await beginSearch();
-    expect((await ask(path)).status).toBe(200);
-    expect(search.answered).not.toHaveBeenCalled();
-    expect(await search.finish()).toBe(200);
-  });
-
-  it.each(["/?q=luigi", "/list/all?q=luigi", "/market-prices?q=luigi"])(
-    "holds up the next search at %s until it has ended",
+  it.each(["/", "/list/all", "/market-prices"])(
+    "the page %s without a search does not wait for a search",
     async (path) => {
       const search = await beginSearch();
-      const next = ask(path);
-      expect((await ask("/amiibo/1")).status).toBe(200);
-      expect(begun).not.toContain(path);
+      expect((await sendRequest(path)).status).toBe(200);
+      expect(search.answered).not.toHaveBeenCalled();
+      expect(await search.finish()).toBe(200);
+    },
+  );
+
+  it.each(["/?q=luigi", "/list/all?q=luigi", "/market-prices?q=luigi"])(
+    "a search at %s waits for the previous search",
+    async (path) => {
+      const search = await beginSearch();
+      const next = sendRequest(path);
+      expect((await sendRequest("/amiibo/1")).status).toBe(200);
+      expect(started).not.toContain(path);
       expect(await search.finish()).toBe(200);
       expect((await next).status).toBe(200);
-      expect(begun).toContain(path);
+      expect(started).toContain(path);
     },
   );
 });
 
-describe("a guest's call that only people with an account may make", () => {
+describe("API calls of guests that need an account", () => {
   const CALL = "/api/amiibo/1/add";
 
-  it("is counted for the guest's address before it is turned away", async () => {
-    expect((await ask(CALL, { method: "POST" })).status).toBe(401);
+  it("a guest's call counts towards the limit of the address before it is rejected", async () => {
+    expect((await sendRequest(CALL, { method: "POST" })).status).toBe(401);
     expect(counted).toEqual([["writesFromAddress", ADDRESS]]);
   });
 
-  it.each([CALL, "/api/user/is_value_public"])(
-    "is answered with 429 when there are too many: POST %s",
-    async (path) => {
-      isWithin = false;
-      const { status, headers } = await ask(path, { method: "POST" });
-      expect([status, headers.get("Retry-After")]).toEqual([429, "60"]);
-    },
-  );
+  it.each([CALL, "/api/user/is_value_public"])("too many guest calls get status 429: POST %s", async (path) => {
+    isWithin = false;
+    const { status, headers } = await sendRequest(path, { method: "POST" });
+    expect([status, headers.get("Retry-After")]).toEqual([429, "60"]);
+  });
 
-  it("is a page with 429 when there are too many forms", async () => {
+  it("too many guest forms get a page with status 429", async () => {
     isWithin = false;
     const form = { method: "POST", headers: { Origin: HOST }, body: new URLSearchParams({ act: "test" }) };
-    const answer = await ask("/settings/webhook", form);
-    expect(answer.status).toBe(429);
-    expect(await answer.text()).toContain("Too many tries");
+    const response = await sendRequest("/settings/webhook", form);
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain("Too many tries");
   });
 });
 
-describe("on its way in", () => {
+describe("incoming requests", () => {
   const form = (headers: Record<string, string>, body = "value=3") => ({
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
     body,
   });
 
-  it("a request without TLS is led to the same address with it, with its method and its body", async () => {
+  it("a request without TLS is redirected to https with its method and body", async () => {
     const request = new Request("http://plinth.example/preferences/region?a=b", { method: "POST", body: "value=3" });
     const { status, headers } = await app.fetch(request, bindings, context);
     expect([status, headers.get("Location")]).toEqual([308, "https://plinth.example/preferences/region?a=b"]);
   });
 
   it.each([
-    ["from a page of ours", { Origin: HOST }, 303],
-    ["that the browser says is of the same origin", { "Sec-Fetch-Site": "same-origin" }, 303],
+    ["from a page of this site", { Origin: HOST }, 303],
+    ["that the browser marks as same-origin", { "Sec-Fetch-Site": "same-origin" }, 303],
     ["from another site", { Origin: "https://elsewhere.example" }, 403],
     ["from another host of the same site", { "Sec-Fetch-Site": "same-site" }, 403],
-    ["from nowhere", {}, 403],
-  ])("a form %s is answered as it should be", async (_, headers, status) => {
-    expect((await ask("/preferences/region", form(headers))).status).toBe(status);
+    ["without an origin", {}, 403],
+  ])("a form %s gets the expected status", async (_, headers, status) => {
+    expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
   });
 
-  it("a form of more than 64 KB is refused, and one of less is read", async () => {
+  it("a form of more than 64 KB is rejected, and a smaller one is read", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "value=3".padEnd(bytes));
-    expect((await ask("/preferences/region", sized(64 * 1024 + 1))).status).toBe(413);
-    expect((await ask("/preferences/region", sized(64 * 1024))).status).not.toBe(413);
+    expect((await sendRequest("/preferences/region", sized(64 * 1024 + 1))).status).toBe(413);
+    expect((await sendRequest("/preferences/region", sized(64 * 1024))).status).not.toBe(413);
   });
 
-  it("a file to import may have 5 MB, and a larger one leads to the page that says so", async () => {
+  it("an import of up to 5 MB is read, and a larger one redirects to a page about the limit", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "x".repeat(bytes));
-    const large = await ask("/my-account/import", sized(5 * 1024 * 1024 + 1));
+    const large = await sendRequest("/my-account/import", sized(5 * 1024 * 1024 + 1));
     expect([large.status, large.headers.get("Location")]).toEqual([303, paths.importTooLarge]);
-    // The request was read and is refused only because it has no session.
-    expect((await ask("/my-account/import", sized(65 * 1024))).status).toBe(401);
+    // Status 401 shows that the body was read and only the session is missing.
+    expect((await sendRequest("/my-account/import", sized(65 * 1024))).status).toBe(401);
   });
 
-  it("an address that cannot be read, or is too long to be one of ours, is refused", async () => {
+  it("an unreadable or too long URL is rejected", async () => {
     for (const path of ["/list/%E0%A4%A", "/list/all?q=%ff", `/list/all?q=${"x".repeat(2_000)}`, "/list/%00"])
-      expect((await ask(path)).status, path.slice(0, 30)).toBe(400);
-    expect((await ask(`/no-such-page?q=${"x".repeat(1_900)}`)).status).toBe(404);
+      expect((await sendRequest(path)).status, path.slice(0, 30)).toBe(400);
+    expect((await sendRequest(`/no-such-page?q=${"x".repeat(1_900)}`)).status).toBe(404);
   });
 
-  it("a script of another release is told that it is missing, in plain text that nobody keeps", async () => {
-    const { status, headers } = await ask("/assets/gone-12345678.js");
+  it("a missing script of another release gets an uncached 404 in plain text", async () => {
+    const { status, headers } = await sendRequest("/assets/gone-12345678.js");
     expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
       404,
       "text/plain; charset=UTF-8",

@@ -19,7 +19,7 @@ const FRESH_MS = 15_000;
 
 let folder: string;
 let database: LocalDatabase;
-/** What stands in KV, and for how long it may. */
+/** Entries of KV with their lifetime. */
 const stored = new Map<string, { readonly text: string; readonly seconds: number }>();
 let refuses: "get" | "put" | undefined;
 let puts = 0;
@@ -27,7 +27,7 @@ let time = 0;
 let pending: Promise<unknown>[] = [];
 let memory: SnapshotCache = {};
 
-/** The two calls of KV that a catalogue needs. */
+/** The two KV calls that the catalogue cache uses. */
 const kv: KVNamespace = Object.assign(Object.create(null), {
   get: async (key: string) => {
     if (refuses === "get") throw new Error("KV is away.");
@@ -45,15 +45,15 @@ const only = () => {
   return { key: entry[0], ...entry[1] };
 };
 
-/** The worker's view of the world, with a clock of ours. A database that is down refuses the connection. */
-const sourcesOf = (db: Database) => ({
+/** Creates the cache's dependencies with a fake clock. A database that is down refuses connections. */
+const createDeps = (db: Database) => ({
   db,
   kv,
   mayWrite: async () => true,
   now: () => time,
   afterwards: (work: Promise<unknown>) => void pending.push(work),
 });
-const read = (db = database.db) => loadCatalogue(memory, sourcesOf(db));
+const read = (db = database.db) => loadCatalogue(memory, createDeps(db));
 
 const neverAnswers = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_answer, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
@@ -87,8 +87,8 @@ beforeEach(async () => {
   await rename("Mario");
 });
 
-describe("the catalogue of an isolate", () => {
-  it("comes from the database first, and is put into KV behind the answer's back", async () => {
+describe("the catalogue cache of an isolate", () => {
+  it("the first catalogue is read from the database and written to KV in waitUntil", async () => {
     const { version, items } = await read();
     expect(items).toHaveLength(950);
     await settle();
@@ -96,7 +96,7 @@ describe("the catalogue of an isolate", () => {
     expect(only().seconds).toBeGreaterThan(30 * 24 * 60 * 60);
   });
 
-  it("comes from KV where that has the version", async () => {
+  it("the catalogue is read from KV if KV has the current version", async () => {
     const first = await read();
     await settle();
     memory = {};
@@ -109,7 +109,7 @@ describe("the catalogue of an isolate", () => {
     expect(pending).toEqual([]);
   });
 
-  it("has the same photographs and games from KV as from the database", async () => {
+  it("the catalogue from KV has the same photographs and games as the database", async () => {
     await database.db.run(sql`INSERT INTO photograph (amiibo_id, hash) VALUES (1, '0123abcd'), (7, '89abcdef')`);
     try {
       const { photographs, gamesText } = await read();
@@ -131,14 +131,14 @@ describe("the catalogue of an isolate", () => {
     }
   });
 
-  it("is one copy while it is fresh, whatever happens to the database", async () => {
+  it("a fresh catalogue in memory is reused whatever happens to the database", async () => {
     const first = await read();
     time += FRESH_MS;
     expect(await read(down)).toBe(first);
     expect(pending.length).toBeLessThanOrEqual(1);
   });
 
-  it("shows a changed row within the refresh window: once more the old one, then the new", async () => {
+  it("a changed row is served after one more stale response", async () => {
     expect(await nameOfFirst()).toBe("Mario");
     await settle();
     await rename("Super Mario himself");
@@ -148,14 +148,14 @@ describe("the catalogue of an isolate", () => {
     expect(await nameOfFirst()).toBe("Super Mario himself");
   });
 
-  it("is the newest at once for who settles what it looks at, and the last known while the database is down", async () => {
+  it("loadLatestCatalogue returns the newest version, or the last known one while the database is down", async () => {
     await read();
     await rename("Super Mario himself");
     for (const db of [database.db, down])
-      expect((await loadLatestCatalogue(memory, sourcesOf(db))).byId.get(1)?.name).toBe("Super Mario himself");
+      expect((await loadLatestCatalogue(memory, createDeps(db))).byId.get(1)?.name).toBe("Super Mario himself");
   });
 
-  it("asks the database once in a window, not once a request", async () => {
+  it("the database is asked for versions once per interval, not once per request", async () => {
     await read();
     await settle();
     time += FRESH_MS + 1;
@@ -167,7 +167,7 @@ describe("the catalogue of an isolate", () => {
   });
 });
 
-describe("what stands in KV", () => {
+describe("the catalogue's KV entry", () => {
   const coldRead = async (db = database.db) => {
     memory = {};
     const catalogue = await read(db);
@@ -175,14 +175,14 @@ describe("what stands in KV", () => {
     return catalogue;
   };
 
-  it("is one entry, however often the catalogue changes", async () => {
+  it("the catalogue has one KV entry, however often it changes", async () => {
     await coldRead();
     await rename("Super Mario himself");
     expect((await coldRead()).byId.get(1)?.name).toBe("Super Mario himself");
     expect(only().text).toContain("Super Mario himself");
   });
 
-  it("is written again before it expires, and not with every look", async () => {
+  it("the KV entry is renewed before it expires, and not with every read", async () => {
     await coldRead();
     time += DAY_MS;
     await coldRead();
@@ -200,15 +200,15 @@ describe("what stands in KV", () => {
   };
 
   it.each<[string, (text: string) => string]>([
-    ["nothing at all", () => ""],
+    ["no text", () => ""],
     ["garbage", () => "\0\u0001 no JSON"],
-    ["cut short", (text) => text.slice(0, 5_000)],
-    ["null, or something else", () => "null"],
+    ["half of its text", (text) => text.slice(0, 5_000)],
+    ["the value null", () => "null"],
     ["the catalogue without its time", (text) => text.replace(/^\d+\n/, "")],
     ["a catalogue of another version", asJson((snapshot) => Object.assign(snapshot, { version: "other" }))],
     ["a catalogue without its series", asJson((snapshot) => Object.assign(snapshot, { amiiboSeries: [] }))],
-    ["items that are none", asJson((snapshot) => Object.assign(snapshot, { items: [{}, null] }))],
-  ])("may be %s: the database is read, and it is written over", async (_what, spoil) => {
+    ["invalid items", asJson((snapshot) => Object.assign(snapshot, { items: [{}, null] }))],
+  ])("a KV entry with %s is ignored and overwritten", async (_what, spoil) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await coldRead();
     const { key, text, seconds } = only();
@@ -218,7 +218,7 @@ describe("what stands in KV", () => {
     log.mockRestore();
   });
 
-  it("is not there when KV does not answer", async () => {
+  it("the database is read when KV fails", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     refuses = "get";
     expect((await coldRead()).items).toHaveLength(950);
@@ -229,7 +229,7 @@ describe("what stands in KV", () => {
     log.mockRestore();
   });
 
-  it("stays as it is when KV takes nothing, and the log says so once", async () => {
+  it("a failed KV write is logged once and changes nothing", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     refuses = "put";
     expect((await coldRead()).items).toHaveLength(950);
@@ -238,8 +238,8 @@ describe("what stands in KV", () => {
   });
 });
 
-describe("when the database is down", () => {
-  it("the copy in memory stays, and the log says so", async () => {
+describe("the catalogue cache while the database is down", () => {
+  it("the copy in memory stays in use and the outage is logged", async () => {
     const first = await read();
     await settle();
     const log = vi.spyOn(console, "error").mockReturnValue();
@@ -247,14 +247,17 @@ describe("when the database is down", () => {
     expect(await read(down)).toBe(first);
     await settle();
     expect(await read(down)).toBe(first);
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("the copy in memory stays"), expect.anything());
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining("The copies in memory stay in use"),
+      expect.anything(),
+    );
     log.mockRestore();
   });
 
   it.each([
-    ["refuses", () => down],
+    ["refuses connections", () => down],
     ["never answers", () => openDatabase({ url: database.url, ask: neverAnswers, patienceMs: 50 })],
-  ])("and %s, a new isolate serves the last catalogue that is known", async (_what, theDatabase) => {
+  ])("a new isolate serves the last catalogue from KV when the database %s", async (_what, theDatabase) => {
     await read();
     await settle();
     memory = {};
@@ -263,7 +266,7 @@ describe("when the database is down", () => {
     log.mockRestore();
   });
 
-  it("and what stands in KV is garbage, the error is the database's", async () => {
+  it("a new isolate throws the database's error when the KV entry is garbage", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await read();
     await settle();
@@ -279,8 +282,8 @@ describe("when the database is down", () => {
   });
 });
 
-describe("the book of prices", () => {
-  const prices = (db = database.db) => loadPriceSnapshot(memory, sourcesOf(db));
+describe("the price cache of an isolate", () => {
+  const prices = (db = database.db) => loadPriceSnapshot(memory, createDeps(db));
   const publish = (edition: string) =>
     database.db.batch([
       database.db.run(sql`DELETE FROM price_now`),
@@ -289,7 +292,7 @@ describe("the book of prices", () => {
       database.db.run(sql`UPDATE price_edition SET edition = ${edition}`),
     ]);
 
-  it("comes from the database, then from KV, and follows its edition", async () => {
+  it("prices are read from the database, then from KV, and follow the price version", async () => {
     await publish("one");
     expect((await prices()).items.get(1)?.["EBAY-GB"]?.sold.all?.price).toBe(1299);
     await settle();
@@ -303,29 +306,29 @@ describe("the book of prices", () => {
     expect((await prices()).edition).toBe("two");
   });
 
-  it("and the catalogue cost one question between them", async () => {
+  it("prices and catalogue share one query for their versions", async () => {
     await Promise.all([read(), prices()]);
     await settle();
     memory = {};
-    const asked = vi.spyOn(database.db, "all");
+    const requests = vi.spyOn(database.db, "all");
     await read();
     await prices();
-    expect(asked).toHaveBeenCalledTimes(1);
-    asked.mockRestore();
+    expect(requests).toHaveBeenCalledTimes(1);
+    requests.mockRestore();
   });
 
-  it("is shown as soon as the database answers again, also where there was none to show before", async () => {
+  it("prices are shown as soon as the database responds again, even if none were shown before", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await publish("four");
     expect((await prices(down)).items.size).toBe(0);
-    expect((await loadPriceHistories(memory, sourcesOf(down))).edition).toBe(NO_PRICE_HISTORIES.edition);
+    expect((await loadPriceHistories(memory, createDeps(down))).edition).toBe(NO_PRICE_HISTORIES.edition);
     await prices();
     expect((await prices()).edition).toBe("four");
-    expect((await loadPriceHistories(memory, sourcesOf(database.db))).edition).toBe("four");
+    expect((await loadPriceHistories(memory, createDeps(database.db))).edition).toBe("four");
     log.mockRestore();
   });
 
-  it("is what KV holds while the database is down, and else empty: it never throws", async () => {
+  it("prices come from KV while the database is down, or are empty without an error", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await publish("three");
     await prices();

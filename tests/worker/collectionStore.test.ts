@@ -16,7 +16,7 @@ interface PutOptions {
 const stored = new Map<string, Stored>();
 let isDown = false;
 
-/** The calls of KV that pages need. Lists one key at a time. */
+/** KV calls that the page cache uses. Lists one key at a time. */
 const kv: KVNamespace = Object.assign(Object.create(null), {
   getWithMetadata: async (key: string) => {
     if (isDown) throw new Error("KV is away.");
@@ -48,7 +48,7 @@ interface Visited {
   readonly type?: string;
 }
 
-/** @returns what an isolate with this memory answers. */
+/** Returns the response of an isolate with this memory. */
 async function visit(pages: ResponseCache, name: string, options: Visited = {}) {
   const { owner = 1, state = "1", status = 200, etag = "", type = "text/html" } = options;
   const render = async () => {
@@ -65,12 +65,12 @@ async function visit(pages: ResponseCache, name: string, options: Visited = {}) 
       afterwards: (work) => void pending.push(work),
     }),
   );
-  const answer = await app.request("/", { headers: { "If-None-Match": etag } });
+  const response = await app.request("/", { headers: { "If-None-Match": etag } });
   await Promise.all(pending.splice(0));
-  const { headers } = answer;
+  const { headers } = response;
   return {
-    status: answer.status,
-    text: await answer.text(),
+    status: response.status,
+    text: await response.text(),
     etag: headers.get("ETag") ?? "",
     type: headers.get("Content-Type"),
   };
@@ -83,7 +83,7 @@ beforeEach(() => {
   pending = [];
 });
 
-it("a page is rendered once for its state, whichever isolate is asked", async () => {
+it("a public page is rendered once per state across isolates", async () => {
   const here = createResponseCache();
   const first = await visit(here, "one");
   expect(await visit(here, "one")).toEqual(first);
@@ -93,7 +93,7 @@ it("a page is rendered once for its state, whichever isolate is asked", async ()
   expect(renders).toBe(2);
 });
 
-it("a page in another state is another page, in memory and in KV", async () => {
+it("a public page in another state replaces the cached one in memory and KV", async () => {
   const here = createResponseCache();
   await visit(here, "one");
   expect((await visit(here, "one", { state: "2" })).text).toBe("<p>one 2</p>");
@@ -101,7 +101,7 @@ it("a page in another state is another page, in memory and in KV", async () => {
   expect(renders).toBe(2);
 });
 
-it("takes one entry in KV, however often it changes and is looked at", async () => {
+it("a public page has one KV entry, however often it changes", async () => {
   for (let state = 0; state < 20; state += 1) {
     for (let isolate = 0; isolate < 3; isolate += 1)
       await visit(createResponseCache(), "one", { state: String(state) });
@@ -110,18 +110,18 @@ it("takes one entry in KV, however often it changes and is looked at", async () 
   expect(stored.size).toBe(1);
 });
 
-it("an isolate that lags behind costs a render, and shows nobody the wrong state", async () => {
+it("an isolate with an old state renders the page again and shows the right state", async () => {
   await visit(createResponseCache(), "one", { state: "2" });
   expect((await visit(createResponseCache(), "one", { state: "1" })).text).toBe("<p>one 1</p>");
   expect((await visit(createResponseCache(), "one", { state: "2" })).text).toBe("<p>one 2</p>");
 });
 
 it.each<[string, Partial<Stored>]>([
-  ["an empty page", { value: new ArrayBuffer(0) }],
+  ["an empty body", { value: new ArrayBuffer(0) }],
   ["garbage", { value: new Uint8Array([0, 1, 2]).buffer }],
   ["no metadata", { metadata: null }],
   ["other metadata", { metadata: { version: 7 } }],
-])("%s in KV is no page: it is rendered and written over", async (_what, spoiled) => {
+])("a KV entry with %s is ignored, and the page is rendered and overwritten", async (_what, spoiled) => {
   const first = await visit(createResponseCache(), "one");
   const [[key, whole] = []] = stored;
   if (key === undefined || !whole) throw new Error("Nothing stands in KV.");
@@ -132,25 +132,25 @@ it.each<[string, Partial<Stored>]>([
   expect(renders).toBe(2);
 });
 
-it("what is no HTML stays what it is", async () => {
+it("a cached JSON response keeps its content type", async () => {
   const type = "application/json";
   expect((await visit(createResponseCache(), "one", { type })).type).toBe(type);
   expect((await visit(createResponseCache(), "one", { type })).type).toBe(type);
 });
 
-it("a tag from one isolate is known to another", async () => {
+it("an ETag of one isolate is valid in another", async () => {
   const { etag } = await visit(createResponseCache(), "one");
   expect(await visit(createResponseCache(), "one", { etag })).toMatchObject({ status: 304, text: "", etag });
 });
 
-it("what is not there is not kept", async () => {
+it("a response with status 404 is not cached", async () => {
   const memory = createResponseCache();
   expect((await visit(memory, "one", { status: 404 })).status).toBe(404);
   expect(stored.size).toBe(0);
   expect((await visit(memory, "one")).status).toBe(200);
 });
 
-it("without KV pages are rendered all the same, and said so", async () => {
+it("pages are rendered when KV fails, and the failure is logged", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
   expect((await visit(createResponseCache(), "one")).status).toBe(200);
@@ -158,7 +158,7 @@ it("without KV pages are rendered all the same, and said so", async () => {
   complaint.mockRestore();
 });
 
-it("what is kept of somebody goes with them, and nothing of anybody else", async () => {
+it("the cached pages of a deleted user are removed, and those of others are kept", async () => {
   for (const name of ["one", "two", "three"]) await visit(createResponseCache(), name);
   await visit(createResponseCache(), "one", { owner: 11 });
   deletePublicPages(1, { kv, afterwards: (work) => void pending.push(work) });
@@ -166,7 +166,7 @@ it("what is kept of somebody goes with them, and nothing of anybody else", async
   expect([...stored.keys()]).toEqual([expect.stringMatching(/:11 one$/)]);
 });
 
-it("what is being rendered while its person leaves does not stay", async () => {
+it("a page that was being rendered while its owner was deleted is not cached", async () => {
   const app = new Hono();
   let isThere = true;
   const sources = {
@@ -188,7 +188,7 @@ it("what is being rendered while its person leaves does not stay", async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-it("says so when it could not be taken out", async () => {
+it("a failed removal of cached pages is logged", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
   deletePublicPages(1, { kv, afterwards: (work) => void pending.push(work) });

@@ -4,12 +4,12 @@ import { parseConfig } from "../../worker/config";
 
 type Variables = Readonly<Record<string, string>>;
 
-/** The bindings that are no variables are none of the configuration's business. */
+/** Bindings that are not variables. The configuration ignores them. */
 const configured = (vars: Variables) =>
   parseConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }));
 
 describe("the worker's configuration", () => {
-  it("needs no more than a database", () =>
+  it("the configuration needs only a database", () =>
     expect(configured({})).toEqual({
       database: { url: "http://127.0.0.1:1" },
       site: {},
@@ -25,7 +25,7 @@ describe("the worker's configuration", () => {
       },
     }));
 
-  it("puts each variable where it belongs", () =>
+  it("each variable sets its part of the configuration", () =>
     expect(
       configured({
         TURSO_DATABASE_URL: "libsql://database.example",
@@ -95,13 +95,13 @@ describe("the worker's configuration", () => {
       },
     }));
 
-  it("takes as few calls a day as a hundred and as many as ten million", () => {
+  it("the daily calls can be set from 100 to 10,000,000", () => {
     const calls = (text: string) => configured({ EBAY_DAILY_CALLS: text }).market.dailyCalls;
     expect([calls("100"), calls("10000000"), calls("")]).toEqual([100, 10_000_000, 3_400]);
     expect(() => calls("10000001")).toThrow("EBAY_DAILY_CALLS");
   });
 
-  it("keeps the version of each of Amazon's regions apart", () => {
+  it("the two Amazon regions have separate API versions", () => {
     const region = (name: string, version: string) => ({
       [`AMAZON_${name}_CLIENT_ID`]: "id",
       [`AMAZON_${name}_CLIENT_SECRET`]: "secret",
@@ -112,10 +112,10 @@ describe("the worker's configuration", () => {
     expect([amazonUk?.version, amazonUs?.version]).toEqual(["2.2", "2.1"]);
   });
 
-  it("an empty variable is an unset one", () =>
+  it("an empty variable counts as unset", () =>
     expect(configured({ CHAT_URL: "", CONTACT_EMAIL: "", AD_HTML: "", TURSO_AUTH_TOKEN: "" }).site).toEqual({}));
 
-  it("passes the site's links on", () =>
+  it("the site's links are part of the configuration", () =>
     expect(configured({ CHAT_URL: "https://chat.example/", EBAY_CAMPAIGN_ID: "53" }).site).toEqual({
       chatUrl: "https://chat.example/",
       marketplaceCampaign: "53",
@@ -152,27 +152,27 @@ describe("the worker's configuration", () => {
     ["CATALOGUE_URL", { CATALOGUE_URL: "catalogue.example" }],
     ["IMAGE_SOURCE_URL", { IMAGE_SOURCE_URL: "http://images.example/" }],
     ["RATE_URL", { RATE_URL: "http://rates.example/daily.xml" }],
-  ])("a wrong %s is named, and so is the mend", (name, vars) =>
+  ])("an invalid %s is named in an error that refers to the documentation", (name, vars) =>
     expect(() => configured(vars)).toThrow(
       new RegExp(`^The worker's configuration is wrong\\. ${name}: .*configure\\.md\\.$`),
     ),
   );
 
-  it("names every wrong variable at once", () =>
+  it("all invalid variables are named in one error", () =>
     expect(() => configured({ CHAT_URL: "x", CONTACT_EMAIL: "y" })).toThrow(/CHAT_URL: .*CONTACT_EMAIL: /));
 });
 
-describe("people's configuration", () => {
-  it("ADMIN_EMAILS is a list with commas, in any case", () =>
+describe("the configuration of accounts", () => {
+  it("ADMIN_EMAILS is a list with commas in any letter case", () =>
     expect(configured({ ADMIN_EMAILS: "Ann@People.example , ben@people.example" }).adminEmails).toEqual(
       new Set(["ann@people.example", "ben@people.example"]),
     ));
 
-  it("without it, or with an empty one, nobody is an admin", () => {
+  it("the configuration has no admins without ADMIN_EMAILS", () => {
     for (const vars of [{}, { ADMIN_EMAILS: "" }]) expect(configured(vars).adminEmails.size).toBe(0);
   });
 
-  it.each(PROVIDERS)("%s is set up by its id and its secret", (provider) => {
+  it.each(PROVIDERS)("the provider %s is set up by its id and secret", (provider) => {
     const name = provider.toUpperCase();
     const vars = { [`${name}_CLIENT_ID`]: "an id", [`${name}_CLIENT_SECRET`]: "a secret" };
     expect(configured(vars).clients).toEqual({ [provider]: { id: "an id", secret: "a secret" } });
@@ -183,14 +183,14 @@ describe("people's configuration", () => {
     { GITHUB_CLIENT_SECRET: "a secret" },
     { GITHUB_CLIENT_ID: "an id", GITHUB_CLIENT_SECRET: "" },
     { GITHUB_CLIENT_ID: "an id", GOOGLE_CLIENT_SECRET: "a secret" },
-  ])("half a provider is none: %j", (vars) => expect(configured(vars).clients).toEqual({}));
+  ])("a provider with incomplete variables is off: %j", (vars) => expect(configured(vars).clients).toEqual({}));
 
-  it("ANALYTICS_URL is an https address", () => {
+  it("ANALYTICS_URL must be an https URL", () => {
     expect(configured({ ANALYTICS_URL: "https://a.example/b?c" }).analyticsUrl?.href).toBe("https://a.example/b?c");
     expect(configured({ ANALYTICS_URL: "" }).analyticsUrl).toBeUndefined();
   });
 
-  it("OPERATOR_WEBHOOK is a webhook in the form that is asked, and what is wrong with it tells none of it", () => {
+  it("OPERATOR_WEBHOOK is normalised, and an error never contains its secret", () => {
     const path = `api/webhooks/123456789012345678/${"aB-_".repeat(17)}`;
     const { operatorWebhook } = configured({ OPERATOR_WEBHOOK: ` https://discordapp.com/${path}/ ` });
     expect(operatorWebhook).toBe(`https://discord.com/${path}`);
@@ -200,6 +200,6 @@ describe("people's configuration", () => {
     );
   });
 
-  it("OUTSIDE_BASE has no slash at its end", () =>
+  it("OUTSIDE_BASE loses its trailing slash", () =>
     expect(configured({ OUTSIDE_BASE: "http://127.0.0.1:8788/" }).outsideBase).toBe("http://127.0.0.1:8788"));
 });

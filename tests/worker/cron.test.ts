@@ -43,7 +43,7 @@ async function run(other: Partial<CronContext> = {}): Promise<void> {
 const lastRun = async (db: Database = database.db) => toRuns(await db.all(selectRuns())).last;
 
 const fault = () => Promise.reject(new TypeError("Somebody's secret."));
-const FAULT = "A fault of our own: the log says more.";
+const FAULT = "Unexpected error. The log has the details.";
 const without = async (tables: readonly string[], act: () => Promise<void>) => {
   for (const table of tables) await database.db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
   await act().finally(async () => {
@@ -51,8 +51,8 @@ const without = async (tables: readonly string[], act: () => Promise<void>) => {
   });
 };
 
-describe("a run", () => {
-  it("is written down when it begins and when it ends", async () => {
+describe("the cron job", () => {
+  it("a run is recorded when it begins and when it ends", async () => {
     let during: unknown;
     await run({
       refresh: async () => {
@@ -68,11 +68,11 @@ describe("a run", () => {
   it.each([
     ["session", "Sweeping out sessions"],
     ["change", "Sweeping out changes"],
-    ["kept_write", "Sweeping out what was noted of writes"],
+    ["kept_write", "Sweeping out records of KV writes"],
     ["question", "Sweeping out deleted questions"],
     ["sheet", "Sweeping out exported pictures"],
   ] as const)(
-    "whose sweep of %s throws refreshes all the same; that is logged once, and told without its details",
+    'a run whose sweep of %s fails still refreshes and logs the failure of "%s" once',
     async (table, part) => {
       await without([table], run);
       expect(done).toEqual(["told", "refreshed"]);
@@ -81,22 +81,22 @@ describe("a run", () => {
     },
   );
 
-  it("whose parts all throw ends, and tells of each", async () => {
+  it("a run whose parts all fail ends and lists each of them", async () => {
     await without(SWEPT, () => run({ tellOperator: fault, refresh: fault }));
     const { endedAt, undone } = (await lastRun()) ?? {};
     expect(endedAt).toBeDefined();
     expect(undone?.map(({ part }) => part).toSorted()).toEqual([
+      "Notifying the operator",
       "Sweeping out changes",
       "Sweeping out exported pictures",
       "Sweeping out sessions",
-      "Telling the operator",
       "The refresh",
     ]);
     expect(JSON.stringify(undone)).not.toContain("secret");
     expect(log).toHaveLength(5);
   });
 
-  it("tells what its refresh left, and which services failed in it", async () => {
+  it("a run lists the incomplete parts of its refresh and the services that failed", async () => {
     const undone: IncompletePart = { part: "Photographs", why: "They are dark." };
     const failed = (service: string, now: number) =>
       recordServiceFailure(
@@ -115,7 +115,7 @@ describe("a run", () => {
     expect((await lastRun())?.undone).toEqual([undone, { part: "The rate", why: "503." }]);
   });
 
-  it("tells why a part failed where that is known, of a service as of the database", async () => {
+  it("a run records the reason of a failed service or database", async () => {
     await run({
       tellOperator: () => Promise.reject(new ServiceError("refused", "Discord does not know the webhook any more.")),
       refresh: async () => {
@@ -124,37 +124,37 @@ describe("a run", () => {
       },
     });
     expect((await lastRun())?.undone).toEqual([
-      { part: "Telling the operator", why: "Discord does not know the webhook any more." },
+      { part: "Notifying the operator", why: "Discord does not know the webhook any more." },
       { part: "The refresh", why: expect.stringMatching(/database/i) },
     ]);
   });
 
-  it("that cannot be written down is done all the same", async () => {
+  it("a run that cannot be recorded is executed nevertheless", async () => {
     await without(["cron_run"], run);
     expect(done).toEqual(["told", "refreshed"]);
     expect(log).toHaveLength(1);
   });
 
-  it("without a database does nothing, and says so once", async () => {
+  it("a run without a database does nothing and logs it once", async () => {
     await run({ db: openDatabase({ url: "http://127.0.0.1:9" }) });
     expect(done).toEqual([]);
     expect(log).toHaveLength(1);
-    expect(String(log[0]?.[0])).toContain("could not be written down");
+    expect(String(log[0]?.[0])).toContain("could not be recorded");
   });
 });
 
-describe("the sweeps of a run", () => {
+describe("the sweeps of the cron job", () => {
   const YEAR_MS = 365 * DAY_MS;
-  /** Names of the rows that are still there. */
+  /** Lists the names of the remaining rows. */
   const left = async () => {
-    const namesIn = async (select: SQL) => (await database.db.all<{ name: string }>(select)).map(({ name }) => name);
+    const listNames = async (select: SQL) => (await database.db.all<{ name: string }>(select)).map(({ name }) => name);
     return {
-      sessions: await namesIn(sql`SELECT device AS name FROM session ORDER BY name`),
-      attempts: await namesIn(sql`SELECT state_hash AS name FROM sign_in ORDER BY name`),
-      changes: await namesIn(sql`SELECT id AS name FROM change ORDER BY name`),
-      writes: await namesIn(sql`SELECT name FROM kept_write ORDER BY name`),
-      questions: await namesIn(sql`SELECT change_id AS name FROM question ORDER BY name`),
-      sheets: await namesIn(sql`SELECT key AS name FROM sheet ORDER BY name`),
+      sessions: await listNames(sql`SELECT device AS name FROM session ORDER BY name`),
+      attempts: await listNames(sql`SELECT state_hash AS name FROM sign_in ORDER BY name`),
+      changes: await listNames(sql`SELECT id AS name FROM change ORDER BY name`),
+      writes: await listNames(sql`SELECT name FROM kept_write ORDER BY name`),
+      questions: await listNames(sql`SELECT change_id AS name FROM question ORDER BY name`),
+      sheets: await listNames(sql`SELECT key AS name FROM sheet ORDER BY name`),
     };
   };
   const each = (names: readonly string[]) => ({
@@ -202,7 +202,7 @@ describe("the sweeps of a run", () => {
     }
   });
 
-  it("delete what is over and keep what lasts, when the clocks agree", async () => {
+  it("the sweeps delete expired rows and keep the others when the clocks agree", async () => {
     await run({ scheduledAt: AT - 10 * MINUTE_MS });
     expect(await left()).toEqual(each(["lasting"]));
   });
@@ -212,7 +212,7 @@ describe("the sweeps of a run", () => {
     ["the worker's clock is two hours ahead of the trigger's", AT + 2 * HOUR_MS, AT],
     ["the trigger's clock is a year ahead of the worker's", AT, AT + YEAR_MS],
     ["the trigger's clock stands at zero", AT, 0],
-  ])("delete nothing when %s", async (_, clock, scheduledAt) => {
+  ])("the sweeps delete nothing when %s", async (_, clock, scheduledAt) => {
     await run({ clock: () => clock, scheduledAt });
     expect(await left()).toEqual(each(["lasting", "over"]));
     expect(done).toEqual(["told", "refreshed"]);

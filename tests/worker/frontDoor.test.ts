@@ -8,7 +8,7 @@ import type { Bindings } from "../../worker/platform/bindings";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { ADDRESS, HOST, NO_DATABASE, withWorker } from "../helpers/workerApp";
 
-/** The world around, as it is now. */
+/** State of the fake services. */
 let edition = "first";
 let prices = { us: 1_000 };
 let now = new Date("2026-11-26T09:00:00Z");
@@ -29,9 +29,9 @@ afterEach(() => void vi.restoreAllMocks());
 
 const openTo = (id: number, value: boolean) => saveSettings(database.db, id, [{ name: "is_collection_public", value }]);
 
-const told = async (answer: Response) => {
-  const { status, headers } = answer;
-  const text = await answer.text();
+const summarizeResponse = async (response: Response) => {
+  const { status, headers } = response;
+  const text = await response.text();
   const isJson = headers.get("Content-Type")?.startsWith("application/json") === true;
   return {
     status,
@@ -41,7 +41,7 @@ const told = async (answer: Response) => {
   };
 };
 
-describe("an address", () => {
+describe("URLs of requests", () => {
   it.each([
     ["http://localhost:8787/img/99999", false],
     ["http://127.0.0.1:8787/img/99999", false],
@@ -51,38 +51,38 @@ describe("an address", () => {
     ["http://localhost.example/img/99999", true],
     ["http://plinth.example/img/99999", true],
     ["http://notlocalhost/img/99999", true],
-  ])("%s leads to the same one with TLS: %s", async (address, isLed) => {
+  ])("the URL %s redirects to https: %s", async (address, isLed) => {
     const { status, headers } = await send(new Request(address));
     expect([status, headers.get("Location")]).toEqual(isLed ? [308, address.replace("http:", "https:")] : [404, null]);
   });
 
-  it("of 2,000 letters is read, and of more it is not", async () => {
+  it("a URL of up to 2,000 characters is accepted, and a longer one is rejected", async () => {
     const sized = (letters: number) => "/no-such-page?q=".padEnd(letters, "x");
     expect((await ask(sized(2_000))).status).toBe(404);
     expect((await ask(sized(2_001))).status).toBe(400);
   });
 
-  it("of the API that cannot be read is told as a sentence", async () => {
-    const answer = await ask("/api/guest/amiibo/%ff");
-    expect(await answer.json()).toEqual({
+  it("an unreadable API URL gets an error message", async () => {
+    const response = await ask("/api/guest/amiibo/%ff");
+    expect(await response.json()).toEqual({
       error: "bad_request",
       message: "The address is too long or holds characters that we cannot read.",
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 
-describe("what is sent", () => {
-  it("is refused without a page of ours behind it, by whatever method it changes something", async () => {
+describe("request bodies", () => {
+  it("a request that changes something is rejected without a same-origin header, by any method", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
-      expect(await told(await ask("/settings", { method })), method).toMatchObject({
+      expect(await summarizeResponse(await ask("/settings", { method })), method).toMatchObject({
         status: 403,
         says: "That did not come from us",
       });
     for (const method of ["HEAD", "OPTIONS"]) expect((await ask("/privacy", { method })).status, method).not.toBe(403);
   });
 
-  it("and is too large is answered with how much there may be, and the way back", async () => {
+  it("a too large body gets a page with the limit and a link back", async () => {
     const body = "x".repeat(64 * 1024 + 1);
     const init = { method: "POST", body, headers: { Origin: HOST, "Content-Length": String(body.length) } };
     const page = await ask("/settings/webhook", init);
@@ -98,7 +98,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("is read to its end even where nobody wants it", async () => {
+  it("a body that no handler reads is read to its end", async () => {
     const init = { method: "POST", body: "abc", headers: { "Content-Length": "3" } };
     const request = new Request(`${HOST}/api/no-such-call`, init);
     expect((await send(request)).status).toBe(404);
@@ -106,8 +106,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("a limit", () => {
-  it("of ways through a provider is counted for the address, and its page says when to come back", async () => {
+describe("rate limits", () => {
+  it("sign-ins are limited per address, with a page that says when to retry", async () => {
     await ask("/oauth/google/redirect");
     await ask("/oauth/google/callback");
     expect(state.counted).toEqual([
@@ -115,18 +115,18 @@ describe("a limit", () => {
       ["signIn", ADDRESS],
     ]);
     state.refused = "signIn";
-    expect(await told(await ask("/oauth/google/redirect"))).toMatchObject({
+    expect(await summarizeResponse(await ask("/oauth/google/redirect"))).toMatchObject({
       status: 429,
       retryAfter: "60",
       says: "Too many tries",
     });
   });
 
-  it("of looks at the site's health is counted for the address, and nobody keeps that it was too much", async () => {
+  it("health checks are limited per address, with an uncached response", async () => {
     expect((await ask("/healthz")).status).toBe(200);
     expect(state.counted).toEqual([["health", ADDRESS]]);
     state.refused = "health";
-    expect(await told(await ask("/healthz"))).toEqual({
+    expect(await summarizeResponse(await ask("/healthz"))).toEqual({
       status: 429,
       retryAfter: "60",
       rule: "no-store",
@@ -134,20 +134,20 @@ describe("a limit", () => {
     });
   });
 
-  it("counts no page that changes nothing", async () => {
+  it("pages that change nothing are not limited", async () => {
     const { cookie } = await signIn();
     for (const path of ["/privacy", "/api/user/whoami"]) await ask(path, { headers: { Cookie: cookie } });
     expect(state.counted).toEqual([]);
   });
 });
 
-describe("who may not ask", () => {
-  it("is told to log in by an answer that nobody keeps, and led back to a page, without its question", async () => {
+describe("requests without the required role", () => {
+  it("a guest gets an uncached page to log in that leads back to the path without its query", async () => {
     const page = await ask("/my-account/import?a=b");
     const main = (await page.text()).replace(/^.*<main/s, "");
     expect([page.status, page.headers.get("Cache-Control")]).toEqual([401, "no-store"]);
     expect(main.match(/next=[^"]*/g)).toEqual(Array(2).fill(`next=${encodeURIComponent("/my-account/import")}`));
-    expect(await told(await ask("/api/amiibo/1/copies"))).toEqual({
+    expect(await summarizeResponse(await ask("/api/amiibo/1/copies"))).toEqual({
       status: 401,
       rule: "no-store",
       retryAfter: null,
@@ -155,9 +155,9 @@ describe("who may not ask", () => {
     });
   });
 
-  it("is told of no page for admins, and of a call without its tokens why it is not taken", async () => {
+  it("an admin page is not found for others, and a call without tokens gets the reason", async () => {
     const { cookie } = await signIn();
-    expect(await told(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
+    expect(await summarizeResponse(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
       status: 404,
       rule: "no-store",
       says: "404 - page not found",
@@ -173,11 +173,11 @@ describe("who may not ask", () => {
   });
 });
 
-describe("what fails", () => {
+describe("failing requests", () => {
   const listen = () => vi.spyOn(console, "error").mockReturnValue().mock.calls;
-  const wordsIn = (log: ReturnType<typeof listen>) => log.map(([words]) => words);
+  const readTexts = (log: ReturnType<typeof listen>) => log.map(([words]) => words);
 
-  it("is told without its details, to people as a page and to scripts as a sentence, and logged once each", async () => {
+  it("an unexpected error is shown without details as page or JSON, and logged once", async () => {
     const log = listen();
     isBroken = true;
     const page = await ask("/amiibo/1");
@@ -188,21 +188,30 @@ describe("what fails", () => {
       500,
       { error: "internal", message: "Something broke on our side. Please try again." },
     ]);
-    expect(wordsIn(log)).toEqual([expect.stringContaining("failed."), expect.stringContaining("failed.")]);
+    expect(readTexts(log)).toEqual([expect.stringContaining("failed."), expect.stringContaining("failed.")]);
   });
 
-  it("for want of the database is put off, to people and to scripts, by an answer that nobody keeps", async () => {
+  it("a database outage gets an uncached 503 response as page or JSON", async () => {
     const log = listen();
     const { cookie } = await signIn();
     const away = { TURSO_DATABASE_URL: NO_DATABASE };
     const put = { status: 503, retryAfter: "10", rule: "private, no-store" };
     const headers = { Cookie: cookie };
-    expect(await told(await ask("/settings", { headers }, away))).toEqual({ ...put, says: "One moment, please" });
-    expect(await told(await ask("/api/user/whoami", { headers }, away))).toEqual({ ...put, says: "unavailable" });
-    expect(wordsIn(log)).toEqual([expect.stringContaining("put off"), expect.stringContaining("put off")]);
+    expect(await summarizeResponse(await ask("/settings", { headers }, away))).toEqual({
+      ...put,
+      says: "One moment, please",
+    });
+    expect(await summarizeResponse(await ask("/api/user/whoami", { headers }, away))).toEqual({
+      ...put,
+      says: "unavailable",
+    });
+    expect(readTexts(log)).toEqual([
+      expect.stringContaining("answered with 503"),
+      expect.stringContaining("answered with 503"),
+    ]);
   });
 
-  it("before there are any services is a page all the same", async () => {
+  it("an error before the services exist still gets a page", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const bare = createApp(() => {
       throw new Error("The worker's configuration is wrong.");
@@ -219,14 +228,14 @@ describe("what fails", () => {
   });
 });
 
-describe("somebody whose session cannot be read now", () => {
+describe("a viewer whose session cannot be read", () => {
   const statusAt = async (path: string, init: RequestInit = {}) => {
-    const answer = await ask(path, init, { TURSO_DATABASE_URL: NO_DATABASE });
-    await answer.text();
-    return answer.status;
+    const response = await ask(path, init, { TURSO_DATABASE_URL: NO_DATABASE });
+    await response.text();
+    return response.status;
   };
 
-  it("sees the pages of the catalogue and the texts, and nothing that is theirs", async () => {
+  it("the viewer sees catalogue and text pages, and gets 503 for everything else", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const headers = { Cookie: (await signIn()).cookie };
     for (const path of ["/", "/list/all", "/amiibo/1/mario", "/latest-news"])
@@ -239,32 +248,32 @@ describe("somebody whose session cannot be read now", () => {
   });
 });
 
-describe("an answer's language", () => {
-  const languageOf = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await ask(path, { headers });
-    return [answer.headers.get("Content-Language"), JSON.parse(await answer.text()).message];
+describe("the language of responses", () => {
+  const fetchLanguage = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await ask(path, { headers });
+    return [response.headers.get("Content-Language"), JSON.parse(await response.text()).message];
   };
   const GERMAN = { "Accept-Language": "de", Cookie: "language=de" };
 
-  it("is that of the reader, but what is the same for everybody goes by its address alone", async () => {
+  it("a response is in the visitor's language, or depends on the URL alone if it is for everybody", async () => {
     const [english, german] = ["There is nothing at this address.", /^(?!There is)/];
-    expect(await languageOf("/api/no-such-call")).toEqual([null, english]);
-    expect(await languageOf("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
-    const item = await languageOf("/api/guest/amiibo/99999");
-    expect(await languageOf("/api/guest/amiibo/99999", GERMAN)).toEqual(item);
-    expect(await languageOf("/api/guest/amiibo/99999?lang=de")).not.toEqual(item);
+    expect(await fetchLanguage("/api/no-such-call")).toEqual([null, english]);
+    expect(await fetchLanguage("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
+    const item = await fetchLanguage("/api/guest/amiibo/99999");
+    expect(await fetchLanguage("/api/guest/amiibo/99999", GERMAN)).toEqual(item);
+    expect(await fetchLanguage("/api/guest/amiibo/99999?lang=de")).not.toEqual(item);
   });
 });
 
-describe("somebody's public page", () => {
-  it("shows guests at once what its owner adds, and is gone once they close it", async () => {
+describe("public pages", () => {
+  it("guests see new items of a public page at once, and no page after it is closed", async () => {
     const { id } = await signIn();
     await openTo(id, true);
     const add = (item: number) =>
       saveItemAction(database.db, "add", item, { userId: id, changeId: crypto.randomUUID(), now: new Date() });
     const page = async () => {
-      const answer = await ask(`/user/${id}`, { redirect: "follow" });
-      return { status: answer.status, text: await answer.text(), rule: answer.headers.get("Cache-Control") };
+      const response = await ask(`/user/${id}`, { redirect: "follow" });
+      return { status: response.status, text: await response.text(), rule: response.headers.get("Cache-Control") };
     };
     await add(1);
     const before = await page();
@@ -278,8 +287,8 @@ describe("somebody's public page", () => {
   });
 });
 
-describe("every answer", () => {
-  it("says what browsers may do with it, unless its route knows better", async () => {
+describe("the headers of all responses", () => {
+  it("every response has cache and security headers unless its route sets its own", async () => {
     const policy =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
       "frame-src 'self'; form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -305,11 +314,11 @@ describe("every answer", () => {
   });
 });
 
-describe("a guest's page", () => {
+describe("the cache of guests' pages", () => {
   const page = async (headers: Record<string, string> = {}, path = "/list/all") =>
     (await ask(path, { headers })).text();
 
-  it("is another one for each preference, for a device's copy and on another host", async () => {
+  it("a guest's page is cached separately per preference, offline copy and host", async () => {
     const plain = await page();
     const others: Record<string, string>[] = [
       { Cookie: "wide=1" },
@@ -328,7 +337,7 @@ describe("a guest's page", () => {
     expect(await page()).toBe(plain);
   });
 
-  it("is made anew with another edition of the prices and with another hour", async () => {
+  it("a guest's page is rendered again with another price version and in another hour", async () => {
     const before = await page();
     prices = { us: 2_000 };
     expect(await page()).toBe(before);
@@ -342,28 +351,28 @@ describe("a guest's page", () => {
     expect(await page()).not.toBe(after);
   });
 
-  it("is answered to HEAD as to GET, without its body", async () => {
+  it("a HEAD request is answered from the same cache without a body", async () => {
     const whole = await ask("/privacy");
     const head = await ask("/privacy", { method: "HEAD" });
     expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", whole.headers.get("ETag")]);
   });
 });
 
-describe("an answer's viewer", () => {
-  const marksOf = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await ask(path, { headers });
-    return [answer.headers.get("X-Viewer"), answer.headers.has("X-Build")];
+describe("the viewer header", () => {
+  const getMarks = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await ask(path, { headers });
+    return [response.headers.get("X-Viewer"), response.headers.has("X-Build")];
   };
 
-  it("is said where an answer is somebody's, and its build where it is for a device's copy", async () => {
+  it("private responses have the viewer's id, and offline copies also the build", async () => {
     const { id, cookie } = await signIn();
     const copy = { [OFFLINE_COPY_HEADER]: "1" };
-    expect(await marksOf("/list/all")).toEqual(["0", false]);
-    expect(await marksOf("/list/all", copy)).toEqual(["0", true]);
-    expect(await marksOf("/list/all", { Cookie: cookie })).toEqual([String(id), false]);
-    expect(await marksOf("/list/all", { Cookie: cookie, ...copy })).toEqual([String(id), true]);
-    expect(await marksOf("/settings", { Cookie: cookie, ...copy })).toEqual([String(id), false]);
-    expect(await marksOf("/offline")).toEqual(["0", true]);
-    expect(await marksOf("/api/guest/amiibo/1", copy)).toEqual([null, false]);
+    expect(await getMarks("/list/all")).toEqual(["0", false]);
+    expect(await getMarks("/list/all", copy)).toEqual(["0", true]);
+    expect(await getMarks("/list/all", { Cookie: cookie })).toEqual([String(id), false]);
+    expect(await getMarks("/list/all", { Cookie: cookie, ...copy })).toEqual([String(id), true]);
+    expect(await getMarks("/settings", { Cookie: cookie, ...copy })).toEqual([String(id), false]);
+    expect(await getMarks("/offline")).toEqual(["0", true]);
+    expect(await getMarks("/api/guest/amiibo/1", copy)).toEqual([null, false]);
   });
 });

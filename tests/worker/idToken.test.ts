@@ -12,15 +12,16 @@ const NOW_S = EXPECTED.now.getTime() / 1000;
 const CLAIMS = { iss: "https://id.example", sub: "7", aud: "a-client", exp: NOW_S + 60, iat: NOW_S, nonce: "a-nonce" };
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const tokenOf = (claims: unknown) => `${part({ alg: "RS256" })}.${part(claims)}.c2lnbmF0dXJl`;
-const isTaken = (changes: object = {}) => isIdTokenForSignIn(tokenOf({ ...CLAIMS, ...changes }), EXPECTED);
+const createToken = (claims: unknown) => `${part({ alg: "RS256" })}.${part(claims)}.c2lnbmF0dXJl`;
+const isTaken = (changes: object = {}) => isIdTokenForSignIn(createToken({ ...CLAIMS, ...changes }), EXPECTED);
 
-describe("an ID token", () => {
-  it.each([{}, { aud: ["a-client"] }, { azp: "a-client" }])("with %j is of this way", (changes) =>
-    expect(isTaken(changes)).toBe(true),
+describe("the check of ID tokens", () => {
+  it.each([{}, { aud: ["a-client"] }, { azp: "a-client" }])(
+    "an ID token with the changes %j belongs to the sign-in",
+    (changes) => expect(isTaken(changes)).toBe(true),
   );
 
-  it.each(["", "another", "a-nonce ", "A-NONCE"])("with the nonce %j is of another way", (nonce) =>
+  it.each(["", "another", "a-nonce ", "A-NONCE"])("an ID token with the nonce %j belongs to another sign-in", (nonce) =>
     expect(isTaken({ nonce })).toBe(false),
   );
 
@@ -44,10 +45,24 @@ describe("an ID token", () => {
     { sub: "a\ud83d" },
     { sub: "a\r\nb" },
     { sub: undefined },
-  ])("with %j is none for this site", (changes) => expect(() => isTaken(changes)).toThrow(z.ZodError));
+  ])("an ID token with the claims %j is invalid for this site", (changes) =>
+    expect(() => isTaken(changes)).toThrow(z.ZodError),
+  );
 
-  it.each([undefined, null, 7, "", "a", "a.b", "a.b.c", "a.b.c.d", "....", tokenOf(null), tokenOf([]), tokenOf("x")])(
-    "is not %j",
-    (token) => expect(() => isIdTokenForSignIn(token, EXPECTED)).toThrow(z.ZodError),
+  it.each([
+    undefined,
+    null,
+    7,
+    "",
+    "a",
+    "a.b",
+    "a.b.c",
+    "a.b.c.d",
+    "....",
+    createToken(null),
+    createToken([]),
+    createToken("x"),
+  ])("the value %j is not an ID token", (token) =>
+    expect(() => isIdTokenForSignIn(token, EXPECTED)).toThrow(z.ZodError),
   );
 });

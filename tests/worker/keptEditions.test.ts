@@ -25,7 +25,7 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
   put: async (key: string, text: string) => void stored.set(key, text),
 });
 
-/** Of one request. */
+/** Creates the dependencies of one request. */
 const sourcesNow = () => ({
   db: database.db,
   kv,
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await seedCatalogue(database.db, readShippedCatalogue());
 });
 
-it("a page that asks for all that is kept costs the database one small question, once", async () => {
+it("a page that needs all cached data costs one small database query, once", async () => {
   const all = async () => {
     const sources = sourcesNow();
     await Promise.all([
@@ -63,16 +63,16 @@ it("a page that asks for all that is kept costs the database one small question,
   };
   await all();
   memory = {};
-  const [asked, read] = [vi.spyOn(database.db, "all"), vi.spyOn(database.db, "batch")];
+  const [requests, read] = [vi.spyOn(database.db, "all"), vi.spyOn(database.db, "batch")];
   await all();
-  expect([asked.mock.calls.length, read.mock.calls.length]).toEqual([1, 0]);
+  expect([requests.mock.calls.length, read.mock.calls.length]).toEqual([1, 0]);
   await all();
-  expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockRestore();
+  expect(requests).toHaveBeenCalledTimes(1);
+  requests.mockRestore();
   read.mockRestore();
 });
 
-it("until a new edition is read everywhere, who still reads the one before shows that, and reads no table", async () => {
+it("shortly after a publication an older KV entry is served without reading the tables", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -87,7 +87,7 @@ it("until a new edition is read everywhere, who still reads the one before shows
   tables.mockRestore();
 });
 
-it("and what has not come by then is read from the tables", async () => {
+it("a KV entry that is still old after the propagation time is replaced from the tables", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -97,7 +97,7 @@ it("and what has not come by then is read from the tables", async () => {
   expect(await editionShown()).toBe("later");
 });
 
-it("an edition that KV was given after that which the database has now is not taken for it", async () => {
+it("a KV entry that is newer than the database's version is not served as that version", async () => {
   await publish("withdrawn", time - HOUR_MS);
   expect(await editionShown()).toBe("withdrawn");
   await publish("mended", time - 10_000);
@@ -105,7 +105,7 @@ it("an edition that KV was given after that which the database has now is not ta
   expect(await editionShown()).toBe("mended");
 });
 
-it("an edition that is published by a clock ahead of the isolate's may be late as well", async () => {
+it("the propagation time also applies when the publisher's clock is ahead", async () => {
   await publish("before", time - HOUR_MS);
   await editionShown();
   await publish("after", time + 30_000);
@@ -116,7 +116,7 @@ it("an edition that is published by a clock ahead of the isolate's may be late a
   expect(await editionShown()).toBe("far ahead");
 });
 
-it("the last good edition is written to KV again after a day, while the database's cannot be read", async () => {
+it("the last good entry is renewed in KV after a day while the database's version is unreadable", async () => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   time += DAY_MS + 1;

@@ -16,7 +16,7 @@ const database = withServedDatabase();
 let owner: number;
 let app: ReturnType<typeof createApp>;
 let bindings: Bindings;
-/** The world around, as it is now. */
+/** State of the fake services. */
 let catalogue = shippedCatalogue;
 let today = "2026-01-01";
 let edition = "first";
@@ -55,7 +55,7 @@ beforeEach(() => {
   }));
 });
 
-/** One price for item 1, another one in every edition. */
+/** Builds prices with one price for item 1, a different one per price version. */
 const aBook = (name: string): PriceSnapshot => {
   const price = 1000 + name.length;
   const figure = { price, n: 5, low: price, high: price, day: "2025-12-31" };
@@ -64,7 +64,7 @@ const aBook = (name: string): PriceSnapshot => {
 };
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
-const ask = async (path: string, headers: HeadersInit = {}) =>
+const sendRequest = async (path: string, headers: HeadersInit = {}) =>
   (await app.fetch(new Request(host + path, { headers }), bindings, context)).text();
 
 const publicPage = () => `/user/${owner}`;
@@ -73,56 +73,56 @@ it.each([
   ["a guest's page", () => "/amiibo/1"],
   ["a public page", publicPage],
   ["a public collection as JSON", () => `/api/user/${owner}`],
-])("%s is the same until the catalogue changes", async (_what, path) => {
-  const before = await ask(path());
-  expect(await ask(path())).toBe(before);
+])("%s stays the same until the catalogue changes", async (_what, path) => {
+  const before = await sendRequest(path());
+  expect(await sendRequest(path())).toBe(before);
   const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
   catalogue = buildCatalogue({ ...shippedCatalogue, version: "another", items });
   expect(before).not.toContain("Mario, renamed");
-  expect(await ask(path())).toContain("Mario, renamed");
+  expect(await sendRequest(path())).toContain("Mario, renamed");
 });
 
-it("a guest's page is another one with the day", async () => {
-  const before = await ask("/amiibo/1");
+it("a guest's page changes with the day", async () => {
+  const before = await sendRequest("/amiibo/1");
   expect(before).toContain("11 years ago");
   today = "2027-01-01";
-  expect(await ask("/amiibo/1")).toContain("12 years ago");
+  expect(await sendRequest("/amiibo/1")).toContain("12 years ago");
 });
 
 it.each([
   ["a guest's page", () => "/amiibo/1"],
   ["a public page", publicPage],
-])("%s is another one for other preferences, and on another host", async (_what, path) => {
-  const plain = await ask(path());
-  expect(await ask(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
-  expect(await ask(path(), { Cookie: "region=3" })).not.toBe(plain);
-  expect(await ask(path(), { "Accept-Language": "de" })).toContain('<html lang="de"');
-  expect(await ask(path())).toBe(plain);
+])("%s differs by preference and host", async (_what, path) => {
+  const plain = await sendRequest(path());
+  expect(await sendRequest(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
+  expect(await sendRequest(path(), { Cookie: "region=3" })).not.toBe(plain);
+  expect(await sendRequest(path(), { "Accept-Language": "de" })).toContain('<html lang="de"');
+  expect(await sendRequest(path())).toBe(plain);
   const elsewhere = await app.fetch(new Request(`https://other.example${path()}`), bindings, context);
   expect(await elsewhere.text()).toContain('href="https://other.example/');
 });
 
 it.each([
-  ["has marked something here", { Cookie: "marked=1" }],
-  ["asks for the copy that a device keeps", { [OFFLINE_COPY_HEADER]: "1" }],
-])("a guest's page is another one for who %s", async (_who, headers) => {
-  const plain = await ask("/list/all");
-  const other = await ask("/list/all", headers);
+  ["has marked items", { Cookie: "marked=1" }],
+  ["requests an offline copy", { [OFFLINE_COPY_HEADER]: "1" }],
+])("a guest's page is another one for a visitor who %s", async (_who, headers) => {
+  const plain = await sendRequest("/list/all");
+  const other = await sendRequest("/list/all", headers);
   expect(other).not.toBe(plain);
-  expect([await ask("/list/all"), await ask("/list/all", headers)]).toEqual([plain, other]);
+  expect([await sendRequest("/list/all"), await sendRequest("/list/all", headers)]).toEqual([plain, other]);
 });
 
-it("a guest's page is another one with the edition of the prices and with the hour, and the same between them", async () => {
-  const before = await ask("/list/all");
+it("a guest's page changes with the price version and the hour, and only then", async () => {
+  const before = await sendRequest("/list/all");
   expect(before).toContain("$10.05");
-  expect(await ask("/list/all")).toBe(before);
+  expect(await sendRequest("/list/all")).toBe(before);
   edition = "second";
-  const after = await ask("/list/all");
+  const after = await sendRequest("/list/all");
   expect(after).toContain("$10.06");
   expect(after).not.toContain("$10.05");
 });
 
-describe("what is kept is made once for each state", () => {
+describe("cached pages per state", () => {
   let renders = 0;
   beforeEach(() => {
     renders = 0;
@@ -130,7 +130,7 @@ describe("what is kept is made once for each state", () => {
       const services = createServices(given, afterwards);
       return {
         ...services,
-        // Every page looks here, and whatever is told of prices there.
+        // Every page reads the prices, so this counts renders.
         get site() {
           renders += 1;
           return services.site;
@@ -156,7 +156,7 @@ describe("what is kept is made once for each state", () => {
   afterAll(() => set("is_value_public", false));
 
   const GUESTS = ["/list/all", "/amiibo/1"].map((path) => [path, () => path] as const);
-  /** What shows prices by itself does so whatever its owner says of the value. */
+  /** Pages that always show prices, whatever the owner's setting. */
   const VALUED = "collection with its value";
   const PUBLIC = [
     [VALUED, publicPage],
@@ -164,7 +164,7 @@ describe("what is kept is made once for each state", () => {
     ["sell list", () => `${publicPage()}/x/sell-list`],
     ["collection as JSON", () => `/api${publicPage()}`],
   ] as const;
-  /** All that somebody's page may be made of. */
+  /** Everything that a user's page depends on. */
   const CHANGES = {
     edition() {
       edition = "third";
@@ -193,40 +193,40 @@ describe("what is kept is made once for each state", () => {
     ...PUBLIC.flatMap(([what, path]) =>
       (["edition", "version", "day", "host", "build", "person"] as const).map((change) => ({ what, path, change })),
     ),
-  ])("$what is made anew once with another $change", async ({ what, path, change }) => {
+  ])("$what is rendered again once with another $change", async ({ what, path, change }) => {
     await set("is_value_public", what === VALUED);
-    await ask(path());
+    await sendRequest(path());
     const first = renders;
     expect(first).toBeGreaterThan(0);
-    await ask(path());
+    await sendRequest(path());
     expect(renders).toBe(first);
     await CHANGES[change]();
-    await ask(path());
+    await sendRequest(path());
     const anew = renders;
     expect(anew).toBeGreaterThan(first);
-    await ask(path());
+    await sendRequest(path());
     expect(renders).toBe(anew);
   });
 });
 
-describe("a public page", () => {
+describe("public pages with values", () => {
   const showsValue = (is: boolean) => saveSettings(database.db, owner, [{ name: "is_value_public", value: is }]);
 
-  it("is of one edition only where values are shown", async () => {
-    const before = await ask(publicPage());
+  it("a public page depends on the price version only if values are shown", async () => {
+    const before = await sendRequest(publicPage());
     edition = "second";
-    expect(await ask(publicPage())).toBe(before);
+    expect(await sendRequest(publicPage())).toBe(before);
     expect(before).not.toContain("$");
     await showsValue(true);
-    expect(await ask(publicPage())).toContain("$10.06");
+    expect(await sendRequest(publicPage())).toContain("$10.06");
     edition = "third one";
-    expect(await ask(publicPage())).toContain("$10.09");
+    expect(await sendRequest(publicPage())).toContain("$10.09");
     await showsValue(false);
-    expect(await ask(publicPage())).not.toContain("$");
+    expect(await sendRequest(publicPage())).not.toContain("$");
   });
 
-  it("as JSON is of one edition, with the value only where it is shown", async () => {
-    const json = async () => JSON.parse(await ask(`/api/user/${owner}`));
+  it("a public page as JSON depends on the price version and has the value only if values are shown", async () => {
+    const json = async () => JSON.parse(await sendRequest(`/api/user/${owner}`));
     expect(await json()).toMatchObject({ average_collection_price_us: 0 });
     expect((await json()).collection[0]).toMatchObject({ average_price_this_month_us_new: 10.05 });
     await showsValue(true);
@@ -237,10 +237,10 @@ describe("a public page", () => {
   });
 });
 
-describe("the API's tags", () => {
-  const answerTo = async (path: string, headers: HeadersInit = {}) => {
-    const answer = await app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
-    return { status: answer.status, tag: answer.headers.get("ETag") ?? "" };
+describe("ETags of the API", () => {
+  const getResponseTo = async (path: string, headers: HeadersInit = {}) => {
+    const response = await app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
+    return { status: response.status, tag: response.headers.get("ETag") ?? "" };
   };
   const ALL = "/api/guest/amiibo/all";
   const ONE = "/api/guest/amiibo/1";
@@ -269,10 +269,12 @@ describe("the API's tags", () => {
       },
       [ALL, ONE, NAMES],
     ],
-  ])("are other ones with the %s", async (_what, change, paths) => {
-    const tags = await Promise.all(paths.map(async (path) => [path, (await answerTo(path)).tag] as const));
-    for (const [path, tag] of tags) expect((await answerTo(path, { "If-None-Match": tag })).status, path).toBe(304);
+  ])("ETags change with the %s", async (_what, change, paths) => {
+    const tags = await Promise.all(paths.map(async (path) => [path, (await getResponseTo(path)).tag] as const));
+    for (const [path, tag] of tags)
+      expect((await getResponseTo(path, { "If-None-Match": tag })).status, path).toBe(304);
     change();
-    for (const [path, tag] of tags) expect((await answerTo(path, { "If-None-Match": tag })).status, path).toBe(200);
+    for (const [path, tag] of tags)
+      expect((await getResponseTo(path, { "If-None-Match": tag })).status, path).toBe(200);
   });
 });

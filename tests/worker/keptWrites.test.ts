@@ -14,7 +14,7 @@ const database = withDatabase();
 const stored = new Map<string, { readonly value: ArrayBuffer; readonly metadata: unknown }>();
 let puts: string[] = [];
 let now = Date.parse("2026-11-20T12:00:00Z");
-/** Nobody reads what was written in the same minute: each place of the platform remembers for so long that there was nothing. */
+/** Fake KV with its propagation delay: each location caches for a minute what it read, even that there was nothing. */
 let hasSpread = true;
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
@@ -58,7 +58,7 @@ beforeEach(async () => {
   hasSpread = true;
 });
 
-it("many profiles that are looked at a hundred times each, in every way there is, write an entry each, once", async () => {
+it("many visits to many profiles in all variants write one KV entry per variant", async () => {
   const all = isolates();
   for (let at = 0; at < PROFILES * LOOKS; at += 1) {
     const owner = (at % PROFILES) + 1;
@@ -71,13 +71,13 @@ it("many profiles that are looked at a hundred times each, in every way there is
   expect(stored.size).toBe(PROFILES);
 });
 
-it("nor do isolates write more that cannot read yet what one of them wrote", async () => {
+it("isolates that cannot yet read a new KV entry do not write it again", async () => {
   hasSpread = false;
   await Promise.all(isolates().map((pages) => look(pages, 1, "collection")));
   expect(puts).toHaveLength(1);
 });
 
-it("of a page that changes all the time KV is written every other second, and nobody sees an older one", async () => {
+it("a page that changes constantly is written to KV every other second, and visitors see no old one", async () => {
   const all = isolates();
   for (let change = 0; change < 20; change += 1) {
     for (const pages of all) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMutex, type Mutex } from "../../worker/mutex/mutex";
 
 let turns: Mutex;
-/** Who has had a turn, in order. */
+/** Names of the waiters that had a turn, in order. */
 let served: string[];
 let refused: string[];
 let [atWork, most] = [0, 0];
@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Takes a turn and works so long. @param stallMs the first time they wait, they hear nothing for so much longer */
+/** Takes a turn and works for some time. @param stallMs delay of the first poll */
 async function come(name: string, workMs: number, stallMs = 0): Promise<void> {
   const { setTimeout } = globalThis;
-  // A spy would be put back behind the fake timers' end, and the process would be left with them.
+  // A spy would be restored only after the end of the fake timers and leave them in the process.
   Object.assign(globalThis, { setTimeout: (act: () => void, ms: number) => setTimeout(act, ms + stallMs) });
   const taking = turns.take();
   Object.assign(globalThis, { setTimeout });
@@ -39,7 +39,7 @@ async function come(name: string, workMs: number, stallMs = 0): Promise<void> {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const named = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
-it("one at a time, in the order of their coming", async () => {
+it("the mutex serves waiters one at a time in order of arrival", async () => {
   for (const name of ["first", "second", "third"]) void come(name, 500);
   await pass(0);
   expect(served).toEqual(["first"]);
@@ -51,7 +51,7 @@ it("one at a time, in the order of their coming", async () => {
   expect(served).toEqual(["first", "second", "third"]);
 });
 
-it("nobody waits for longer than two seconds, and then is told so", async () => {
+it("a waiter gives up after two seconds", async () => {
   for (const name of named(40)) void come(name, 500);
   await pass(2_500);
   expect(served.length).toBeGreaterThanOrEqual(4);
@@ -60,7 +60,7 @@ it("nobody waits for longer than two seconds, and then is told so", async () => 
   expect(served).not.toContain("39");
 });
 
-it("a turn that never ends holds the others up for three seconds alone", async () => {
+it("a turn that never ends blocks the others for only three seconds", async () => {
   void come("lost", 60_000);
   await pass(1_500);
   void come("next", 10);
@@ -70,7 +70,7 @@ it("a turn that never ends holds the others up for three seconds alone", async (
   expect(served).toEqual(["lost", "next"]);
 });
 
-it("who was cut off while they waited holds nobody up for longer than a second", async () => {
+it("a cancelled waiter blocks the others for at most one second", async () => {
   void come("first", 500);
   await pass(0);
   void come("cut off", 10, 60_000);
@@ -83,7 +83,7 @@ it("who was cut off while they waited holds nobody up for longer than a second",
 
 const anyComing = fc.record({ after: fc.nat(400), work: fc.nat(700), stall: fc.constantFrom(0, 0, 0, 1_200, 2_100) });
 
-it("however they come, stall and give up: one at a time, each of them once, and who never stalled in order", async () => {
+it("arrivals, stalls and cancellations keep turns exclusive and in order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyComing, { minLength: 2, maxLength: 9 }), async (all) => {
       begin();

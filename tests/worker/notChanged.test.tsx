@@ -6,9 +6,9 @@ import { handleError } from "../../worker/middleware/errors";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What the site answers whose database refused a change. */
-async function answerTo(reason: ChangeRejectReason, path: string) {
-  const complained = vi.spyOn(console, "error");
+/** Returns the response to a change that the database rejected. */
+async function getResponseTo(reason: ChangeRejectReason, path: string) {
+  const errorLog = vi.spyOn(console, "error");
   const app = new Hono();
   app.use(async (c, next) => {
     c.setRenderer((content, props) => c.html(`${props?.title} ${renderToString(content)}`));
@@ -18,24 +18,24 @@ async function answerTo(reason: ChangeRejectReason, path: string) {
     throw new ChangeRejectedError(reason);
   });
   app.onError(handleError);
-  const answer = await app.request(path, { method: "POST" });
-  expect(complained).not.toHaveBeenCalled();
-  return { status: answer.status, text: await answer.text() };
+  const response = await app.request(path, { method: "POST" });
+  expect(errorLog).not.toHaveBeenCalled();
+  return { status: response.status, text: await response.text() };
 }
 
 it.each<[ChangeRejectReason, string]>([
   ["too_many_copies", "A collection holds at most 20,000 copies, and 999 of one amiibo. Nothing was changed."],
   ["changed_meanwhile", "Your collection was changed meanwhile. Please try again."],
-])("a form's change that is refused (%s) is a page that says why, and leads on", async (reason, why) => {
-  const { status, text } = await answerTo(reason, "/my-account/import/undo");
+])('a rejected form (%s) gets a page with the reason "%s" and a link', async (reason, why) => {
+  const { status, text } = await getResponseTo(reason, "/my-account/import/undo");
   expect(status).toBe(409);
   expect(text).toMatch(/^Nothing was changed/);
   expect(text).toContain(`<p>${why}</p>`);
   expect(text).toContain('href="/my-account"');
 });
 
-it("a call's is a sentence", async () => {
-  const { status, text } = await answerTo("changed_meanwhile", "/api/amiibo/1/add");
+it("a rejected API call gets an error message", async () => {
+  const { status, text } = await getResponseTo("changed_meanwhile", "/api/amiibo/1/add");
   expect([status, JSON.parse(text)]).toEqual([
     409,
     { error: "conflict", message: "Your collection was changed meanwhile. Please try again." },

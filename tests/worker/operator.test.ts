@@ -22,8 +22,8 @@ beforeEach(async () => {
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-const tell = (
-  answer: WebhookResult | (() => Promise<WebhookResult>) = { ok: true },
+const notify = (
+  response: WebhookResult | (() => Promise<WebhookResult>) = { ok: true },
   other: Partial<NotifyOperatorOptions> = {},
 ) =>
   notifyOperator({
@@ -32,7 +32,7 @@ const tell = (
     tickMs: 15 * MINUTE_MS,
     post: async (text) => {
       posted.push(text);
-      return typeof answer === "function" ? answer() : answer;
+      return typeof response === "function" ? response() : response;
     },
     services: [RATE],
     calls: { isCounted: true, account: ACCOUNT, cap: 3_400 },
@@ -49,102 +49,106 @@ const fail = (service: string, now: number) =>
 const use = (used: number, day = ACCOUNT.day) =>
   database.db.run(sql`INSERT INTO api_day VALUES ('marketplace', ${day}, ${used}, 0)`);
 
-describe("a service that has answered nothing for a day", () => {
+describe("operator messages about failing services", () => {
   beforeEach(() => fail("rate", NOW - DAY_MS));
 
-  it("is told of once, until it has answered and failed for a day anew", async () => {
-    await tell();
-    await tell(undefined, later(15));
+  it("a service that failed for a day is reported once, and again after it has recovered and failed anew", async () => {
+    await notify();
+    await notify(undefined, later(15));
     expect(posted).toEqual([
       expect.stringContaining("• Reference rate has not responded since 19 Nov 2026, 12:00 UTC."),
     ]);
     await recordServiceSuccess(database.db, "rate", NOW + 20 * MINUTE_MS);
-    await tell(undefined, later(30));
+    await notify(undefined, later(30));
     await fail("rate", NOW + 40 * MINUTE_MS);
-    await tell(undefined, later(45));
+    await notify(undefined, later(45));
     expect(posted).toHaveLength(1);
-    await tell(undefined, { now: NOW + 40 * MINUTE_MS + DAY_MS });
+    await notify(undefined, { now: NOW + 40 * MINUTE_MS + DAY_MS });
     expect(posted).toHaveLength(2);
   });
 
-  it("is nobody's business where it is off", async () => {
-    await tell(undefined, { services: [] });
+  it("a failing service that is off is not reported", async () => {
+    await notify(undefined, { services: [] });
     expect(posted).toEqual([]);
   });
 
   it.each<[string, () => Promise<WebhookResult>, string]>([
-    ["is refused", async () => ({ ok: false, problem: "broken" }), "Discord took no message for the operator."],
-    ["is too much", async () => ({ ok: false, problem: "limited", retryAt: NOW }), "Discord takes no more messages"],
-    ["goes to a webhook that is gone", async () => ({ ok: false, problem: "gone" }), "set OPERATOR_WEBHOOK anew"],
-    ["meets with a fault", () => Promise.reject(new Error("Nobody thought of it.")), "Nobody thought of it."],
-  ])("is told by the next run where the message %s", async (_, answer, why) => {
-    await expect(tell(answer)).rejects.toThrow(why);
-    await tell(undefined, later(15));
-    await tell(undefined, later(30));
+    [
+      "is rejected",
+      async () => ({ ok: false, problem: "broken" }),
+      "Discord did not accept the message to the operator.",
+    ],
+    ["exceeds a rate limit", async () => ({ ok: false, problem: "limited", retryAt: NOW }), "Discord limits messages"],
+    ["goes to a deleted webhook", async () => ({ ok: false, problem: "gone" }), "Set OPERATOR_WEBHOOK to a new one"],
+    ["fails unexpectedly", () => Promise.reject(new Error("Nobody thought of it.")), "Nobody thought of it."],
+  ])("an incident is reported by the next run when the message %s", async (_, response, why) => {
+    await expect(notify(response)).rejects.toThrow(why);
+    await notify(undefined, later(15));
+    await notify(undefined, later(30));
     expect(posted).toHaveLength(2);
   });
 
-  it("is told with all else that stands badly, by one message", async () => {
+  it("all incidents are reported in one message", async () => {
     await fail("guide", NOW - 2 * DAY_MS);
     await use(3_400);
-    await tell(undefined, { services: [RATE, { id: "guide", name: "Price guide" }] });
+    await notify(undefined, { services: [RATE, { id: "guide", name: "Price guide" }] });
     expect(posted).toHaveLength(1);
     for (const trouble of ["• Reference rate has not responded since 19 Nov", "• Price guide has", "3,400 of 3,400"])
       expect(posted[0]).toContain(trouble);
   });
 
-  it("is told by one of two runs at once", async () => {
-    await Promise.all([tell(), tell(undefined, later(0.001)), tell()]);
+  it("an incident is reported by only one of two simultaneous runs", async () => {
+    await Promise.all([notify(), notify(undefined, later(0.001)), notify()]);
     expect(posted).toHaveLength(1);
   });
 });
 
-it("turns that were missed are told of with the last run that ended", async () => {
+it("missed cron runs are reported with the time of the last complete run", async () => {
   await recordRunEnd(database.db, await recordRunStart(database.db, NOW - 75 * MINUTE_MS), {
     now: NOW - 74 * MINUTE_MS,
     undone: [],
   });
   await recordRunStart(database.db, NOW - 15 * MINUTE_MS);
-  await tell(undefined, later(-15));
+  await notify(undefined, later(-15));
   expect(posted).toEqual([]);
   await recordRunStart(database.db, NOW);
-  await tell();
+  await notify();
   expect(posted).toEqual([expect.stringMatching(/The refresh missed 4 scheduled runs\. .* 10:45 UTC\.$/)]);
 });
 
-describe("the day's calls of the marketplace", () => {
-  it("are told of when they are gone, each day anew", async () => {
+describe("operator messages about the marketplace's daily calls", () => {
+  it("an exhausted quota is reported once per day", async () => {
     await use(3_399);
-    await tell();
+    await notify();
     expect(posted).toEqual([]);
     await database.db.run(sql`UPDATE api_day SET used = 3400`);
-    await tell(undefined, later(1));
-    await tell(undefined, later(2));
+    await notify(undefined, later(1));
+    await notify(undefined, later(2));
     expect(posted).toEqual([
       expect.stringContaining("used up: 3,400 of 3,400 calls. It resets on 21 Nov 2026, 08:00 UTC."),
     ]);
     const next = { calls: { isCounted: true, account: { ...ACCOUNT, day: "2026-11-21" }, cap: 3_400 } };
-    await tell(undefined, { ...next, now: NOW + DAY_MS });
+    await notify(undefined, { ...next, now: NOW + DAY_MS });
     await use(3_400, "2026-11-21");
-    await tell(undefined, { ...next, now: NOW + DAY_MS + MINUTE_MS });
+    await notify(undefined, { ...next, now: NOW + DAY_MS + MINUTE_MS });
     expect(posted).toHaveLength(2);
   });
 
-  it("are as many as the marketplace leaves", async () => {
+  it("the quota is the smaller one of the marketplace and the configuration", async () => {
     await use(300);
     const limit = encodeLimitAsEtag({ day: ACCOUNT.day, most: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS });
     await database.db.run(
       sql`INSERT INTO fetch_target (key, service, next_due_at, etag) VALUES (${MARKETPLACE_LIMITS_SERVICE}, ${MARKETPLACE_LIMITS_SERVICE}, 0, ${limit})`,
     );
-    await tell();
+    await notify();
     expect(posted).toEqual([
       expect.stringContaining("used up: 300 of 300 calls. It resets on 20 Nov 2026, 17:00 UTC."),
     ]);
   });
 
-  it("are nobody's business where it is off", async () => {
+  it("an exhausted quota is not reported while the marketplace is off", async () => {
     await use(3_400);
-    await tell(undefined, { calls: { isCounted: false, account: ACCOUNT, cap: 3_400 } });
+    await notify(undefined, { calls: { isCounted: false, account: ACCOUNT, cap: 3_400 } });
     expect(posted).toEqual([]);
   });
 });

@@ -4,23 +4,23 @@ import { startFakeServices } from "../../local/fakeServices/server";
 import { createOutboundGateway, OutboundError, type OutboundPolicy } from "../../worker/outbound/index";
 
 type StandIns = Awaited<ReturnType<typeof startFakeServices>>;
-let standIns: StandIns;
+let fakeServices: StandIns;
 beforeAll(async () => {
-  standIns = await startFakeServices(0);
+  fakeServices = await startFakeServices(0);
 });
-afterAll(() => standIns.stop());
+afterAll(() => fakeServices.stop());
 
 const SECRET = "s3cret";
 const PLACE = new URL(`https://known.example/path/${SECRET}?code=${SECRET}`);
 const KNOWN = ["known.example", "second.example"];
 const open = (reach: Partial<OutboundPolicy> = {}) =>
-  createOutboundGateway({ base: standIns.url }).to({ hosts: KNOWN, ...reach });
+  createOutboundGateway({ base: fakeServices.url }).to({ hosts: KNOWN, ...reach });
 
 type Answering = Parameters<StandIns["instead"]>[1];
-const answering = (answer: Answering, place = `known.example/path/${SECRET}`) =>
-  onTestFinished(standIns.instead(place, answer));
+const setResponse = (response: Answering, place = `known.example/path/${SECRET}`) =>
+  onTestFinished(fakeServices.instead(place, response));
 
-/** What asking ends with. */
+/** Returns the error of a request. */
 async function failure(asking: Promise<unknown>): Promise<OutboundError> {
   const error = await asking.then(
     () => undefined,
@@ -30,7 +30,7 @@ async function failure(asking: Promise<unknown>): Promise<OutboundError> {
   throw new Error(`It should have been an OutsideError, and was ${error}.`);
 }
 
-describe("who may be asked", () => {
+describe("allowed URLs of the outbound gateway", () => {
   it.each([
     "https://unknown.example/",
     "https://known.example.elsewhere.example/",
@@ -45,75 +45,75 @@ describe("who may be asked", () => {
     "http://known.example/",
     "ftp://known.example/",
     "file:///known.example",
-  ])("not %s", async (address) => {
-    const asked = standIns.requests.length;
+  ])("the gateway rejects the URL %s", async (address) => {
+    const requests = fakeServices.requests.length;
     expect(() => open().address(new URL(address))).toThrow(/is not in the list of allowed hosts/);
     await failure(Promise.resolve().then(() => open().ask(new URL(address))));
-    expect(standIns.requests).toHaveLength(asked);
+    expect(fakeServices.requests).toHaveLength(requests);
   });
 
-  it("a known host keeps its address where nothing stands in for it", () =>
+  it("the gateway keeps a known host's URL without fake services", () =>
     expect(createOutboundGateway().to({ hosts: KNOWN }).address(PLACE).href).toBe(PLACE.href));
 
-  it("where stand-ins answer, host, path and query go there", () =>
-    expect(open().address(PLACE).href).toBe(`${standIns.url}/known.example/path/${SECRET}?code=${SECRET}`));
+  it("the gateway directs host, path and query to the fake services", () =>
+    expect(open().address(PLACE).href).toBe(`${fakeServices.url}/known.example/path/${SECRET}?code=${SECRET}`));
 });
 
-describe("an answer", () => {
-  it("comes with its status, whatever that is, and in whole", async () => {
-    answering(() => new Response("Ünïcode", { status: 418 }));
+describe("responses of the outbound gateway", () => {
+  it("a response has its status and its whole text", async () => {
+    setResponse(() => new Response("Ünïcode", { status: 418 }));
     expect(await open().ask(PLACE)).toMatchObject({ status: 418, text: "Ünïcode", url: PLACE });
   });
 
-  it("may be empty", async () => {
-    answering(() => new Response(null, { status: 204 }));
+  it("a response may be empty", async () => {
+    setResponse(() => new Response(null, { status: 204 }));
     expect(await open().ask(PLACE)).toMatchObject({ status: 204, text: "" });
   });
 
-  it("is asked for with method, body and headers, and says who asks", async () => {
-    const asked = vi.fn<Answering>(async (request) =>
+  it("a request has method, body, headers and a User-Agent", async () => {
+    const requests = vi.fn<Answering>(async (request) =>
       Response.json([request.method, request.headers.get("Accept"), await request.text()]),
     );
-    answering(asked);
+    setResponse(requests);
     const init = { method: "POST", body: "a=b", headers: { Accept: "application/json", "User-Agent": "Other" } };
     expect(JSON.parse((await open().ask(PLACE, init)).text)).toEqual(["POST", "application/json", "a=b"]);
-    expect(asked.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
+    expect(requests.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
   });
 
-  it("is asked for with a contact where there is one", async () => {
-    answering((request) => new Response(request.headers.get("User-Agent")));
-    const gate = createOutboundGateway({ base: standIns.url, contact: "mailto:somebody@plinth.example" });
+  it("a request's User-Agent has the contact if there is one", async () => {
+    setResponse((request) => new Response(request.headers.get("User-Agent")));
+    const gate = createOutboundGateway({ base: fakeServices.url, contact: "mailto:somebody@plinth.example" });
     expect((await gate.to({ hosts: KNOWN }).ask(PLACE)).text).toBe("Plinth/1.0 (+mailto:somebody@plinth.example)");
   });
 
-  it("of 256 KB is taken, of more it is not", async () => {
-    answering(() => new Response("x".repeat(256 * 1024)));
+  it("a response of 256 KB is accepted, and a larger one is rejected", async () => {
+    setResponse(() => new Response("x".repeat(256 * 1024)));
     expect((await open().ask(PLACE)).text).toHaveLength(256 * 1024);
-    answering(() => new Response("x".repeat(256 * 1024 + 1)));
+    setResponse(() => new Response("x".repeat(256 * 1024 + 1)));
     expect(await failure(open().ask(PLACE))).toMatchObject({ reason: "large" });
   });
 
-  it("of the size that a caller says is the most for that caller", async () => {
-    answering(() => new Response("x".repeat(11)));
+  it("a caller can set another size limit", async () => {
+    setResponse(() => new Response("x".repeat(11)));
     expect(await failure(open({ largest: 10 }).ask(PLACE))).toMatchObject({ reason: "large" });
     expect((await open({ largest: 11 }).ask(PLACE)).text).toHaveLength(11);
   });
 
-  it("is measured as it is unpacked, not as it is sent", async () => {
+  it("the size limit applies to the unpacked response", async () => {
     const packed = gzipSync("x".repeat(1_000_000));
-    answering(() => new Response(packed, { headers: { "Content-Encoding": "gzip" } }));
+    setResponse(() => new Response(packed, { headers: { "Content-Encoding": "gzip" } }));
     expect(packed.length).toBeLessThan(2_000);
     expect(await failure(open().ask(PLACE))).toMatchObject({ reason: "large" });
   });
 
-  it("brings what it says of its age, its type and when to come back", async () => {
+  it("a response has its validators, type and retry time", async () => {
     const headers = {
       ETag: '"abc"',
       "Last-Modified": "Fri, 02 Jan 2026 03:04:05 GMT",
       "Retry-After": "120",
       "Content-Type": "text/plain",
     };
-    answering(() => new Response("busy", { status: 429, headers }));
+    setResponse(() => new Response("busy", { status: 429, headers }));
     expect(await open().ask(PLACE)).toEqual({
       status: 429,
       text: "busy",
@@ -125,133 +125,138 @@ describe("an answer", () => {
     });
   });
 
-  it("that nothing has changed is an answer", async () => {
-    answering(
+  it("a response with status 304 is returned", async () => {
+    setResponse(
       (request) => new Response(null, { status: request.headers.get("If-None-Match") === '"abc"' ? 304 : 200 }),
     );
     expect(await open().ask(PLACE, { headers: { "If-None-Match": '"abc"' } })).toMatchObject({ status: 304, text: "" });
   });
 });
 
-describe("the charset of an answer", () => {
+describe("charsets of responses", () => {
   const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
   it.each<[string, string, Uint8Array<ArrayBuffer>, string]>([
-    ["the one that its type states", "text/html; charset=ISO-8859-1", latin1("\xA312.99"), "£12.99"],
-    ["the one that its type states, in quotes", 'text/html; charset="iso-8859-15"', latin1("\xA412.99"), "€12.99"],
-    ["the one that the page states", "text/html", latin1("<!doctype html><meta charset=latin1>\xA39"), "£9"],
-    ["the one that XML states", "text/xml", latin1("<?xml version='1.0' encoding='ISO-8859-1'?>\xA39"), "£9"],
-    ["UTF-8 where none is stated", "text/html", new TextEncoder().encode("£9"), "£9"],
-    ["UTF-8 where the stated one is nonsense", "text/html; charset=klingon", new TextEncoder().encode("£9"), "£9"],
-    ["no charset of a text that only speaks of one", "text/csv", new TextEncoder().encode("a,charset=latin1,£"), "£"],
-  ])("is %s", async (_, type, bytes, end) => {
-    answering(() => new Response(bytes, { headers: { "Content-Type": type } }));
+    ["the charset of its Content-Type", "text/html; charset=ISO-8859-1", latin1("\xA312.99"), "£12.99"],
+    ["the quoted charset of its Content-Type", 'text/html; charset="iso-8859-15"', latin1("\xA412.99"), "€12.99"],
+    ["the charset of the page's meta tag", "text/html", latin1("<!doctype html><meta charset=latin1>\xA39"), "£9"],
+    [
+      "the charset of the XML declaration",
+      "text/xml",
+      latin1("<?xml version='1.0' encoding='ISO-8859-1'?>\xA39"),
+      "£9",
+    ],
+    ["UTF-8 if no charset is stated", "text/html", new TextEncoder().encode("£9"), "£9"],
+    ["UTF-8 if the charset is unknown", "text/html; charset=klingon", new TextEncoder().encode("£9"), "£9"],
+    ["UTF-8 if a CSV only mentions a charset", "text/csv", new TextEncoder().encode("a,charset=latin1,£"), "£"],
+  ])("a response is decoded with %s", async (_, type, bytes, end) => {
+    setResponse(() => new Response(bytes, { headers: { "Content-Type": type } }));
     expect((await open().ask(PLACE)).text.endsWith(end)).toBe(true);
     expect((await open().ask(PLACE)).text).not.toMatch(/\ufffd|Â/);
   });
 
-  it("holds where a sign is cut in two by the way it is sent", async () => {
+  it("a character that is split over two chunks is decoded", async () => {
     const bytes = new TextEncoder().encode("£9.99");
     const parts = [bytes.slice(0, 1), bytes.slice(1)];
-    answering(
+    setResponse(
       () => new Response(new ReadableStream({ pull: (c) => (parts[0] ? c.enqueue(parts.shift()) : c.close()) })),
     );
     expect((await open().ask(PLACE)).text).toBe("£9.99");
   });
 });
 
-describe("a redirect", () => {
+describe("redirects of the outbound gateway", () => {
   const to = (place: string, location: string, status = 302) =>
-    answering(() => new Response(null, { status, headers: { Location: location } }), place);
+    setResponse(() => new Response(null, { status, headers: { Location: location } }), place);
   const START = new URL("https://known.example/start");
   const following = (redirects = 3) => open({ redirects });
 
   it.each([
     ["a path", "/end?a=b"],
-    ["a whole address", "https://known.example/end?a=b"],
-    ["an address without its scheme", "//known.example/end?a=b"],
+    ["an absolute URL", "https://known.example/end?a=b"],
+    ["a URL without a scheme", "//known.example/end?a=b"],
     ["another of the caller's hosts", "https://second.example/end?a=b"],
-  ])("is followed to %s, as often as the caller says", async (_, location) => {
+  ])("a redirect to %s is followed up to the caller's limit", async (_, location) => {
     to("known.example/start", "middle");
     to("known.example/middle", location, 308);
     const host = location.includes("second") ? "second.example" : "known.example";
-    answering((request) => new Response(`came with ${new URL(request.url).search}`), `${host}/end`);
-    const answer = await following(2).ask(START);
-    expect([answer.text, answer.url.href]).toEqual(["came with ?a=b", `https://${host}/end?a=b`]);
+    setResponse((request) => new Response(`came with ${new URL(request.url).search}`), `${host}/end`);
+    const response = await following(2).ask(START);
+    expect([response.text, response.url.href]).toEqual(["came with ?a=b", `https://${host}/end?a=b`]);
     expect(await failure(following(1).ask(START))).toMatchObject({ reason: "redirect" });
     expect(await failure(open().ask(START))).toMatchObject({ reason: "redirect" });
   });
 
   it.each([
     ["another host", "https://elsewhere.example/"],
-    ["a host that only begins alike", "https://known.example.elsewhere.example/"],
+    ["a host that begins like a known one", "https://known.example.elsewhere.example/"],
     ["http", "http://known.example/end"],
     ["another port", "https://known.example:8443/end"],
     ["this machine", "https://127.0.0.1/end"],
-    ["this machine by another of its names", "http://localhost/end"],
+    ["localhost", "http://localhost/end"],
     ["a private network", "https://10.0.0.1/end"],
     ["the platform's own address", "http://169.254.169.254/latest/meta-data/"],
     ["a file", "file:///etc/passwd"],
-    ["what it says itself", "data:text/plain,hello"],
-    ["somebody's name and password", "https://a:b@known.example/end"],
+    ["a data URL", "data:text/plain,hello"],
+    ["a URL with a name and password", "https://a:b@known.example/end"],
     ["itself", "/start"],
-    ["nonsense", "https://["],
-  ])("to %s is none that is followed", async (_, location) => {
+    ["an invalid URL", "https://["],
+  ])("a redirect to %s is not followed", async (_, location) => {
     to("known.example/start", location);
-    const asked = standIns.requests.length;
+    const requests = fakeServices.requests.length;
     expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect", host: "known.example" });
-    const places = standIns.requests.slice(asked).map(({ place }) => place);
+    const places = fakeServices.requests.slice(requests).map(({ place }) => place);
     expect(new Set(places)).toEqual(new Set(["known.example/start"]));
     expect(places.length).toBeLessThanOrEqual(4);
   });
 
-  it("to the place where the stand-ins listen is none either", async () => {
-    to("known.example/start", `${standIns.url}/known.example/end`);
+  it("a redirect to the fake services' own address is not followed", async () => {
+    to("known.example/start", `${fakeServices.url}/known.example/end`);
     expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
   });
 
-  it("without a place to go to is no answer", async () => {
-    answering(() => new Response(null, { status: 301 }), "known.example/start");
+  it("a redirect without a location is an error", async () => {
+    setResponse(() => new Response(null, { status: 301 }), "known.example/start");
     expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
   });
 
-  it("of what was sent is not followed: nothing is sent twice", async () => {
+  it("a redirect of a POST is not followed, so nothing is sent twice", async () => {
     to("known.example/start", "/end", 307);
     expect(await failure(following().ask(START, { method: "POST", body: "a" }))).toMatchObject({ reason: "redirect" });
   });
 
-  it("takes nobody's secret to another host", async () => {
+  it("a redirect to another host drops the Authorization header", async () => {
     const says = (request: Request) => new Response(request.headers.get("Authorization"));
     to("known.example/start", "/end");
-    answering(says, "known.example/end");
+    setResponse(says, "known.example/end");
     const init = { headers: { Authorization: SECRET } };
     expect((await following().ask(START, init)).text).toBe(SECRET);
     to("known.example/start", "https://second.example/end");
-    answering(says, "second.example/end");
+    setResponse(says, "second.example/end");
     expect((await following().ask(START, init)).text).toBe("");
   });
 });
 
-describe("who is not welcome", () => {
+describe("URLs that robots.txt disallows", () => {
   const isWelcome = async ({ pathname }: URL) => !pathname.startsWith("/private");
   const polite = () => open({ redirects: 3, isWelcome });
 
-  it("does not ask", async () => {
-    const asked = standIns.requests.length;
+  it("a disallowed URL is not requested", async () => {
+    const requests = fakeServices.requests.length;
     const refused = await failure(polite().ask(new URL("https://known.example/private/1")));
     expect(refused).toMatchObject({ reason: "unwelcome" });
-    expect(standIns.requests).toHaveLength(asked);
+    expect(fakeServices.requests).toHaveLength(requests);
   });
 
-  it("does not follow a redirect there either", async () => {
-    answering(() => new Response(null, { status: 302, headers: { Location: "/private/1" } }), "known.example/start");
-    answering(() => new Response("the inside"), "known.example/private/1");
+  it("a redirect to a disallowed URL is not followed", async () => {
+    setResponse(() => new Response(null, { status: 302, headers: { Location: "/private/1" } }), "known.example/start");
+    setResponse(() => new Response("the inside"), "known.example/private/1");
     expect(await failure(polite().ask(new URL("https://known.example/start")))).toMatchObject({ reason: "unwelcome" });
   });
 });
 
-describe("no answer", () => {
+describe("failed requests of the outbound gateway", () => {
   const endless = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
-  /** Not before the asker has seen its beginning. */
+  /** Creates a body that fails after its first chunks have been read. */
   const broken = () => {
     let parts = 3;
     const pull = async (controller: ReadableStreamDefaultController) => {
@@ -262,30 +267,26 @@ describe("no answer", () => {
     return new ReadableStream({ pull });
   };
   it.each<[string, Answering, string]>([
-    ["a cut connection", () => Response.error(), "could not be reached"],
-    [
-      "a redirect",
-      () => Response.redirect("https://elsewhere.example/", 302),
-      "answered with a redirect that is not allowed",
-    ],
+    ["a closed connection", () => Response.error(), "could not be reached"],
+    ["a redirect", () => Response.redirect("https://elsewhere.example/", 302), "answered with a redirect that is not allowed"],
     ["a redirect to a known host", () => Response.redirect(PLACE, 307), "answered with a redirect that is not allowed"],
-    ["silence", () => new Promise<Response>(() => undefined), "timed out"],
-    ["an answer that never ends", () => new Response(endless()), "timed out"],
-    ["an answer that breaks off", () => new Response(broken()), "closed the connection in the middle of the response"],
-  ])("%s is an error that names the host alone", async (_, answer, reason) => {
-    answering(answer);
+    ["a missing response", () => new Promise<Response>(() => undefined), "timed out"],
+    ["a response that never ends", () => new Response(endless()), "timed out"],
+    ["an aborted response", () => new Response(broken()), "closed the connection in the middle of the response"],
+  ])("the error of %s names only the host", async (_, response, reason) => {
+    setResponse(response);
     const init = { method: "POST", body: SECRET, headers: { Authorization: SECRET } };
     const { message } = await failure(open({ timeoutMs: 200 }).ask(PLACE, init));
     expect(message).toBe(`known.example ${reason}.`);
     expect(message).not.toContain(SECRET);
   });
 
-  it("a refused address is not told either", async () =>
+  it("the error of a rejected URL names only the host", async () =>
     expect(() => open().address(new URL(`https://unknown.example/${SECRET}?${SECRET}#${SECRET}`))).toThrow(
       /^unknown\.example is not in the list of allowed hosts\.$/,
     ));
 
-  it("a host that does not listen is an error too", async () => {
+  it("a host that does not listen causes an error", async () => {
     const deaf = createOutboundGateway({ base: "http://127.0.0.1:1" }).to({ hosts: KNOWN });
     expect((await failure(deaf.ask(PLACE))).message).toBe("known.example could not be reached.");
   });

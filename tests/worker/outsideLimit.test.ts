@@ -4,7 +4,7 @@ import { createServiceStubs, respondStatus } from "./external/serviceStubs";
 const world = createServiceStubs();
 const START = new URL("https://known.example/start");
 
-it("the limit of time holds from the first question to the last answer, whatever redirects lie between", async () => {
+it("the timeout covers a request with all its redirects", async () => {
   const clocks: AbortController[] = [];
   const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
     const clock = new AbortController();

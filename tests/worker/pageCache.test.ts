@@ -4,13 +4,13 @@ import { buildCachedResponse, type CachedResponse, createResponseCache } from ".
 const MOST = 100;
 const page = (bytes: number): CachedResponse => buildCachedResponse(new Uint8Array(bytes), "tag", []);
 
-it("has an end: the oldest pages go", () => {
+it("the response cache evicts the oldest pages when it is full", () => {
   const memory = createResponseCache(MOST);
   for (const name of ["a", "b", "c"]) memory.set(name, "1", page(40));
   expect(["a", "b", "c"].filter((name) => memory.get(name, "1"))).toEqual(["b", "c"]);
 });
 
-it("holds each page in one state, which takes the place of the one before", () => {
+it("the response cache has one state per page and replaces older ones", () => {
   const memory = createResponseCache(MOST);
   memory.set("a", "1", page(40));
   memory.set("b", "1", page(40));
@@ -20,7 +20,7 @@ it("holds each page in one state, which takes the place of the one before", () =
   expect(memory.get("b", "1")).toBeDefined();
 });
 
-it("does not give up most of what it has for a single page", () => {
+it("the response cache does not store a page larger than half of it", () => {
   const memory = createResponseCache(MOST);
   memory.set("a", "1", page(40));
   memory.set("long", "1", page(60));
@@ -28,11 +28,11 @@ it("does not give up most of what it has for a single page", () => {
   expect(memory.get("a", "1")).toBeDefined();
 });
 
-it("keeps what just fits, and gives room back for what it forgets", () => {
+it("the response cache stores a page that just fits and reclaims the space of evicted ones", () => {
   const memory = createResponseCache(MOST);
   for (const name of ["a", "b"]) memory.set(name, "1", page(50));
   expect(["a", "b"].filter((name) => memory.get(name, "1"))).toEqual(["a", "b"]);
-  // A page that is too large removes nothing but its own older version.
+  // A page that is too large removes only its own older version.
   memory.set("b", "2", page(51));
   expect([memory.get("b", "1"), memory.get("b", "2")]).toEqual([undefined, undefined]);
   memory.set("c", "1", page(50));

@@ -30,7 +30,7 @@ interface PutOptions {
 }
 
 const stored = new Map<string, Stored>();
-/** Headers of the posters in the platform's cache. */
+/** Headers of the images in the edge cache. */
 const nearHeaders = new Map<string, Headers>();
 const near = new Map<string, ArrayBuffer>();
 let isDown = false;
@@ -76,7 +76,7 @@ const ofPerson = (id: number): CollectionSocialImage => ({
   isSynthetic: false,
 });
 
-/** @returns what an isolate with this memory answers. */
+/** Returns the response of an isolate with this memory. */
 async function askWhole(
   poster: SocialOrShareImage,
   memory: SocialImageCache = createSocialImageCache(),
@@ -107,7 +107,7 @@ async function askWhole(
   return { status: answer.status, text, headers: Object.fromEntries(answer.headers) };
 }
 
-async function ask(poster: SocialOrShareImage, memory?: SocialImageCache) {
+async function sendRequest(poster: SocialOrShareImage, memory?: SocialImageCache) {
   const { status, text, headers } = await askWhole(poster, memory);
   return { status, text, rules: headers["cache-control"] };
 }
@@ -128,28 +128,28 @@ beforeEach(() => {
   pending = [];
 });
 
-describe("a poster", () => {
-  it("is drawn once for what it shows, whichever isolate is asked", async () => {
-    const here = createSocialImageCache();
-    const first = await ask(SITE_SOCIAL_IMAGE, here);
+describe("the social image store", () => {
+  it("an image is drawn once per content across isolates", async () => {
+    const isolate = createSocialImageCache();
+    const first = await sendRequest(SITE_SOCIAL_IMAGE, isolate);
     expect(first).toEqual({
       status: 200,
       text: computeSocialImageKey(SITE_SOCIAL_IMAGE),
       rules: "public, max-age=31536000, immutable",
     });
-    expect(await ask(SITE_SOCIAL_IMAGE, here)).toEqual(first);
-    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
+    expect(await sendRequest(SITE_SOCIAL_IMAGE, isolate)).toEqual(first);
+    expect(await sendRequest(SITE_SOCIAL_IMAGE)).toEqual(first);
     near.clear();
-    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
+    expect(await sendRequest(SITE_SOCIAL_IMAGE)).toEqual(first);
     stored.clear();
     expect(drawings).toBe(1);
-    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
+    expect(await sendRequest(SITE_SOCIAL_IMAGE)).toEqual(first);
     expect(drawings).toBe(2);
   });
 
-  it("may be shown by pages of others, and is not sent again to who has it", async () => {
-    const here = createSocialImageCache();
-    const { headers } = await askWhole(SITE_SOCIAL_IMAGE, here);
+  it("an image may be embedded by other sites and supports conditional requests", async () => {
+    const isolate = createSocialImageCache();
+    const { headers } = await askWhole(SITE_SOCIAL_IMAGE, isolate);
     expect(headers).toEqual({
       "content-type": "image/png",
       etag: expect.stringMatching(/^W\/"[0-9a-f]{18}"$/),
@@ -157,24 +157,24 @@ describe("a poster", () => {
       "cross-origin-resource-policy": "cross-origin",
     });
     const { etag = "" } = headers;
-    for (const memory of [here, createSocialImageCache()])
+    for (const memory of [isolate, createSocialImageCache()])
       expect(await askWhole(SITE_SOCIAL_IMAGE, memory, { "If-None-Match": etag })).toMatchObject({
         status: 304,
         text: "",
       });
-    expect((await askWhole(titled("another"), here, { "If-None-Match": etag })).status).toBe(200);
+    expect((await askWhole(titled("another"), isolate, { "If-None-Match": etag })).status).toBe(200);
     const kept = [...nearHeaders.values()].map((each) => Object.fromEntries(each));
     expect(kept).toContainEqual({ "content-type": "image/png", "cache-control": "public, max-age=2592000" });
   });
 
-  it("that cannot be drawn in time asks its reader to come back, and is not kept", async () => {
+  it("an image that cannot be drawn in time gets status 503 and is not cached", async () => {
     const busy: SocialImageCache = { ...createSocialImageCache(), turns: { take: async () => undefined } };
     const { status, headers } = await askWhole(SITE_SOCIAL_IMAGE, busy);
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "private, no-store"]);
     expect([drawings, stored.size, near.size]).toEqual([0, 0, 0]);
   });
 
-  it("that could not be drawn leaves its turn to the next one", async () => {
+  it("an image that could not be drawn releases the mutex", async () => {
     const turns: string[] = [];
     const memory: SocialImageCache = {
       ...createSocialImageCache(),
@@ -194,48 +194,48 @@ describe("a poster", () => {
     vi.restoreAllMocks();
   });
 
-  it("is drawn once for many who ask at once", async () => {
-    const here = createSocialImageCache();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(SITE_SOCIAL_IMAGE, here)));
-    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([computeSocialImageKey(SITE_SOCIAL_IMAGE)]));
+  it("an image is drawn once for simultaneous requests", async () => {
+    const isolate = createSocialImageCache();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sendRequest(SITE_SOCIAL_IMAGE, isolate)));
+    expect(new Set(responses.map(({ text }) => text))).toEqual(new Set([computeSocialImageKey(SITE_SOCIAL_IMAGE)]));
     expect(drawings).toBe(1);
   });
 
-  it("is kept once, however often it changes", async () => {
-    const here = createSocialImageCache();
+  it("an image has one KV entry, however often it changes", async () => {
+    const isolate = createSocialImageCache();
     for (const title of ["one", "two", "three"]) {
-      expect((await ask(titled(title), here)).text).toBe(computeSocialImageKey(titled(title)));
+      expect((await sendRequest(titled(title), isolate)).text).toBe(computeSocialImageKey(titled(title)));
     }
     expect(only()[1].metadata).toMatchObject({ key: computeSocialImageKey(titled("three")) });
     near.clear();
-    expect((await ask(titled("one"))).text).toBe(computeSocialImageKey(titled("one")));
+    expect((await sendRequest(titled("one"))).text).toBe(computeSocialImageKey(titled("one")));
     expect(drawings).toBe(4);
   });
 
   it.each<[string, (whole: Stored) => Stored]>([
-    ["cut short", ({ value, metadata }) => ({ value: value.slice(1), metadata })],
+    ["truncated", ({ value, metadata }) => ({ value: value.slice(1), metadata })],
     ["empty", ({ metadata }) => ({ value: new ArrayBuffer(0), metadata })],
-    ["without what it is", ({ value }) => ({ value, metadata: null })],
+    ["without metadata", ({ value }) => ({ value, metadata: null })],
     ["of another key", ({ value, metadata }) => ({ value, metadata: { ...Object(metadata), key: "other" } })],
-  ])("that stands in KV %s is drawn again", async (_, broken) => {
-    const first = await ask(SITE_SOCIAL_IMAGE);
+  ])("an image whose KV entry is %s is drawn again", async (_, broken) => {
+    const first = await sendRequest(SITE_SOCIAL_IMAGE);
     const [key, whole] = only();
     near.clear();
     stored.set(key, broken(whole));
-    expect(await ask(SITE_SOCIAL_IMAGE)).toEqual(first);
+    expect(await sendRequest(SITE_SOCIAL_IMAGE)).toEqual(first);
     expect(drawings).toBe(2);
     expect(stored.get(key)).toEqual(whole);
   });
 
-  it("is shown without KV", async () => {
+  it("an image is served when KV fails", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     isDown = true;
-    expect((await ask(SITE_SOCIAL_IMAGE)).status).toBe(200);
+    expect((await sendRequest(SITE_SOCIAL_IMAGE)).status).toBe(200);
     expect(log).toHaveBeenCalledTimes(2);
     log.mockRestore();
   });
 
-  it("of somebody who leaves goes with them, and nobody else's", async () => {
+  it("images of a deleted user are removed, and others are kept", async () => {
     const one = { value: new ArrayBuffer(1), metadata: null };
     const [theirs, others] = [
       ["en/collection/7", "de/collection/7", "en/wishlist/7", "ja/wishlist/7"],
@@ -247,23 +247,23 @@ describe("a poster", () => {
     expect([...stored.keys()]).toEqual(others.map((name) => `poster-2:${name}`));
   });
 
-  it("of somebody is kept where it can be taken out again, and nowhere else", async () => {
+  it("an image of a user is cached only in KV, where it can be deleted", async () => {
     const id = await insertUser(database.db);
-    const first = await ask(ofPerson(id));
-    expect(await ask(ofPerson(id))).toEqual(first);
+    const first = await sendRequest(ofPerson(id));
+    expect(await sendRequest(ofPerson(id))).toEqual(first);
     expect(drawings).toBe(1);
     expect([...stored.keys()]).toEqual([`poster-2:en/collection/${id}`]);
     expect(near.size).toBe(0);
   });
 
-  it("of somebody who left while it was drawn stays nowhere", async () => {
+  it("an image of a user who was deleted while it was drawn is not cached", async () => {
     const id = await insertUser(database.db);
     await deleteUser(database.db, id);
-    expect((await ask(ofPerson(id))).status).toBe(200);
+    expect((await sendRequest(ofPerson(id))).status).toBe(200);
     expect(stored.size + near.size).toBe(0);
   });
 
-  it("that its owner passes on themselves is kept by their browser and this isolate alone", async () => {
+  it("a share image is cached only in the browser and the isolate's memory", async () => {
     const id = await insertUser(database.db);
     const poster: SocialOrShareImage = {
       kind: "share",
@@ -274,16 +274,16 @@ describe("a poster", () => {
       exhibits: [],
       shelves: [],
     };
-    const here = createSocialImageCache();
-    const first = await ask(poster, here);
+    const isolate = createSocialImageCache();
+    const first = await sendRequest(poster, isolate);
     expect(first).toEqual({ status: 200, text: computeSocialImageKey(poster), rules: "private, no-cache" });
-    expect(await ask(poster, here)).toEqual(first);
+    expect(await sendRequest(poster, isolate)).toEqual(first);
     expect([drawings, stored.size, near.size]).toEqual([1, 0, 0]);
   });
 
-  it("is another one in each language, and drives out none of another language", async () => {
-    await ask(SITE_SOCIAL_IMAGE);
-    await withLanguage("de", () => ask(SITE_SOCIAL_IMAGE));
+  it("an image is cached separately per language", async () => {
+    await sendRequest(SITE_SOCIAL_IMAGE);
+    await withLanguage("de", () => sendRequest(SITE_SOCIAL_IMAGE));
     expect([...stored.keys()].toSorted()).toEqual(["poster-2:de/site", "poster-2:en/site"]);
   });
 });

@@ -42,9 +42,9 @@ let pen: ImageRenderer;
 beforeAll(async () => {
   pen = await createNativeRenderer();
 });
-const laid = (poster: SocialOrShareImage) => pen.lay(renderSocialImage(poster), SOCIAL_IMAGE_SIZE_PX);
+const layOut = (poster: SocialOrShareImage) => pen.lay(renderSocialImage(poster), SOCIAL_IMAGE_SIZE_PX);
 
-it("posters are laid out as their revision says: whoever changes one takes another revision, for their addresses are kept for good", async () => {
+it("a changed layout of social images requires a new revision, because their URLs are immutable", async () => {
   const hash = createHash("sha256").update(SOCIAL_IMAGE_REVISION);
   const ofGoal = { ...aCollections("Ann's Goal"), isOfGoal: true };
   for (const poster of [
@@ -54,12 +54,12 @@ it("posters are laid out as their revision says: whoever changes one takes anoth
     SITE_SOCIAL_IMAGE,
     ofGoal,
   ]) {
-    hash.update(await laid(poster));
+    hash.update(await layOut(poster));
   }
   expect(hash.digest("hex").slice(0, 16)).toBe("4246f01e97117a69");
 });
 
-it("a photograph stands in the niche in place of the drawing; the drawing stands in where it is gone", async () => {
+it("a photograph replaces the drawing, and a missing photograph is replaced by the drawing", async () => {
   const { buffer } = new Uint8Array(pen.paintPng('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
   const photographed: SocialOrShareImage = {
     ...aCollections("Ann"),
@@ -84,14 +84,14 @@ it("a photograph stands in the niche in place of the drawing; the drawing stands
 describe.each([
   ["a long name", "One-Eyed Rathalos and Rider - Female, once more with a hat and everything else"],
   ["a name without spaces", "W".repeat(80)],
-  ["a name of nothing", ""],
+  ["an empty name", ""],
   ["a name like a tag", `<b>&"'</b>`],
-])("%s", (_, name) => {
+])("social images with %s", (_, name) => {
   it.each([
     ["an item's", anItems],
     ["a collection's", aCollections],
-  ])("is drawn on %s poster", async (_of, posterOf) => {
-    const { width, height } = pen.paint(await laid(posterOf(name)));
+  ])("a name of any kind is drawn on %s social image", async (_of, posterOf) => {
+    const { width, height } = pen.paint(await layOut(posterOf(name)));
     expect({ width, height }).toEqual(SOCIAL_IMAGE_SIZE_PX);
   });
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => outside.stop());
 
 const { items, ...series } = readShippedCatalogue();
-/** The source has no photograph of these. */
+/** Items without a photograph at the source. */
 const [FIRST, SECOND] = [900, 901];
 const seed = (...ids: readonly number[]) =>
   seedCatalogue(database.db, { ...series, items: items.filter(({ id }) => ids.includes(id)) });
@@ -56,13 +56,13 @@ const wanted = async () =>
 
 interface Trigger {
   readonly cron?: string;
-  /** ms */
+  /** Scheduled time in ms. */
   readonly scheduledTime?: number;
-  /** Further variables of the operator. */
+  /** Additional variables of the operator. */
   readonly set?: Readonly<Record<string, string>>;
 }
 
-/** Passes the trigger on as the platform does. */
+/** Calls the scheduled handler like the platform. */
 async function run({ cron = "*/15 * * * *", scheduledTime = Date.now(), set = {} }: Trigger = {}): Promise<void> {
   const context: ExecutionContext = Object.assign(Object.create(null), {
     waitUntil: (each: Promise<unknown>) => void work.push(each),
@@ -71,7 +71,7 @@ async function run({ cron = "*/15 * * * *", scheduledTime = Date.now(), set = {}
   await Promise.all(work.splice(0));
 }
 
-it("looks for what the database has by now, whatever the isolate has read a moment ago", async () => {
+it("a cron run uses the database's newest catalogue, whatever the isolate has cached", async () => {
   await seed(FIRST);
   await createServices(bindings, (each) => void work.push(each)).catalogue();
   await seed(FIRST, SECOND);
@@ -79,7 +79,7 @@ it("looks for what the database has by now, whatever the isolate has read a mome
   expect(await wanted()).toEqual([FIRST, SECOND].map(getPhotographTargetKey).sort());
 });
 
-describe("a run of the cron trigger", () => {
+describe("the scheduled handler", () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOON });
     vi.spyOn(console, "error").mockReturnValue();
@@ -91,7 +91,7 @@ describe("a run of the cron trigger", () => {
     vi.restoreAllMocks();
   });
 
-  /** @returns texts that the webhook is sent during the test. */
+  /** Returns the texts that the webhook receives during the test. */
   function listenAt(place: string): string[] {
     const texts: string[] = [];
     const undo = outside.instead(place, async (request) => {
@@ -115,7 +115,7 @@ describe("a run of the cron trigger", () => {
     ["keeps every session when the trigger's time is a year ahead of the clock", 365 * DAY_MS, ["lasting", "over"]],
     ["keeps every session when the trigger's time is a year behind the clock", -365 * DAY_MS, ["lasting", "over"]],
     ["ends the sessions that are over when the trigger and the clock agree", 0, ["lasting"]],
-  ])("%s", async (_, apart, left) => {
+  ])("a cron run %s", async (_, apart, left) => {
     await database.db.run(sql`DELETE FROM session`);
     const userId = await insertUser(database.db);
     for (const [device, expiresAt] of [
@@ -134,7 +134,7 @@ describe("a run of the cron trigger", () => {
     expect(sessions.map(({ device }) => device)).toEqual(left);
   });
 
-  it("tells the operator of a service that is on and has failed for a day, and not of one that is off", async () => {
+  it("a cron run reports a service that is on and has failed for a day, and none that is off", async () => {
     const texts = listenAt(DISCORD);
     await fails("rate", NOON - 2 * DAY_MS);
     await fails("guide", NOON - 2 * DAY_MS);
@@ -143,7 +143,7 @@ describe("a run of the cron trigger", () => {
     expect(texts.join()).not.toContain("guide");
   });
 
-  it("tells nobody when the operator has named no webhook", async () => {
+  it("a cron run reports nothing without an operator webhook", async () => {
     const texts = listenAt(DISCORD);
     await fails("rate", NOON - 2 * DAY_MS);
     await run();
@@ -154,15 +154,15 @@ describe("a run of the cron trigger", () => {
   it.each([
     ["*/15 * * * *", [expect.stringContaining("The refresh missed 4 scheduled runs.")]],
     ["*/30 * * * *", []],
-  ])("counts turns that were missed by how far the turns of %s are apart", async (cron, told) => {
+  ])("a cron run derives missed runs from the interval of %s", async (cron, received) => {
     const texts = listenAt(DISCORD);
     const id = await recordRunStart(database.db, NOON - 75 * MINUTE_MS);
     await recordRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, undone: [] });
     await run({ cron, set: { OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL } });
-    expect(texts).toEqual(told);
+    expect(texts).toEqual(received);
   });
 
-  it("tells the operator when the marketplace's calls of the day are gone, by the number that the operator has set", async () => {
+  it("a cron run reports an exhausted quota with the configured number of calls", async () => {
     const texts = listenAt(DISCORD);
     await database.db.run(sql`INSERT INTO api_day VALUES ('marketplace', '2026-11-20', 150, 150)`);
     const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getFakeServiceVars(outside);
@@ -173,7 +173,7 @@ describe("a run of the cron trigger", () => {
     expect(texts).toEqual([expect.stringContaining("The marketplace's daily quota is used up: 150 of 150 calls.")]);
   });
 
-  it("says to whom it asks something by which address its operator can be reached", async () => {
+  it("a cron run sends the operator's contact address to services", async () => {
     const rate = new URL(RATE_URL);
     const agents: (string | null)[] = [];
     const undo = outside.instead(rate.host + rate.pathname, (request) => {
@@ -185,7 +185,7 @@ describe("a run of the cron trigger", () => {
     expect(new Set(agents)).toEqual(new Set(["Plinth/1.0 (+mailto:curator@plinth.example)"]));
   });
 
-  it("notes which services failed by the names that admins read", async () => {
+  it("a cron run records failed services by the names that admins see", async () => {
     const rate = new URL(RATE_URL);
     onTestFinished(outside.instead(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
     await fails("marketplace-items", NOON);
@@ -197,7 +197,7 @@ describe("a run of the cron trigger", () => {
     ]);
   });
 
-  it("sends a person's news to their webhook once, and says that prices are synthetic where they are", async () => {
+  it("a cron run sends a notification to a user's webhook once and marks synthetic prices", async () => {
     const texts = listenAt(DISCORD);
     const userId = await insertUser(database.db);
     await saveWebhook(database.db, userId, FAKE_WEBHOOK_URL, new Date(NOON));
@@ -208,11 +208,11 @@ describe("a run of the cron trigger", () => {
     expect(texts).toEqual([expect.stringMatching(/^Mario costs £9\.00\.\nAll prices here are synthetic: /)]);
   });
 
-  it("searches the marketplace in the operator's campaign, with one token for many runs", async () => {
+  it("cron runs search the marketplace with the operator's campaign and one shared token", async () => {
     await seed(1);
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     const undo = outside.instead("api.ebay.com/buy/browse/v1/item_summary/search", (request) => {
-      asked.push(request.headers.get("X-EBAY-C-ENDUSERCTX"));
+      requests.push(request.headers.get("X-EBAY-C-ENDUSERCTX"));
       return Response.json({ total: 0 });
     });
     onTestFinished(undo);
@@ -223,8 +223,8 @@ describe("a run of the cron trigger", () => {
       vi.setSystemTime(NOON + after);
       await run({ set: { EBAY_CLIENT_ID, EBAY_CLIENT_SECRET, EBAY_CAMPAIGN_ID: "5338" } });
     }
-    expect(asked.length).toBeGreaterThan(0);
-    for (const each of asked) expect(each).toContain("affiliateCampaignId=5338");
+    expect(requests.length).toBeGreaterThan(0);
+    for (const each of requests) expect(each).toContain("affiliateCampaignId=5338");
     expect(tokens().length - before).toBeLessThanOrEqual(1);
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   work = [];
 });
 
-/** @param other what the operator sets, and what the platform binds */
+/** Creates services. @param other additional variables and bindings */
 function servicesWith(other: Record<string, unknown> = {}) {
   const bindings: Bindings = Object.assign(Object.create(null), {
     KV: { getWithMetadata: async () => ({ value: null, metadata: null }), put: async () => undefined },
@@ -30,7 +30,7 @@ function servicesWith(other: Record<string, unknown> = {}) {
   return createServices(bindings, (each) => void work.push(each));
 }
 
-describe("a limit", () => {
+describe("rate limits of the services", () => {
   const NAMES: Readonly<Record<RateLimitName, string>> = {
     signIn: "SIGN_IN_LIMIT",
     writes: "WRITES_LIMIT",
@@ -41,7 +41,7 @@ describe("a limit", () => {
   };
 
   it.each(Object.entries(NAMES) as [RateLimitName, string][])(
-    "of %s is counted by %s alone, for its key",
+    "the rate limit %s is counted by the binding %s alone",
     async (limit, name) => {
       const counted: string[] = [];
       const limiters = Object.values(NAMES).map((each) => [
@@ -59,7 +59,7 @@ describe("a limit", () => {
   );
 });
 
-it("forgetting a person's pages deletes their pages and their posters from KV, and nobody else's", async () => {
+it("forgetting a user's pages deletes their pages and social images and keeps others'", async () => {
   const kept = new Set([
     "page-1:7 collection",
     "page-1:7 wishlist",
@@ -68,7 +68,7 @@ it("forgetting a person's pages deletes their pages and their posters from KV, a
     "poster-2:en/collection/77",
   ]);
   const kv = {
-    // KV lists one page of names at a time.
+    // KV lists one page of keys at a time.
     list: async ({ prefix, cursor }: { readonly prefix: string; readonly cursor: string | null }) => {
       const names = ["page-1:7 collection", "page-1:7 wishlist", "page-1:77 collection"].filter((each) =>
         each.startsWith(prefix),
@@ -86,10 +86,10 @@ it("forgetting a person's pages deletes their pages and their posters from KV, a
   expect([...kept]).toEqual(["page-1:77 collection", "poster-2:en/collection/77"]);
 });
 
-describe("a message to somebody's webhook", () => {
+describe("messages to a user's webhook", () => {
   const PLACE = new URL(FAKE_WEBHOOK_URL).host + new URL(FAKE_WEBHOOK_URL).pathname;
 
-  it("names the operator's address as its sender and mentions nobody, whatever its text", async () => {
+  it("a message has the operator's contact as its sender and mentions nobody", async () => {
     let [agent, body]: [string | null, unknown] = [null, undefined];
     const undo = outside.instead(PLACE, async (request) => {
       agent = request.headers.get("User-Agent");
@@ -104,55 +104,58 @@ describe("a message to somebody's webhook", () => {
   });
 });
 
-describe("the address that is told of sign-ins", () => {
+describe("the analytics endpoint", () => {
   const PERSON = { id: 7, username: "Ada", isNew: true };
-  const tellOf = async (set: Record<string, unknown>) => {
+  const createSender = async (set: Record<string, unknown>) => {
     servicesWith(set).tellAnalytics(PERSON);
     await Promise.all(work);
   };
 
-  it("is told who signed in, and nothing else of them", async () => {
-    const told: unknown[] = [];
+  it("analytics receive who signed in and nothing else", async () => {
+    const received: unknown[] = [];
     const undo = outside.instead("analytics.example/collect", async (request) => {
-      told.push([request.method, request.headers.get("Content-Type"), await request.json()]);
+      received.push([request.method, request.headers.get("Content-Type"), await request.json()]);
       return new Response(null, { status: 204 });
     });
-    await tellOf({ ANALYTICS_URL: "https://analytics.example/collect" });
+    await createSender({ ANALYTICS_URL: "https://analytics.example/collect" });
     undo();
-    expect(told).toEqual([["POST", "application/json", { event: "signed_in", user: { id: 7, username: "Ada" } }]]);
+    expect(received).toEqual([["POST", "application/json", { event: "signed_in", user: { id: 7, username: "Ada" } }]]);
   });
 
-  it("is told nothing where there is none, and troubles nobody where it is down", async () => {
-    await tellOf({});
+  it("sign-in works without an analytics endpoint and when it is down", async () => {
+    await createSender({});
     expect(work).toEqual([]);
     const log = vi.spyOn(console, "error").mockReturnValue();
     const undo = outside.instead("analytics.example/collect", () => Response.error());
-    await tellOf({ ANALYTICS_URL: "https://analytics.example/collect" });
+    await createSender({ ANALYTICS_URL: "https://analytics.example/collect" });
     undo();
-    expect(log).toHaveBeenCalledExactlyOnceWith("Analytics could not be told of a sign-in.", expect.anything());
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      "Sign-in could not be reported to analytics. The user is signed in all the same.",
+      expect.anything(),
+    );
     log.mockRestore();
   });
 });
 
-describe("what an operator has set", () => {
+describe("services by configuration", () => {
   it.each([
     [{}, false],
     [{ OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL }, true],
-  ])("with %j says whether the operator is told of troubles: %s", (set, isTold) => {
+  ])("services with %j state that the operator is notified: %s", (set, isTold) => {
     expect(servicesWith(set).isOperatorTold).toBe(isTold);
   });
 
-  it("lets people sign in with the providers that have both an id and a secret", () => {
+  it("sign-in is offered for providers with both an id and a secret", () => {
     const set = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", DISCORD_CLIENT_ID: "id" };
     expect([...servicesWith(set).signIn.keys()]).toEqual(["google"]);
   });
 
-  it("makes admins of its addresses alone", () => {
+  it("only the configured addresses are admins", () => {
     expect([...servicesWith({ ADMIN_EMAILS: "Ada@Plinth.example" }).adminEmails]).toEqual(["ada@plinth.example"]);
     expect([...servicesWith().adminEmails]).toEqual([]);
   });
 
-  it("shows a service as on once all that it needs is set", () => {
+  it("a service is on once all its variables are set", () => {
     const isOn = (set: Record<string, string>) =>
       servicesWith(set).standings.flatMap((each) => (each.isOn ? [each.id] : []));
     expect(isOn({ PRICECHARTING_TOKEN: "token" })).toContain("guide");
@@ -160,7 +163,7 @@ describe("what an operator has set", () => {
     expect(isOn({ EBAY_CLIENT_ID: "id" })).not.toContain("marketplace");
   });
 
-  it("answers notices of closed accounts once the marketplace and both of their variables are set", async () => {
+  it("account deletions are handled once the marketplace and both variables are set", async () => {
     const marketplace = { EBAY_CLIENT_ID: "id", EBAY_CLIENT_SECRET: "secret" };
     const deletion = { EBAY_DELETION_TOKEN: "t".repeat(40), EBAY_DELETION_ENDPOINT: "https://plinth.example/closed" };
     expect(await servicesWith(deletion).accountDeletion()).toBeUndefined();
@@ -169,7 +172,7 @@ describe("what an operator has set", () => {
   });
 });
 
-it("the day is that of UTC, whatever the hour", () => {
+it("the current day is the day in UTC", () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T23:59:59.999Z") });
   const services = servicesWith();
   expect([services.today(), services.now().toISOString()]).toEqual(["2026-11-20", "2026-11-20T23:59:59.999Z"]);

@@ -11,11 +11,11 @@ import { PROVIDER_ENDPOINTS } from "../local/fakeServices/visitor";
 type StandIns = Awaited<ReturnType<typeof startFakeServices>>;
 type Answer = Parameters<StandIns["instead"]>[1];
 
-let standIns: StandIns;
+let fakeServices: StandIns;
 beforeAll(async () => {
-  standIns = await startFakeServices(0);
+  fakeServices = await startFakeServices(0);
 });
-afterAll(() => standIns.stop());
+afterAll(() => fakeServices.stop());
 
 const clients = Object.fromEntries(PROVIDERS.map((provider) => [provider, getFakeClient(provider)]));
 const NAME = "Ann van Dam";
@@ -31,7 +31,7 @@ const open = (base: string | undefined, provider: Provider): SignInService => {
   return service;
 };
 
-/** What each tells beside the name. */
+/** Fields that each provider returns besides the name. */
 const TOLD: Readonly<Record<Provider, object>> = {
   google: { providerUserId: expect.stringMatching(/^\d{21}$/) },
   discord: { providerUserId: expect.stringMatching(/^\d{18}$/) },
@@ -56,19 +56,19 @@ const broken = (text: string) => {
   });
 };
 
-/** Says again all that it was asked, as a talkative server would. */
+/** Returns the whole request in the response, like a talkative server. */
 const echo = async (request: Request, before = ""): Promise<string> =>
   before + (await request.text()) + [...request.headers].flat().join(" ");
 
-/** All that stands on the console, which it keeps from there. */
+/** Collects the console's output, which is not shown from then on. */
 function listen() {
-  const said: string[] = [];
-  const hear = (...words: unknown[]) => void said.push(words.map(String).join(" "));
+  const output: string[] = [];
+  const record = (...words: unknown[]) => void output.push(words.map(String).join(" "));
   for (const level of ["error", "warn", "info", "log"] as const) {
-    const spy = vi.spyOn(console, level).mockImplementation(hear);
+    const spy = vi.spyOn(console, level).mockImplementation(record);
     onTestFinished(() => spy.mockRestore());
   }
-  return said;
+  return output;
 }
 
 const FAULTS: readonly (readonly [string, Answer, "outage" | "unreadable"])[] = [
@@ -86,8 +86,8 @@ const FAULTS: readonly (readonly [string, Answer, "outage" | "unreadable"])[] = 
   ["an object of wrong types", () => Response.json({ access_token: 7, id: {}, sub: 7, data: {} }), "unreadable"],
 ];
 
-describe.each(PROVIDERS)("%s", (provider) => {
-  const service = () => open(standIns.url, provider);
+describe.each(PROVIDERS)("sign-in with %s", (provider) => {
+  const service = () => open(fakeServices.url, provider);
   const takesPkce = provider !== "twitch";
   const speaksOpenId = ["facebook", "twitch"].includes(provider);
   const { secret } = getFakeClient(provider);
@@ -101,7 +101,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
   }
   const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
 
-  it("is led to over https, with state and without any secret", async () => {
+  it("the authorization URL is https with a state and without a secret", async () => {
     const { protocol, host, searchParams, href } = await open(undefined, provider).authorizeUrl({
       redirectUri,
       state: "a-state",
@@ -122,64 +122,64 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect(href).not.toContain(VERIFIER);
   });
 
-  it("tells who somebody is, the same each time, and says nothing of it on the console", async () => {
-    const said = listen();
+  it("the identity is the same at each sign-in and is not logged", async () => {
+    const output = listen();
     const first = await identify(await newCode());
     expect(first).toEqual({
       ok: true,
       identity: { provider, name: NAME, lastName: null, email: EMAIL, isEmailVerified: true, ...TOLD[provider] },
     });
     expect(await identify(await newCode())).toEqual(first);
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
   });
 
-  it("refuses a code that it never gave, and one that was used", async () => {
+  it("unknown and used codes are rejected", async () => {
     expect(await identify("made-up")).toEqual({ ok: false, problem: "refused" });
     const code = await newCode();
     expect(await identify(code)).toMatchObject({ ok: true });
     expect(await identify(code)).toEqual({ ok: false, problem: "refused" });
   });
 
-  it("takes no code of another's way", async () =>
+  it("a code of another sign-in attempt is rejected", async () =>
     expect(await identify(await newCode(), "another-verifier-of-at-least-43-characters-0")).toEqual({
       ok: false,
       problem: "refused",
     }));
 
-  it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])("takes no token such as %j", async (access_token) => {
+  it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])("the access token %j is rejected", async (access_token) => {
     listen();
-    onTestFinished(standIns.instead(token, () => Response.json({ access_token })));
+    onTestFinished(fakeServices.instead(token, () => Response.json({ access_token })));
     expect(await identify(await newCode())).toEqual({ ok: false, problem: "unreadable" });
   });
 
   describe.each([
     ["the token", token],
     ["the person", me],
-  ])("asked for %s", (_, place) => {
-    it.each(FAULTS)("with %s", async (_, answer, problem) => {
-      const said = listen();
+  ])("a fault at the endpoint of %s", (_, place) => {
+    it.each(FAULTS)("sign-in fails safely with %s", async (_, response, problem) => {
+      const output = listen();
       const code = await newCode();
       let bearer = "no token";
-      const undo = standIns.instead(place, (request) => {
+      const undo = fakeServices.instead(place, (request) => {
         bearer = request.headers.get("Authorization")?.replace("Bearer ", "") ?? bearer;
-        return answer(request);
+        return response(request);
       });
       onTestFinished(undo);
       expect(await identify(code)).toEqual({ ok: false, problem });
-      const all = said.join("\n");
-      expect(all).toContain(`Sign-in with ${provider}: ${problem}.`);
+      const all = output.join("\n");
+      expect(all).toContain(`Sign-in with ${provider} failed: ${problem}.`);
       for (const word of [code, bearer, secret, VERIFIER, EMAIL, NAME, "access_token"]) expect(all).not.toContain(word);
     });
   });
 
-  it("does not hold for a token that is no longer good", async () => {
+  it("sign-in fails with an expired token", async () => {
     listen();
-    onTestFinished(standIns.instead(me, () => Response.json({ message: "Bad credentials" }, { status: 401 })));
+    onTestFinished(fakeServices.instead(me, () => Response.json({ message: "Bad credentials" }, { status: 401 })));
     expect(await identify(await newCode())).toEqual({ ok: false, problem: "outage" });
   });
 });
 
-it("a provider without its client has no service", () => {
+it("a provider without a client has no sign-in service", () => {
   const services = createSignInServices(
     { github: getFakeClient("github") },
     createOutboundGateway().to({ hosts: SIGN_IN_HOSTS }),
@@ -187,24 +187,24 @@ it("a provider without its client has no service", () => {
   expect([...services.keys()]).toEqual(["github"]);
 });
 
-it("GitHub's e-mail is the main one, verified or not, and may be missing", async () => {
+it("the e-mail of GitHub is the primary one, verified or not, and may be missing", async () => {
   listen();
-  const emailOf = async (addresses: unknown) => {
-    onTestFinished(standIns.instead("api.github.com/user/emails", () => Response.json(addresses)));
-    const service = open(standIns.url, "github");
+  const loadEmail = async (addresses: unknown) => {
+    onTestFinished(fakeServices.instead("api.github.com/user/emails", () => Response.json(addresses)));
+    const service = open(fakeServices.url, "github");
     const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
     const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
-    const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
-    return answer.ok ? [answer.identity.email, answer.identity.isEmailVerified] : answer.problem;
+    const response = await service.identify({ redirectUri, code, verifier: VERIFIER });
+    return response.ok ? [response.identity.email, response.identity.isEmailVerified] : response.problem;
   };
   const second = { email: "b@b.example", primary: false, verified: true };
-  expect(await emailOf([second, { email: "A@A.example", primary: true, verified: false }])).toEqual([
+  expect(await loadEmail([second, { email: "A@A.example", primary: true, verified: false }])).toEqual([
     "a@a.example",
     false,
   ]);
-  expect(await emailOf([second])).toEqual([null, false]);
-  expect(await emailOf([{ email: "no address", primary: true, verified: true }])).toEqual([null, false]);
-  expect(await emailOf({ message: "no" })).toBe("unreadable");
+  expect(await loadEmail([second])).toEqual([null, false]);
+  expect(await loadEmail([{ email: "no address", primary: true, verified: true }])).toEqual([null, false]);
+  expect(await loadEmail({ message: "no" })).toBe("unreadable");
 });
 
 const TOLD_BY_ALL = { email: "A@A.example", name: "Ann" };
@@ -217,24 +217,29 @@ it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
   ["discord", "does not say it", { id: "7", username: "ann", ...TOLD_BY_ALL }, false],
   ["discord", "says so", { id: "7", username: "ann", ...TOLD_BY_ALL, verified: true }, true],
   ["facebook", "says so, which it cannot know", { id: "7", first_name: "Ann", ...TOLD_BY_ALL, verified: true }, false],
-])("an e-mail address of %s is verified only when it says so: it %s", async (provider, _, told, isEmailVerified) => {
-  const place = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
-  onTestFinished(standIns.instead(place, () => Response.json(told)));
-  const service = open(standIns.url, provider);
-  const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
-  const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
-  const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
-  expect(answer).toMatchObject({ ok: true, identity: { email: "a@a.example", isEmailVerified } });
-});
+])(
+  "the e-mail of %s is verified only if the provider confirms it: it %s",
+  async (provider, _, received, isEmailVerified) => {
+    const place = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
+    onTestFinished(fakeServices.instead(place, () => Response.json(received)));
+    const service = open(fakeServices.url, provider);
+    const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+    const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
+    const response = await service.identify({ redirectUri, code, verifier: VERIFIER });
+    expect(response).toMatchObject({ ok: true, identity: { email: "a@a.example", isEmailVerified } });
+  },
+);
 
 /** Returns the profile that a sign-in provider reports. */
-async function identityOf(provider: Provider, told: unknown) {
-  onTestFinished(standIns.instead(PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, ""), () => Response.json(told)));
-  const service = open(standIns.url, provider);
+async function loadIdentity(provider: Provider, received: unknown) {
+  onTestFinished(
+    fakeServices.instead(PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, ""), () => Response.json(received)),
+  );
+  const service = open(fakeServices.url, provider);
   const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
   const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
-  const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
-  return answer.ok ? answer.identity : answer.problem;
+  const response = await service.identify({ redirectUri, code, verifier: VERIFIER });
+  return response.ok ? response.identity : response.problem;
 }
 
 it.each<[Provider, string, unknown, object]>([
@@ -261,8 +266,8 @@ it.each<[Provider, string, unknown, object]>([
     { data: [{ id: "7", display_name: "Ann", email: "" }] },
     { providerUserId: "7", name: "Ann", email: null, isEmailVerified: false },
   ],
-])("%s tells of somebody %s", async (provider, _, told, identity) => {
-  expect(await identityOf(provider, told)).toMatchObject({ provider, lastName: null, ...identity });
+])("the identity of %s has %s", async (provider, _, received, identity) => {
+  expect(await loadIdentity(provider, received)).toMatchObject({ provider, lastName: null, ...identity });
 });
 
 it.each<[Provider, string]>([
@@ -271,30 +276,27 @@ it.each<[Provider, string]>([
   ["facebook", "openid public_profile email"],
   ["github", "user:email"],
   ["twitch", "openid user:read:email"],
-])("%s is asked for no more and no less than who somebody is and their address", async (provider, scope) => {
+])('%s is asked only for the scope "%s"', async (provider, scope) => {
   const leaving = { redirectUri, state: "a-state", verifier: VERIFIER };
   expect((await open(undefined, provider).authorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
 });
 
-it.each(PROVIDERS)(
-  "%s is told once more who asks: its client, the code's way back, and nobody's name",
-  async (provider) => {
-    let sent = new URLSearchParams();
-    const undo = standIns.instead(PROVIDER_ENDPOINTS[provider].token, async (request) => {
-      sent = new URLSearchParams(await request.text());
-      return Response.json({}, { status: 401 });
-    });
-    onTestFinished(undo);
-    const answer = await open(standIns.url, provider).identify({ redirectUri, code: "a-code", verifier: VERIFIER });
-    const { id, secret } = getFakeClient(provider);
-    expect(Object.fromEntries(sent)).toEqual({
-      grant_type: "authorization_code",
-      code: "a-code",
-      redirect_uri: redirectUri,
-      client_id: id,
-      client_secret: secret,
-      ...(provider === "twitch" ? {} : { code_verifier: VERIFIER }),
-    });
-    expect(answer).toEqual({ ok: false, problem: "refused" });
-  },
-);
+it.each(PROVIDERS)("the token request to %s has the client, the redirect URI and no user data", async (provider) => {
+  let sent = new URLSearchParams();
+  const undo = fakeServices.instead(PROVIDER_ENDPOINTS[provider].token, async (request) => {
+    sent = new URLSearchParams(await request.text());
+    return Response.json({}, { status: 401 });
+  });
+  onTestFinished(undo);
+  const response = await open(fakeServices.url, provider).identify({ redirectUri, code: "a-code", verifier: VERIFIER });
+  const { id, secret } = getFakeClient(provider);
+  expect(Object.fromEntries(sent)).toEqual({
+    grant_type: "authorization_code",
+    code: "a-code",
+    redirect_uri: redirectUri,
+    client_id: id,
+    client_secret: secret,
+    ...(provider === "twitch" ? {} : { code_verifier: VERIFIER }),
+  });
+  expect(response).toEqual({ ok: false, problem: "refused" });
+});

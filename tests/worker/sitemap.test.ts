@@ -12,27 +12,27 @@ const another = withServedDatabase();
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
 
 const kv = { get: async () => null, put: async () => undefined };
-/** The addresses that a part of the sitemap names. */
-async function namedIn(path: string, { url }: { readonly url: string } = database): Promise<readonly string[]> {
+/** Reads the URLs of a part of the sitemap. */
+async function readUrls(path: string, { url }: { readonly url: string } = database): Promise<readonly string[]> {
   const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: url });
-  const asked = new Request(`https://plinth.example${path}`);
-  const text = await (await createApp(createServices).fetch(asked, bindings, context)).text();
+  const requests = new Request(`https://plinth.example${path}`);
+  const text = await (await createApp(createServices).fetch(requests, bindings, context)).text();
   return [...text.matchAll(/<loc>https:\/\/plinth\.example([^<]*)/g)].map(([, address = ""]) => address);
 }
 
-it("every public page stands in one part, that of the thousandth person in the first", async () => {
+it("each public page is in one part of the sitemap, and the 1,000th user in the first", async () => {
   const open = { ...DEFAULT_SETTINGS, is_collection_public: true, createdAt: new Date() };
   const comes = (id: number) => database.db.insert(user).values({ ...open, id, username: `Person ${id}` });
   await Promise.all([comes(1), comes(1000)]);
-  expect(await namedIn("/sitemap.xml")).toEqual(["/sitemap/catalogue.xml", "/sitemap/people-1.xml"]);
+  expect(await readUrls("/sitemap.xml")).toEqual(["/sitemap/catalogue.xml", "/sitemap/people-1.xml"]);
   await comes(1001);
-  expect(await namedIn("/sitemap.xml")).toContain("/sitemap/people-2.xml");
-  const [first, second] = [await namedIn("/sitemap/people-1.xml"), await namedIn("/sitemap/people-2.xml")];
+  expect(await readUrls("/sitemap.xml")).toContain("/sitemap/people-2.xml");
+  const [first, second] = [await readUrls("/sitemap/people-1.xml"), await readUrls("/sitemap/people-2.xml")];
   expect(first).toEqual([1, 1000].map((id) => expect.stringMatching(`^/user/${id}(/|$)`)));
   expect(second).toEqual([expect.stringMatching("^/user/1001(/|$)")]);
   await comes(2_592_001);
-  expect((await namedIn("/sitemap.xml")).slice(2)).toEqual(["/sitemap/people-2.xml", "/sitemap/people-2593.xml"]);
+  expect((await readUrls("/sitemap.xml")).slice(2)).toEqual(["/sitemap/people-2.xml", "/sitemap/people-2593.xml"]);
 });
 
-it("a worker asks the database that its bindings name", async () =>
-  expect(await namedIn("/sitemap.xml", another)).toEqual(["/sitemap/catalogue.xml"]));
+it("the worker queries the database of its bindings", async () =>
+  expect(await readUrls("/sitemap.xml", another)).toEqual(["/sitemap/catalogue.xml"]));

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Three bytes, and then nothing until it is ended. */
+/** Creates a body of three bytes that then waits until it is ended. */
 function halfABody(): Request {
   const body = new ReadableStream({
     start(controller) {
@@ -34,37 +34,37 @@ function halfABody(): Request {
   return new Request("https://plinth.example/", init);
 }
 
-it("a body that does not end is given up after half a minute, with its connection", async () => {
-  const asked = Promise.resolve(app.fetch(halfABody()));
+it("a body that does not end gets status 408 after 30 s and closes the connection", async () => {
+  const requests = Promise.resolve(app.fetch(halfABody()));
   const answered = vi.fn();
-  void asked.then(answered);
+  void requests.then(answered);
   await pass(PATIENCE_MS - 1);
   expect(answered).not.toHaveBeenCalled();
   await pass(1);
-  const { status, headers } = await asked;
+  const { status, headers } = await requests;
   expect([status, headers.get("connection")]).toEqual([408, "close"]);
 });
 
-it("a body that ends in time is read, and nothing waits any more", async () => {
-  const asked = Promise.resolve(app.fetch(halfABody()));
+it("a body that ends in time is read, and the timer is cleared", async () => {
+  const requests = Promise.resolve(app.fetch(halfABody()));
   await pass(PATIENCE_MS - 1);
   end();
-  const answer = await asked;
-  expect([answer.status, await answer.text()]).toEqual([200, "read 3"]);
+  const response = await requests;
+  expect([response.status, await response.text()]).toEqual([200, "read 3"]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("what has no body may take as long as it takes", async () => {
-  const asked = Promise.resolve(app.fetch(new Request("https://plinth.example/")));
+it("a request without a body has no time limit", async () => {
+  const requests = Promise.resolve(app.fetch(new Request("https://plinth.example/")));
   await pass(2 * PATIENCE_MS);
-  expect(await (await asked).text()).toBe("shown");
+  expect(await (await requests).text()).toBe("shown");
 });
 
-it("a handler that fails is told as a failure, and nothing waits any more", async () => {
+it("a failing handler causes its error, and the timer is cleared", async () => {
   app.put("/", () => {
     throw new Error("broken");
   });
   app.onError((error, c) => c.text(error.message, 500));
-  const answer = await app.fetch(new Request("https://plinth.example/", { method: "PUT", body: "abc" }));
-  expect([answer.status, await answer.text(), vi.getTimerCount()]).toEqual([500, "broken", 0]);
+  const response = await app.fetch(new Request("https://plinth.example/", { method: "PUT", body: "abc" }));
+  expect([response.status, await response.text(), vi.getTimerCount()]).toEqual([500, "broken", 0]);
 });

@@ -40,11 +40,11 @@ beforeEach(async () => {
   await rename("Mario");
 });
 
-describe("a catalogue that the database has and cannot give", () => {
-  /** What makes it so, and what makes it good again. */
+describe("a catalogue version that cannot be read", () => {
+  /** Statements that make the catalogue unreadable, and that repair it. */
   const faults: readonly [string, readonly string[], readonly string[]][] = [
     [
-      "larger than its answers may be",
+      "larger than a database response may be",
       [
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
           INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
@@ -53,7 +53,7 @@ describe("a catalogue that the database has and cannot give", () => {
       ["DELETE FROM amiibo WHERE id > 10000"],
     ],
     [
-      "not whole",
+      "inconsistent",
       ["PRAGMA foreign_keys = OFF", "UPDATE amiibo SET amiibo_series_id = 777 WHERE id = 950"],
       [`UPDATE amiibo SET amiibo_series_id = (SELECT amiibo_series_id FROM amiibo WHERE id = 949) WHERE id = 950`],
     ],
@@ -61,7 +61,7 @@ describe("a catalogue that the database has and cannot give", () => {
   const run = (statements: readonly string[]) => database.db.$client.executeMultiple(statements.join(";"));
 
   it.each(faults)(
-    "%s, is what it was before: after a restart, too, and in the isolates that have it",
+    "a catalogue that is %s is replaced by the last good one, in new and running isolates",
     async (_, spoil, mend) => {
       const good = await read();
       await settle();
@@ -75,7 +75,7 @@ describe("a catalogue that the database has and cannot give", () => {
         expect(await read()).toBe(good);
         expect(log).toHaveBeenCalledExactlyOnceWith(
           expect.stringMatching(
-            /^Version \w+ of the catalogue could not be read; .* Take back what .*\/admin\/newcomers/,
+            /^Version \w+ of the catalogue could not be read from the database\. .* Reject the latest new items .*\/admin\/newcomers/,
           ),
           expect.any(Error),
         );
@@ -95,7 +95,7 @@ describe("a catalogue that the database has and cannot give", () => {
     },
   );
 
-  it("is tried again after a while, and not with each look", async () => {
+  it("an unreadable version is tried again after a while, not with each check", async () => {
     await read();
     await settle();
     memory = {};
@@ -117,11 +117,11 @@ describe("a catalogue that the database has and cannot give", () => {
   });
 });
 
-describe("a book of prices that the database has and cannot give", () => {
+describe("a price version that cannot be read", () => {
   const prices = () => loadPriceSnapshot(memory, sources());
   const publish = (edition: string) => database.db.run(sql`UPDATE price_edition SET edition = ${edition}`);
 
-  it("is the last good one where the database's cannot be read, after a restart, too", async () => {
+  it("the last good prices are served when the database's are unreadable, even after a restart", async () => {
     await publish("four");
     await prices();
     await settle();
@@ -130,7 +130,7 @@ describe("a book of prices that the database has and cannot give", () => {
     const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
     memory = {};
     expect((await prices()).edition).toBe("four");
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("of the book of prices"), expect.any(Error));
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("of the price snapshot"), expect.any(Error));
     batch.mockRestore();
     time += FRESH_MS + LEFT_ALONE_MS;
     await prices();

@@ -13,9 +13,9 @@ const CLEARED = ["__Host-session", "__Host-auth", "__Host-viewer"];
 
 const database = withDatabase();
 
-/** What somebody is answered whose write the database took no row of, for want of what the row refers to. */
-async function answerTo(id: number, path = "/api/notices", error = NO_OWNER) {
-  const complained = vi.spyOn(console, "error").mockReturnValue();
+/** Returns the response to a write that violates a foreign key. */
+async function getResponseTo(id: number, path = "/api/notices", error = NO_OWNER) {
+  const errorLog = vi.spyOn(console, "error").mockReturnValue();
   const services: AppServices = Object.assign(Object.create(null), { db: database.db });
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
@@ -28,33 +28,33 @@ async function answerTo(id: number, path = "/api/notices", error = NO_OWNER) {
     throw error;
   });
   app.onError(handleError);
-  const answer = await app.request(`https://plinth.example${path}`, { method: "POST" });
-  const { status } = answer;
-  const cleared = answer.headers.getSetCookie().flatMap((line) => /^([^=]+)=; Max-Age=0/.exec(line)?.[1] ?? []);
-  const complaints = complained.mock.calls.length;
-  complained.mockRestore();
-  return { status, complaints, cleared, text: await answer.text() };
+  const response = await app.request(`https://plinth.example${path}`, { method: "POST" });
+  const { status } = response;
+  const cleared = response.headers.getSetCookie().flatMap((line) => /^([^=]+)=; Max-Age=0/.exec(line)?.[1] ?? []);
+  const errors = errorLog.mock.calls.length;
+  errorLog.mockRestore();
+  return { status, complaints: errors, cleared, text: await response.text() };
 }
 
-it("who is gone since is signed out", async () =>
-  expect(await answerTo((await insertUser(database.db)) + 1)).toMatchObject({ status: 401, complaints: 0 }));
+it("a write of a deleted user gets status 401", async () =>
+  expect(await getResponseTo((await insertUser(database.db)) + 1)).toMatchObject({ status: 401, complaints: 0 }));
 
-it("who is there still has met a fault of ours, which is logged", async () =>
-  expect(await answerTo(await insertUser(database.db))).toMatchObject({
+it("a write that fails for an existing user gets status 500 and is logged", async () =>
+  expect(await getResponseTo(await insertUser(database.db))).toMatchObject({
     status: 500,
     complaints: 1,
     cleared: [],
   }));
 
 it.each([
-  ["whose row the database did not take", NO_OWNER],
-  ["whom a change did not find any more", new ChangeRejectedError("no_such_user")],
-])("somebody %s keeps no session, is a guest from there on and is told to log in", async (_, error) => {
+  ["whose row the database rejected", NO_OWNER],
+  ["that a change no longer found", new ChangeRejectedError("no_such_user")],
+])("a user %s is signed out and asked to log in", async (_, error) => {
   const gone = (await insertUser(database.db)) + 1;
-  const call = await answerTo(gone, "/api/notices", error);
+  const call = await getResponseTo(gone, "/api/notices", error);
   expect([call.status, call.cleared]).toEqual([401, CLEARED]);
   expect(JSON.parse(call.text)).toEqual({ error: "unauthenticated", message: "You are not signed in." });
-  const page = await answerTo(gone, "/settings/name", error);
+  const page = await getResponseTo(gone, "/settings/name", error);
   expect([page.status, page.cleared]).toEqual([401, CLEARED]);
   expect(page.text).toMatch(/^Please log in.* of 0 /);
 });

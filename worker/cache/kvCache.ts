@@ -11,11 +11,11 @@ type EdgeCache = Pick<Cache, "match" | "put">;
 
 const NO_EDGE_CACHE: EdgeCache = { match: async () => undefined, put: async () => undefined };
 
-/** The platform's cache, near to who asks; nothing is kept where the worker runs elsewhere. */
+/** Opens Cloudflare's edge cache, or a cache that stores nothing when the runtime has no `caches`. */
 export const openEdgeCache = async (name: string): Promise<EdgeCache> =>
   typeof caches === "undefined" ? NO_EDGE_CACHE : caches.open(name);
 
-/** Long before it expires: what stands in KV is all that there is while the database does not answer. */
+/** Age at which an entry is written again, long before it expires: KV must still have it during a database outage. */
 const ENTRY_RENEWAL_MS = DAY_MS;
 const ENTRY_TTL_SECONDS = 60 * 24 * 60 * 60;
 
@@ -24,56 +24,59 @@ export type ClaimKvWrite = (key: string, state: string) => Promise<boolean>;
 export interface CacheDeps {
   readonly db: Database;
   readonly kv: KVNamespace;
-  /** ms */
+  /** Returns the current time in ms. */
   readonly now: () => number;
-  /** Whether it is on this isolate to write an entry of KV. @param state of what would be written */
+  /** Claims the write of a KV entry for this isolate. @param state version of the value that would be written */
   readonly mayWrite: ClaimKvWrite;
-  /** Keeps the request's resources until the promise is settled. */
+  /** Extends the request until the promise is settled (`waitUntil`). */
   readonly afterwards: (work: Promise<unknown>) => void;
-  /** The look at the versions of this very request: the runtime ends who waits for that of another one. */
+  /**
+   * Version check of this request. Never shared between requests: the runtime cancels a request that awaits another's
+   * promise.
+   */
   looking?: Promise<void> | undefined;
 }
 
-/** Something large that every page is made of. The database has it, and KV saves reading it there. */
+/** Description of a large value that every page needs. The database is its source; KV saves reading it from there. */
 export interface CacheEntrySpec<T> {
-  /** In the log. */
+  /** Name for log messages. */
   readonly name: string;
-  /** One for all versions, so that KV does not grow with them. The number in it is that of the value's format. */
+  /** KV key, the same for all versions so that KV does not grow. Its number is the version of the value's format. */
   readonly key: string;
   readonly versionOf: (value: T) => string;
-  /** The version that the database has. */
+  /** Returns the version that the database has. */
   readonly versionIn: (versions: DataVersions) => string;
-  /** ms: when that one was put into KV, where whoever makes it puts it there first. */
+  /** Returns when that version was written to KV, in ms. Only for values that are published to KV first. */
   readonly publishedIn?: (versions: DataVersions) => number;
   readonly format: (value: T) => string;
-  /** `undefined` for a text that is none of `format`, or of another time's. */
+  /** Parses a stored text; `undefined` if it is damaged or in another format. */
   readonly parse: (text: string) => T | undefined;
   readonly read: (db: Database, now: number) => Promise<T>;
-  /** In the log, where the database has one that cannot be read: what to do about it. */
+  /** Advice for the log when the database has a version that cannot be read. */
   readonly mend: string;
 }
 
 interface CachedValue<T> {
   readonly value: T;
-  /** The database has a newer one that cannot be read: this is the last good one. */
+  /** True if the database has a newer version that cannot be read and this is the last good one. */
   readonly isLast: boolean;
 }
 
-/** Until what was written is read everywhere: each place of the platform remembers for a minute what it read. */
+/** Time until a KV write is visible everywhere. Each location caches what it read for a minute. */
 const KV_PROPAGATION_MS = 90_000;
 
 interface WantedVersion<T> {
   readonly version: string;
-  /** ms: it was put into KV just before that. */
+  /** Time just after the version was written to KV, in ms. */
   readonly publishedAt?: number | undefined;
-  /** What the isolate has in memory, if it has any. */
+  /** Value that the isolate has in memory. */
   readonly held?: T | undefined;
 }
 
 /**
- * From KV where that has the version, else from the database. Whatever keeps the database's from being read, the last good
- * one stands in, and what is no good is never written over it. Until what was published has spread, what is read of KV is
- * good enough: else every isolate there is would read the tables at once.
+ * Loads a version from KV, or else from the database. If the database has no readable value, the last good one is
+ * served and never overwritten. Shortly after a publication an older KV value is accepted, so that not all isolates
+ * read the tables at once.
  */
 export async function readThroughCache<T>(
   kind: CacheEntrySpec<T>,
@@ -98,7 +101,7 @@ export async function readThroughCache<T>(
     const last = held ?? stored?.value;
     if (last === undefined) throw error;
     console.error(
-      `Version ${version} of the ${kind.name} could not be read; the last good one is served meanwhile. ${kind.mend}`,
+      `Version ${version} of the ${kind.name} could not be read from the database. Serving the last good version. ${kind.mend}`,
       error,
     );
     if (isOld) afterwards(writeCacheEntry(kind, stored.value, sources));
@@ -106,11 +109,16 @@ export async function readThroughCache<T>(
   }
 }
 
-/** What could not be read back from KV is no good: some of its rows do not fit the others. */
+/**
+ * Reads the value from the database. Throws if it does not survive formatting and parsing, since its rows then
+ * contradict each other.
+ */
 async function readFromDatabase<T>(kind: CacheEntrySpec<T>, { db, now }: CacheDeps): Promise<T> {
   const value = await kind.read(db, now());
   if (kind.parse(kind.format(value)) !== undefined) return value;
-  throw new Error(`The ${kind.name} in the database is not whole: some of its rows do not fit together.`);
+  throw new Error(
+    `The ${kind.name} in the database is inconsistent: some rows refer to rows that do not exist or have invalid values.`,
+  );
 }
 
 interface StoredEntry<T> {
@@ -119,7 +127,7 @@ interface StoredEntry<T> {
   readonly value: T;
 }
 
-/** What KV does not give, or what is something else, is not there: it is read from the database and written anew. */
+/** Reads an entry from KV; `undefined` if it is missing, damaged or KV fails. The caller then reads the database. */
 export async function readCacheEntry<T>(
   kind: CacheEntrySpec<T>,
   { kv }: CacheDeps,
@@ -127,22 +135,23 @@ export async function readCacheEntry<T>(
   try {
     const text = await kv.get(kind.key);
     const stored = text === null ? undefined : parseCacheEntry(kind, text);
-    if (text !== null && !stored) console.error(`What stands in KV is no ${kind.name}.`);
+    if (text !== null && !stored)
+      console.error(`The KV entry "${kind.key}" is not a valid ${kind.name}. It is read from the database instead.`);
     return stored;
   } catch (error) {
-    console.error(`The ${kind.name} could not be read from KV.`, error);
+    console.error(`The ${kind.name} could not be read from KV. It is read from the database instead.`, error);
     return undefined;
   }
 }
 
-/** A line with the time, and then the value. */
+/** Parses an entry: one line with the time of writing, then the value. */
 function parseCacheEntry<T>(kind: CacheEntrySpec<T>, text: string): StoredEntry<T> | undefined {
   const [, time, rest = ""] = /^(\d+)\n(.*)$/s.exec(text) ?? [];
   const value = time === undefined ? undefined : kind.parse(rest);
   return value && { storedAt: Number(time), value };
 }
 
-/** @returns `false` where it is on somebody else to write it, and nothing was. */
+/** Writes an entry to KV. @returns `false` if another isolate has claimed the write and nothing was written */
 export async function writeCacheEntry<T>(
   kind: CacheEntrySpec<T>,
   value: T,
@@ -153,14 +162,14 @@ export async function writeCacheEntry<T>(
     if (!(await mayWrite(kind.key, `${kind.versionOf(value)} ${day}`))) return false;
     await kv.put(kind.key, `${now()}\n${kind.format(value)}`, { expirationTtl: ENTRY_TTL_SECONDS });
   } catch (error) {
-    console.error(`The ${kind.name} could not be written to KV; other isolates will read the database.`, error);
+    console.error(`The ${kind.name} could not be written to KV. Other isolates will read the database.`, error);
   }
   return true;
 }
 
-/** The book of prices as it stands in KV: who publishes it needs to know nothing else of what is kept. */
+/** Cache entry of the current prices. Exported for the refresh, which publishes it to KV. */
 export const PRICE_SNAPSHOT_ENTRY: CacheEntrySpec<PriceSnapshot> = {
-  name: "book of prices",
+  name: "price snapshot",
   key: "prices-1",
   versionOf: ({ edition }) => edition,
   versionIn: ({ edition }) => edition,
@@ -168,12 +177,12 @@ export const PRICE_SNAPSHOT_ENTRY: CacheEntrySpec<PriceSnapshot> = {
   format: encodePriceSnapshot,
   parse: decodePriceSnapshot,
   read: readPriceSnapshot,
-  mend: "Look for the rows of price_now or rate_day that are wrong: the next refresh of prices writes them anew.",
+  mend: "Check price_now and rate_day for invalid rows. The next refresh of prices rewrites them.",
 };
 
-/** How averages fared, as it stands in KV. */
+/** Cache entry of the daily averages. */
 export const PRICE_HISTORIES_ENTRY: CacheEntrySpec<PriceHistories> = {
-  name: "courses of prices",
+  name: "price histories",
   key: "courses-2",
   versionOf: ({ edition }) => edition,
   versionIn: ({ edition }) => edition,
@@ -181,5 +190,5 @@ export const PRICE_HISTORIES_ENTRY: CacheEntrySpec<PriceHistories> = {
   format: encodePriceHistories,
   parse: decodePriceHistories,
   read: readPriceHistories,
-  mend: "Look for the rows of average_day that are wrong and delete them: the next edition makes them anew.",
+  mend: "Find the invalid rows of average_day and delete them. The next price version writes them again.",
 };

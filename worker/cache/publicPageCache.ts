@@ -9,33 +9,35 @@ import {
   respondFromCache,
 } from "./responseCache";
 
-/** The day is part of a page's state, so none is asked for longer. */
+/** Longest useful lifetime: the day is part of a page's state. */
 const PAGE_TTL_SECONDS = 24 * 60 * 60;
 
 interface PublicPageCacheDeps {
-  /** One for each isolate. */
+  /** In-memory cache of the isolate. */
   readonly pages: ResponseCache;
   readonly kv: KVNamespace;
-  /** Whether it is on this isolate to write an entry of KV. @param state of what would be written */
+  /** Claims the write of a KV entry for this isolate. @param state state of the page that would be written */
   readonly mayWrite: ClaimKvWrite;
-  /** Whether somebody still has an account here. */
+  /** True if the user still has an account. */
   readonly isPerson: (id: number) => Promise<boolean>;
-  /** Keeps the request's resources until the promise is settled. */
+  /** Extends the request until the promise is settled (`waitUntil`). */
   readonly afterwards: (work: Promise<unknown>) => void;
 }
 
 interface PublicPageKey {
-  /** Whose page it is: a user's id. */
+  /** Id of the user whose page it is. */
   readonly owner: number;
-  /** Which of their pages, and for whose eyes. There are few, however often a page changes. */
+  /** Page and audience. The number of names per owner is small and does not grow when a page changes. */
   readonly name: string;
-  /** All else that the page is made of. What was kept in another state counts for nothing, and is written over. */
+  /** Everything else that the page depends on. An entry of another state is ignored and overwritten. */
   readonly state: string;
-  /** As few look at it: it stays in the isolate's memory, and has no entry in KV. */
+  /** True for a page with few visitors: it is cached in memory only, not in KV. */
   readonly isUnusual?: boolean;
 }
 
-/** A guest's page about somebody, rendered once for each state. */
+/**
+ * Serves a guest's view of a user's page, from memory, from KV or rendered. Only responses with status 200 are cached.
+ */
 export async function withPublicPageCache(
   c: Context,
   { owner, name, state, isUnusual = false }: PublicPageKey,
@@ -44,8 +46,8 @@ export async function withPublicPageCache(
 ): Promise<Response> {
   const key = `${keyPrefixForOwner(owner)}${name}`;
   const { pages, afterwards } = sources;
-  const remembered = pages.get(key, state);
-  if (remembered) return respondFromCache(c, remembered);
+  const cached = pages.get(key, state);
+  if (cached) return respondFromCache(c, cached);
   const stored = isUnusual ? undefined : await readCachedPage(key, state, sources);
   if (stored) {
     pages.set(key, state, stored);
@@ -61,30 +63,30 @@ export async function withPublicPageCache(
   return respondFromCache(c, page);
 }
 
-/** What stands beside a page in KV. */
+/** Metadata of a cached page in KV. */
 const pageMetadataSchema = z.object({ state: z.string(), type: z.string(), etag: z.string() });
 type PageMetadata = z.infer<typeof pageMetadataSchema>;
 
 const toCachedResponse = (body: CachedResponse["body"], { etag, type }: PageMetadata): CachedResponse =>
   buildCachedResponse(body, etag, [["Content-Type", type]]);
 
-/** The number is that of what stands in KV: value and metadata. */
+/** Builds the prefix of an owner's keys. The number is the version of the entry's format, value and metadata. */
 const keyPrefixForOwner = (owner: number) => `page-1:${owner} `;
 
-/** A page that is not whole is none: its tag is that of its bytes. */
+/** Reads a page from KV. An entry whose bytes do not match its ETag is treated as missing. */
 async function readCachedPage(
   key: string,
   state: string,
   { kv }: PublicPageCacheDeps,
 ): Promise<CachedResponse | undefined> {
   try {
-    const found = await kv.getWithMetadata(key, "arrayBuffer");
-    const { data } = pageMetadataSchema.safeParse(found.metadata);
-    if (found.value === null || data?.state !== state) return undefined;
-    const body = new Uint8Array(found.value);
+    const entry = await kv.getWithMetadata(key, "arrayBuffer");
+    const { data } = pageMetadataSchema.safeParse(entry.metadata);
+    if (entry.value === null || data?.state !== state) return undefined;
+    const body = new Uint8Array(entry.value);
     return (await computeEtag(body)) === data.etag ? toCachedResponse(body, data) : undefined;
   } catch (error) {
-    console.error("A public page could not be read from KV; it is rendered again.", error);
+    console.error("A public page could not be read from KV. It is rendered again.", error);
     return undefined;
   }
 }
@@ -98,24 +100,27 @@ async function writeCachedPage(
   try {
     if (!(await mayWrite(key, metadata.state))) return;
     await kv.put(key, body, { expirationTtl: PAGE_TTL_SECONDS, metadata });
-    // Whoever was deleted while it was rendered leaves none behind.
+    // The owner may have been deleted while the page was rendered.
     if (!(await isPerson(owner))) await kv.delete(key);
   } catch (error) {
-    console.error("A public page could not be written to KV; others will render it again.", error);
+    console.error("A public page could not be written to KV. It will be rendered again for the next visitor.", error);
   }
 }
 
-/** What is kept of somebody goes with them: nothing leads there any more, and yet it is theirs. */
+/** Deletes the cached pages of a deleted user. They are unreachable, but they are personal data. */
 export function deletePublicPages(
   owner: number,
   { kv, afterwards }: Pick<PublicPageCacheDeps, "kv" | "afterwards">,
 ): void {
-  const forget = async () => {
+  const deleteEntries = async () => {
     for await (const keys of listCachedPageKeys(owner, kv)) await Promise.all(keys.map((key) => kv.delete(key)));
   };
-  const complain = (error: unknown) =>
-    console.error("A deleted person's public pages stay in KV, unreachable, for up to a day.", error);
-  afterwards(forget().catch(complain));
+  const logFailure = (error: unknown) =>
+    console.error(
+      "The cached public pages of a deleted user could not be removed from KV. They are unreachable and expire within a day.",
+      error,
+    );
+  afterwards(deleteEntries().catch(logFailure));
 }
 
 async function* listCachedPageKeys(owner: number, kv: KVNamespace): AsyncGenerator<string[]> {

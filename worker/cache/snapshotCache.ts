@@ -18,9 +18,9 @@ import {
   readThroughCache,
 } from "./kvCache";
 
-/** How long an isolate trusts its copies before it asks the database for their versions again. */
+/** Age at which the versions of the copies in memory are checked against the database again. */
 const VERSION_CHECK_INTERVAL_MS = 15_000;
-/** How long a version that could not be read is left alone, while the last good one is served. */
+/** Time for which a version that could not be read is not tried again, while the last good one is served. */
 const UNREADABLE_RETRY_MS = 60_000;
 
 const id = z.number();
@@ -46,7 +46,7 @@ const seriesSchema = z.array(z.object({ id, name: z.string(), slug: z.string() }
 
 const photographsSchema = z.array(z.tuple([id, z.string()])).transform((rows) => new Map(rows));
 
-/** A snapshot is whole: each item finds its series in it. */
+/** Schema of a snapshot. Rejects a snapshot in which an item refers to a missing series. */
 const catalogueSnapshotSchema = z
   .object({
     version: z.string().min(1),
@@ -54,7 +54,7 @@ const catalogueSnapshotSchema = z
     amiiboSeries: seriesSchema,
     gameSeries: seriesSchema,
     photographs: photographsSchema,
-    /** Read by `domain/games` once a page asks for it. */
+    /** Usages of all games, parsed by `domain/games` when a page first needs them. */
     gamesText: z.string().regex(/^(?:game\t|$)/),
   })
   .refine(({ items, amiiboSeries, gameSeries }) => {
@@ -73,7 +73,7 @@ const formatSnapshot = ({
 }: CatalogueSnapshot): string =>
   JSON.stringify({ version, items, amiiboSeries, gameSeries, photographs: [...photographs], gamesText });
 
-/** `undefined` for a text that is none of `formatSnapshot`, or of another time's. */
+/** Parses a stored snapshot; `undefined` if it is damaged or in another format. */
 const parseSnapshot = (text: string): CatalogueSnapshot | undefined =>
   catalogueSnapshotSchema.safeParse(tryParseJson(text)).data;
 
@@ -85,7 +85,7 @@ const CATALOGUE_ENTRY: CacheEntrySpec<CatalogueSnapshot> = {
   format: formatSnapshot,
   parse: parseSnapshot,
   read: readCatalogueSnapshot,
-  mend: "Take back what the catalogue's source brought (/admin/newcomers), or mend the rows that were edited last.",
+  mend: "Reject the latest new items of the catalogue's source (/admin/newcomers) or correct the rows that were edited last.",
 };
 
 interface UnreadableVersion {
@@ -94,24 +94,24 @@ interface UnreadableVersion {
   readonly until: number;
 }
 
-/** One for each isolate: what it remembers between requests. */
+/** Everything that an isolate caches of the database between requests. */
 export interface SnapshotCache {
-  /** ms: when the versions were last asked for. */
+  /** Time of the last version check, in ms. */
   checkedAt?: number;
-  /** The last ones that the database told. */
+  /** Versions that the database reported last. */
   versions?: DataVersions;
-  /** Why it did not tell them. */
+  /** Error of the last failed version check. */
   failure?: unknown;
   catalogue?: Catalogue;
   book?: PriceSnapshot;
-  /** What of the database could not be read, by the kind's key. */
+  /** Versions that could not be read, by key of the cache entry. */
   unreadable?: ReadonlyMap<string, UnreadableVersion>;
   courses?: PriceHistories;
 }
 
 /**
- * The catalogue, from memory where that is fresh. A stale copy is served once more while the database is asked behind
- * the answer's back. KV saves reading the catalogue anew, and stands in while the database does not answer.
+ * Loads the catalogue. Stale-while-revalidate: a stale copy in memory is served and refreshed in `waitUntil`. KV saves
+ * reading the tables and replaces the database during an outage.
  */
 export async function loadCatalogue(memory: SnapshotCache, sources: CacheDeps): Promise<Catalogue> {
   await ensureVersionsChecked(memory, sources);
@@ -120,38 +120,46 @@ export async function loadCatalogue(memory: SnapshotCache, sources: CacheDeps): 
   return memory.catalogue;
 }
 
-/** As the database has it now, for work that takes a while and settles what it has looked at. */
+/** Loads the catalogue after checking its version. For long jobs that write results based on it. */
 export async function loadLatestCatalogue(memory: SnapshotCache, sources: CacheDeps): Promise<Catalogue> {
   await refreshVersions(memory, sources);
   if (memory.versions) memory.checkedAt = sources.now();
   return loadCatalogue(memory, sources);
 }
 
-/** The book of prices, in the same way as the catalogue. Without database and KV it is empty: no page fails for want of a price. */
+/** Loads the prices like the catalogue. Without database and KV they are empty, so that pages still render. */
 export async function loadPriceSnapshot(memory: SnapshotCache, sources: CacheDeps): Promise<PriceSnapshot> {
   try {
     await ensureVersionsChecked(memory, sources);
     memory.book ??= await loadEntry(PRICE_SNAPSHOT_ENTRY, memory, sources);
   } catch (error) {
-    console.error("There are no prices to show for now.", redactedErrorForLog(error));
+    console.error(
+      "The prices could not be loaded from the database or KV. Pages are shown without prices.",
+      redactedErrorForLog(error),
+    );
     memory.book ??= EMPTY_PRICE_SNAPSHOT;
   }
   return memory.book;
 }
 
-/** What items were sold for day by day, in the same way. Without database and KV nothing is known. */
+/** Loads the price histories like the catalogue. Without database and KV they are empty. */
 export async function loadPriceHistories(memory: SnapshotCache, sources: CacheDeps): Promise<PriceHistories> {
   try {
     await ensureVersionsChecked(memory, sources);
     memory.courses ??= await loadEntry(PRICE_HISTORIES_ENTRY, memory, sources);
   } catch (error) {
-    console.error("There is nothing to tell of the days before for now.", error);
+    console.error(
+      "The price histories could not be loaded from the database or KV. Pages are shown without them.",
+      error,
+    );
     memory.courses ??= NO_PRICE_HISTORIES;
   }
   return memory.courses;
 }
 
-/** The first look is waited for, and counts once something can be shown; later ones go behind the answer's back. */
+/**
+ * Checks the versions if they are unknown or too old. Waits only for the first check; later ones run in `waitUntil`.
+ */
 async function ensureVersionsChecked(memory: SnapshotCache, sources: CacheDeps): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {
@@ -181,11 +189,11 @@ async function refreshVersions(memory: SnapshotCache, sources: CacheDeps): Promi
     memory.versions = versions;
   } catch (error) {
     memory.failure = error;
-    console.error("The versions of what is kept could not be read; the copy in memory stays.", error);
+    console.error("The versions of the cached data could not be checked. The copies in memory stay in use.", error);
   }
 }
 
-/** The database has another one, and nothing says that it cannot be read. */
+/** True if the database has another version, unless that version recently failed to load. */
 function isOutdated<T>(
   kind: CacheEntrySpec<T>,
   held: T,
@@ -222,9 +230,9 @@ async function loadEntry<T>(kind: CacheEntrySpec<T>, memory: SnapshotCache, sour
   if (versions) return loadVersion(kind, versions, memory, sources);
   const last = await readCacheEntry(kind, sources);
   if (!last) throw failure;
-  console.error(`The database does not answer; serving the last ${kind.name} that is known.`);
+  console.error(`The database does not respond. Serving the last known ${kind.name} from KV.`);
   return last.value;
 }
 
-/** The drawings that stand among the static files of this release. */
+/** Drawings that are static files of this release. */
 export const drawnArtwork = parseShippedArtwork(text);

@@ -19,19 +19,20 @@ export interface NotifyOperatorOptions {
   readonly db: Database;
   /** Sends a text to the operator's webhook. */
   readonly post: (text: string) => Promise<WebhookResult>;
-  /** ms: when it is. */
+  /** Current time in ms. */
   readonly now: number;
-  /** ms from one run to the next. */
+  /** Interval between runs in ms. */
   readonly tickMs: number;
-  /** All that is asked outside and is on, by the names that admins know. */
+  /** Services that are on, with the names that admins see. */
   readonly services: readonly { readonly id: string; readonly name: string }[];
-  /** Calls of the marketplace. */
+  /** Use and quota of marketplace calls. */
   readonly calls: { readonly isCounted: boolean; readonly account: QuotaDay; readonly cap: number };
 }
 
 /**
- * Tells the operator of what stands badly, once for each episode of it. What did not arrive is told by the next run; of a
- * run that dies in between nobody hears, which is better than twice.
+ * Reports incidents to the operator, once per incident. Incidents are claimed before the message is sent and released
+ * if sending fails, so that the next run tries again. A run that dies in between loses its message; that is better than
+ * sending it twice.
  */
 export async function notifyOperator({ db, post, now, tickMs, services, calls }: NotifyOperatorOptions): Promise<void> {
   const { states, runs, used, limit, hasEpisodes } = await readIncidentFacts(db, calls.account);
@@ -61,14 +62,14 @@ export async function notifyOperator({ db, post, now, tickMs, services, calls }:
 }
 
 const POST_FAILURE_MESSAGES = {
-  gone: "Discord does not know the operator's webhook any more: set OPERATOR_WEBHOOK anew.",
-  broken: "Discord took no message for the operator. The next run tries again.",
-  limited: "Discord takes no more messages for the operator just now. The next run tries again.",
+  gone: "Discord no longer knows the operator's webhook. Set OPERATOR_WEBHOOK to a new one.",
+  broken: "Discord did not accept the message to the operator. The next run tries again.",
+  limited: "Discord limits messages to the operator at the moment. The next run tries again.",
 } as const;
 
-/** Parts of a whole, each of which is done whatever becomes of the others. */
+/** Runner of independent tasks: a failed task does not stop the others. */
 export interface TaskRunner {
-  /** Never throws: what fails is logged once, and is undone. @param part its name, as an admin reads it */
+  /** Runs a task. Never rejects: a failure is logged once and listed in `undone`. @param part name that admins see */
   attempt(part: string, act: () => Promise<unknown>): Promise<void>;
   readonly undone: readonly IncompletePart[];
 }
@@ -88,29 +89,29 @@ export function createTaskRunner(): TaskRunner {
   };
 }
 
-/** The log has all of it; what was asked of the database may be somebody's. */
+/** Formats an error for admins. Leaves out details, which may hold personal data; the log has them. */
 function formatFailureForAdmin(error: unknown): string {
   if (error instanceof ServiceError) return error.message;
-  return findDatabaseUnavailable(error)?.message ?? "A fault of our own: the log says more.";
+  return findDatabaseUnavailable(error)?.message ?? "Unexpected error. The log has the details.";
 }
 
-/** What a run of the cron trigger works with. */
+/** Everything that a cron run works with. */
 export interface CronContext {
   readonly db: Database;
-  /** ms */
+  /** Returns the current time in ms. */
   readonly clock: () => number;
-  /** ms: when the trigger says that it is. */
+  /** Time that the trigger reports, in ms. */
   readonly scheduledAt: number;
   readonly tellOperator: () => Promise<void>;
-  /** Everything outside is looked at, as far as it is due. @returns what was not done. */
+  /** Refreshes everything that is due. @returns the parts that failed */
   readonly refresh: () => Promise<readonly IncompletePart[]>;
-  /** What an admin calls it. */
+  /** Returns the name that admins see. */
   readonly nameOfService: (service: string) => string;
 }
 
 /**
- * One turn of the cron trigger. It is written down when it begins and when it ends, with what it left undone: whatever
- * fails keeps nothing else from being done, and is logged once. Without the database there is nothing to do.
+ * Runs the cron job and records its start, its end and the parts that failed. A failure is logged once and does not
+ * stop the other parts. Without the database the run ends at once.
  */
 export async function runCron({
   db,
@@ -121,51 +122,51 @@ export async function runCron({
   nameOfService,
 }: CronContext): Promise<void> {
   const beganAt = clock();
-  const begun = await tryRecordRunStart(db, beganAt);
-  if (begun === "unavailable") return;
+  const start = await tryRecordRunStart(db, beganAt);
+  if (start === "unavailable") return;
   const now = new Date(beganAt);
   const parts = createTaskRunner();
-  // First, since a run that is cut tells nothing later.
+  // The operator is notified first, because a run may be cut off later.
   await Promise.all([
-    parts.attempt("Telling the operator", tellOperator),
-    // By a clock that may be wrong nothing is deleted: the next time is soon enough.
+    parts.attempt("Notifying the operator", tellOperator),
+    // Nothing is deleted if the clock seems wrong. The next run will do it.
     ...(isWithinClockSkew(scheduledAt, beganAt) ? sweepDatabase(db, now, parts) : []),
   ]);
   let left: readonly IncompletePart[] = [];
   await parts.attempt("The refresh", async () => {
     left = await refresh();
   });
-  await parts.attempt("Writing down how the run ended", async () => {
-    if (begun.id === undefined) return;
+  await parts.attempt("Recording the end of the run", async () => {
+    if (start.id === undefined) return;
     const services = await listServiceFailures(db, beganAt, nameOfService);
-    await recordRunEnd(db, begun.id, { now: clock(), undone: [...parts.undone, ...left, ...services] });
+    await recordRunEnd(db, start.id, { now: clock(), undone: [...parts.undone, ...left, ...services] });
   });
 }
 
 const sweepDatabase = (db: Database, now: Date, { attempt }: TaskRunner): Promise<void>[] => [
   attempt("Sweeping out sessions", () => sweepExpiredSessions(db, now)),
   attempt("Sweeping out changes", () => sweepChanges(db, now)),
-  attempt("Sweeping out what was noted of writes", () => sweepLastWrites(db, now)),
+  attempt("Sweeping out records of KV writes", () => sweepLastWrites(db, now)),
   attempt("Sweeping out deleted questions", () => sweepQuestions(db, now)),
   attempt("Sweeping out exported pictures", () => sweepExportImages(db, now)),
 ];
 
 interface StartedRun {
-  /** `undefined`: it could not be written down. */
+  /** Id of the run; `undefined` if it could not be recorded. */
   readonly id: number | undefined;
 }
 
-/** What cannot be written down is done all the same, unless nothing could be. */
+/** Records the start of the run. The run goes on if that fails, unless the database is unavailable. */
 async function tryRecordRunStart(db: Database, now: number): Promise<StartedRun | "unavailable"> {
   try {
     return { id: await recordRunStart(db, now) };
   } catch (error) {
-    console.error("The beginning of the cron's run could not be written down.", redactedErrorForLog(error));
+    console.error("The start of the cron run could not be recorded.", redactedErrorForLog(error));
     return findDatabaseUnavailable(error) ? "unavailable" : { id: undefined };
   }
 }
 
-/** They have told the log themselves. @param since ms */
+/** Lists the services that failed during this run. Their errors are already in the log. @param since ms */
 async function listServiceFailures(
   db: Database,
   since: number,

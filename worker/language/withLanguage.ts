@@ -7,20 +7,20 @@ import { learnPages, type PageMessages } from "../../domain/messages/pages";
 const languageStorage = new AsyncLocalStorage<Language>();
 setLanguageProvider(() => languageStorage.getStore());
 
-/** An isolate has the first language from the start, and each other one with the first who reads it. */
+/** Loaded messages. The default language is built in; others load when a request first needs them. */
 const loadedLanguages = new Map<Language, Promise<void>>();
 
-/** What is done within reads its messages in that language, however long it takes. */
+/** Runs `work` in a language. Async work that it starts keeps the language. */
 export async function withLanguage<T>(language: Language, work: () => T): Promise<Awaited<T>> {
-  const learning = loadedLanguages.get(language) ?? loadMessages(language);
-  loadedLanguages.set(language, learning);
-  await learning;
+  const loading = loadedLanguages.get(language) ?? loadMessages(language);
+  loadedLanguages.set(language, loading);
+  await loading;
   return await languageStorage.run(language, work);
 }
 
 /**
- * Of several at once, each in the language of whom it is for: "£9.99" for one, "9,99 £" for the next. It is learned before,
- * so that nothing has to be waited for in between.
+ * Returns a function that runs synchronous work in one of several languages, such as a price per recipient. Loads all
+ * languages beforehand.
  */
 export async function createLanguageRunner(
   languages: readonly Language[],
@@ -29,7 +29,7 @@ export async function createLanguageRunner(
   return (language, work) => languageStorage.run(language, work);
 }
 
-/** What cannot be learned now is tried again by the next one. */
+/** Loads the messages of a language. After a failure the next request tries again. */
 async function loadMessages(language: Language): Promise<void> {
   if (language === DEFAULT_LANGUAGE) return;
   try {

@@ -22,7 +22,7 @@ import {
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import { type AppEnv, formatRouteForLog } from "../../routes/http/context";
 
-/** Announced, so that whoever asks knows when to ask again: browsers' outboxes above all. */
+/** Responds with 503 and a Retry-After header, which the browser's outbox obeys. */
 export function respondUnavailable(c: Context, retryAfterSeconds: number) {
   c.header("Retry-After", String(retryAfterSeconds));
   c.header("Cache-Control", "private, no-store");
@@ -39,10 +39,10 @@ export function handleNotFound(c: Context) {
   return c.render(<NotFoundPage />, { title: formatPageTitle(t.errors.notFound) });
 }
 
-/** A database that is started again, or has too much to do, is mostly back by then. */
+/** Retry-After for database outages. A restarted or overloaded database is mostly available again by then. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** The one place where what nobody expected ends: logged once, told without its details. */
+/** Turns an error into a response. Unexpected errors are logged once and shown without details. */
 export async function handleError(error: Error, c: Context) {
   if (error instanceof HTTPException && error.status === 403) {
     if (isApiPath(c.req.path)) return apiError(c, "forbidden", t.calls.notOurs);
@@ -51,7 +51,7 @@ export async function handleError(error: Error, c: Context) {
   }
   const outage = findDatabaseUnavailable(error);
   if (outage) {
-    console.error(`${formatRouteForLog(c)} was put off. ${outage.message}`);
+    console.error(`${formatRouteForLog(c)} was answered with 503. ${outage.message}`);
     return respondUnavailable(c, RETRY_AFTER_SECONDS);
   }
   if (error instanceof ChangeRejectedError)
@@ -65,14 +65,14 @@ export async function handleError(error: Error, c: Context) {
   return renderErrorPage(c, <ErrorPage />, formatPageTitle(t.errors.brokenTitle));
 }
 
-/** What was asked for breaks a rule of collections. */
+/** Responds with 409 to a change that breaks a rule of collections. */
 function respondConflict(c: Context, why: string) {
   if (isApiPath(c.req.path)) return apiError(c, "conflict", why);
   c.status(409);
   return c.render(<ConflictPage why={why} />, { title: formatPageTitle(t.errors.notChanged) });
 }
 
-/** Who asked was there when the request came, and has deleted their account since: what they write has no owner. */
+/** True if a write failed because the viewer's account was deleted after the request began. */
 async function isFromDeletedUser(error: Error, c: Context): Promise<boolean> {
   const { viewer, services }: Partial<AppEnv["Variables"]> = c.var;
   if (!viewer || !services) return false;
@@ -88,15 +88,15 @@ function respondSignedOut(c: Context) {
   return c.render(<SignedOutPage />, { title: formatPageTitle(t.errors.signedOut) });
 }
 
-/** Without services there is no layout either. */
+/** Renders an error page. Errors before the services exist get a bare document, since the layout needs them. */
 const renderErrorPage = (c: Context, content: ReactElement, title: string) =>
   c.get("services")
     ? c.render(content, { title })
     : c.html(`<!DOCTYPE html>${renderToString(<BareDocument title={title}>{content}</BareDocument>)}`);
 
 /**
- * A built file that is not there: the platform serves those that are. It was there before the last deployment, so
- * nobody may remember that it is not, and a script that asks for it is not told a page.
+ * Responds to a missing file in /assets; the platform serves the existing ones. Never cached, because an old build's
+ * file may be missing only during a deployment. Plain text, because scripts must not receive a page.
  */
 export const handleMissingAsset: MiddlewareHandler = async (c) =>
   c.text(`${t.errors.noFile}\n`, 404, {

@@ -14,30 +14,30 @@ import { respondUnavailable } from "./errors";
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Searches are as many as there are words, so nothing keeps what they render, and a render is one long stretch of work
- * for the isolate's only thread. They take turns, that whoever asks for something else waits for one of them at most.
+ * Renders the searches of an isolate one at a time. Their results are not cached, and each render blocks the only
+ * thread. Other requests then wait for at most one of them.
  */
 export function serializeSearches(): MiddlewareHandler<AppEnv> {
-  const turns = createMutex();
+  const mutex = createMutex();
 
   return async (c, next) => {
     if (new URL(c.req.url).search === "") return next();
-    const turn = await turns.take();
+    const turn = await mutex.take();
     if (!turn) return respondUnavailable(c, RETRY_AFTER_SECONDS);
     await next();
-    // Those who came meanwhile are heard first: they stand in the way of the next timer.
+    // Waits one tick, so that other requests run before the next search.
     c.var.services.afterwards(sleep(1).then(turn.end));
     return undefined;
   };
 }
 
-/** What the platform counts in, in wrangler.toml. */
+/** Period of the rate limits in wrangler.toml. */
 const PERIOD_SECONDS = 60;
 
 const limitSignIn: MiddlewareHandler<AppEnv> = async (c, next) =>
   (await c.var.services.isWithin("signIn", getSenderAddress(c))) ? next() : respondTooManyRequests(c);
 
-/** For each user, and for each address whoever it is. */
+/** Limits writes per user, and per address for guests and users alike. */
 const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { services, viewer } = c.var;
   const isWithin =
@@ -46,11 +46,11 @@ const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   return isWithin ? next() : respondTooManyRequests(c);
 };
 
-/** For each user: a file is read whole. */
+/** Limits imports per user, because a whole file is parsed in memory. */
 const limitImports: MiddlewareHandler<AppEnv> = async (c, next) =>
   (await c.var.services.isWithin("imports", String(c.var.viewer.id))) ? next() : respondTooManyRequests(c);
 
-/** For each address: whoever looks once a second looks often enough. */
+/** Limits health checks per address. One per second is enough. */
 const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (await c.var.services.isWithin("health", getSenderAddress(c))) return next();
   c.header("Retry-After", String(PERIOD_SECONDS));
@@ -67,13 +67,13 @@ function respondTooManyRequests(c: Context) {
 
 const RATE_LIMITERS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
 
-/** What changes something counts as a write, and some beside that. */
+/** Lists the rate limiters of a route. API calls and POSTs count as writes; a route may have a limit of its own. */
 export const getRateLimiters = ({ method, isCall, limit }: Route): readonly MiddlewareHandler<AppEnv>[] => [
   ...(isCall || method === "POST" ? [limitWrites] : []),
   ...(limit ? [RATE_LIMITERS[limit]] : []),
 ];
 
-/** Lets through who may ask, holding what the call has to bring. */
+/** Rejects requests without the required role, and API calls without valid tokens. */
 export const guardRoute = ({ role, isCall = false }: Pick<Route, "role" | "isCall">): MiddlewareHandler<AppEnv> => {
   return async (c, next) => {
     if (!hasRole(c.var.viewer, role)) return respondForbidden(c, role);
@@ -84,7 +84,7 @@ export const guardRoute = ({ role, isCall = false }: Pick<Route, "role" | "isCal
   };
 };
 
-/** What only an admin may see does not exist for others. */
+/** Responds to a missing role. Admin pages answer 404, so that they do not reveal their existence. */
 function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   const isGuest = c.var.viewer.id === 0;
   c.header("Cache-Control", "no-store");
@@ -101,7 +101,7 @@ function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   });
 }
 
-/** The page's token has to come; the cookie's too, but old clients may leave it out. */
+/** True if the request has the session's tokens. `X-CSRF-Token` is required; old clients may omit `X-Auth-Token`. */
 function hasValidTokens(c: Context<AppEnv>): boolean {
   const { session } = c.var;
   const csrf = c.req.header("X-CSRF-Token");

@@ -11,27 +11,26 @@ import {
   respondFromCache,
 } from "../cache/responseCache";
 
-/** The questions of an address that are asked in few ways: how many groups of cards, the order of a table, one effect of a game. */
+/** Queries with few distinct values: number of card groups, language, order of a table, effect of a game. */
 const CACHEABLE_QUERY = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12}|effect=\d{1,6})$/;
 
 /**
- * A guest's page is the same for every guest with the same preferences, so it is rendered once for each version of the
- * catalogue, each edition of the prices and each hour. Pages with another query string are as many as there are words; they are not kept. Nor are
- * those that say themselves how long they last: they change with more than the catalogue.
+ * Caches guests' pages. A page is the same for all guests with the same preferences, so it is rendered once per
+ * catalogue version, price version and hour. Other queries and pages with their own Cache-Control are not cached.
  */
 export function cacheGuestPages(): MiddlewareHandler<AppEnv> {
   const plain = createResponseCache();
-  /** Long ones: they drive out one another, and not the others. */
-  const asked = createResponseCache();
+  /** Cache of pages with a query. Separate, so that these large pages do not evict the plain ones. */
+  const withQuery = createResponseCache();
 
   return async (c, next) => {
     const { viewer, isUnknown } = c.var;
-    const asks = c.req.method === "GET" || c.req.method === "HEAD";
-    // How the site stands is asked of the database alone: nothing that is kept may answer, or be waited for.
-    if (!asks || viewer.id !== 0 || isUnknown || c.req.path === paths.health) return next();
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    // The health check must report the database's state, so it is never cached.
+    if (!isRead || viewer.id !== 0 || isUnknown || c.req.path === paths.health) return next();
     const { search } = new URL(c.req.url);
     if (search === "") return serveCachedPage(c, next, plain);
-    if (CACHEABLE_QUERY.test(search)) return serveCachedPage(c, next, asked);
+    if (CACHEABLE_QUERY.test(search)) return serveCachedPage(c, next, withQuery);
     await next();
     const { headers } = c.res;
     if (isHtmlResponse(c) && !headers.has("Cache-Control")) {
@@ -57,11 +56,11 @@ async function serveCachedPage(
   ].join(" ");
   const [{ version }, { edition }] = await Promise.all([services.catalogue(), services.prices()]);
   const state = [version, edition, toUtcHour(services.now())].join(" ");
-  const known = pages.get(name, state);
-  if (known) return respondFromCache(c, known);
+  const cached = pages.get(name, state);
+  if (cached) return respondFromCache(c, cached);
 
   await next();
-  if (c.res.status !== 200 || !isHtmlResponse(c) || UNCACHEABLE_HEADERS.some((rule) => c.res.headers.has(rule)))
+  if (c.res.status !== 200 || !isHtmlResponse(c) || UNCACHEABLE_HEADERS.some((header) => c.res.headers.has(header)))
     return undefined;
   const body = new Uint8Array(await c.res.arrayBuffer());
   const page = buildCachedResponse(body, await computeEtag(body), c.res.headers);

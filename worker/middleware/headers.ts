@@ -4,7 +4,7 @@ import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlin
 import { type AppEnv, isOfflineCopyRequest } from "../../routes/http/context";
 import { PAGE_VARY_HEADER } from "../cache/responseCache";
 
-/** No inline script or style anywhere; nothing comes from other origins. */
+/** Content security policy: no inline scripts or styles, no resources from other origins. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The static files get theirs from `public/_headers`. */
+/** Security headers of responses. Static files get theirs from `public/_headers`. */
 const SECURITY_HEADERS = Object.entries({
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
@@ -31,7 +31,7 @@ const SECURITY_HEADERS = Object.entries({
   "Cross-Origin-Resource-Policy": "same-origin",
 });
 
-/** A route that set one of them itself knows better. */
+/** Sets the security headers that the route has not set itself. */
 export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -39,8 +39,8 @@ export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Every answer says who may keep it. One that does not say so itself is the browser's alone, and asked for again each
- * time; and what is not for everybody differs with the cookies that came.
+ * Sets the default cache headers. A response without Cache-Control is private and revalidated each time. A response
+ * that is not public varies by cookies and language.
  */
 export const setCacheHeaders: MiddlewareHandler = async (c, next) => {
   await next();
@@ -51,8 +51,8 @@ export const setCacheHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Every page says whose it is, so that a device that keeps copies of somebody's pages drops them at the first page of
- * anybody else. What a device asks for as a copy says as well which build made it.
+ * Marks pages with their viewer's id, so that a device drops its offline copies when another viewer appears. Offline
+ * copies are marked with their build as well.
  */
 export const setOfflineCopyHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

@@ -5,8 +5,8 @@ import type { AppEnv } from "../../routes/http/context";
 import { withLanguage } from "../language/withLanguage";
 
 /**
- * Every answer in the reader's language: what its address asks for, then what was chosen here, then what the browser
- * prefers. What is the same for everybody goes by its address alone.
+ * Runs the request in the visitor's language: from the URL, else the cookie, else Accept-Language. Responses that are
+ * the same for everybody depend on the URL alone.
  */
 export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { isForEverybody } = c.var;
@@ -16,7 +16,10 @@ export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) =>
   if (isPage) c.res.headers.set("Content-Language", c.var.language);
 };
 
-/** From here on in the language that its viewer chose for all of their browsers. @param chosen `undefined`: none */
+/**
+ * Runs the rest of the request in the language of the viewer's account, unless the URL names one. @param chosen
+ * `undefined` if the viewer chose none
+ */
 export async function withViewerLanguage(c: Context<AppEnv>, chosen: Language | undefined, next: Next): Promise<void> {
   const language = parseUrlLanguage(c) ?? chosen ?? c.var.language;
   c.set("language", language);

@@ -6,15 +6,18 @@ import { t } from "../../domain/messages/pages";
 import { TooLargePage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 
-/** @param most bytes @param words the same for people @param toldAt the page that says so; else the answer does. */
-export const limitBodySize = (most: number, words: string, toldAt?: string) =>
+/**
+ * Rejects bodies that are too large. @param most bytes @param words the limit as text @param toldAt page to redirect
+ * to; by default the response is an error page
+ */
+export const limitBodySize = (maxBytes: number, limitText: string, redirectTo?: string) =>
   bodyLimit({
-    maxSize: most,
+    maxSize: maxBytes,
     onError: (c) => {
-      if (toldAt !== undefined) return c.redirect(toldAt, 303);
-      if (isApiPath(c.req.path)) return apiError(c, "too_large", t.calls.tooLarge(words));
+      if (redirectTo !== undefined) return c.redirect(redirectTo, 303);
+      if (isApiPath(c.req.path)) return apiError(c, "too_large", t.calls.tooLarge(limitText));
       c.status(413);
-      return c.render(<TooLargePage most={words} back={c.req.path} />, {
+      return c.render(<TooLargePage most={limitText} back={c.req.path} />, {
         title: formatPageTitle(t.errors.tooLargeTitle),
       });
     },
@@ -22,10 +25,7 @@ export const limitBodySize = (most: number, words: string, toldAt?: string) =>
 
 const BODY_TIMEOUT_MS = 30_000;
 
-/**
- * A body that never ends would hold its request for ever. The platform's own patience is longer than ours, and that of
- * the runtime on a developer's machine has no end.
- */
+/** Responds with 408 to a body that does not end. The platform's timeout is longer, and the local runtime has none. */
 export const timeOutSlowBody: MiddlewareHandler = async (c, next) => {
   if (!c.req.raw.body) return next();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,9 @@ export const timeOutSlowBody: MiddlewareHandler = async (c, next) => {
   return undefined;
 };
 
-/** An answer to a body that nobody read costs the sender its connection. It is small: the limit stands before. */
+/**
+ * Reads a body that the handler left unread; otherwise the client loses its connection. The size is limited by then.
+ */
 export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
   await next();
   const { raw } = c.req;
@@ -48,9 +50,8 @@ export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Whatever is sent to change something has to come from a page of ours, as the browser itself says, and whatever its
- * body claims to be: a form is not the only thing that another site can make a browser send. Calls of the API have
- * tokens of their own.
+ * Rejects writes that do not come from a page of this site, by `Sec-Fetch-Site` or `Origin`. Applies to every content
+ * type, since other sites can send more than forms. API calls are checked by their tokens.
  */
 export const rejectCrossSiteForms: MiddlewareHandler = async (c, next) => {
   if (!SAFE_METHODS.includes(c.req.method) && !isApiPath(c.req.path) && !isSameOrigin(c)) throw new HTTPException(403);

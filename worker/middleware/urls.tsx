@@ -5,22 +5,22 @@ import { paths } from "../../domain/paths";
 import { renderBadRequestPage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 
-/** A developer's machine has no certificate, and nobody in between. */
+/** True for a developer's machine, which has no certificate. */
 const isLocal = (hostname: string): boolean =>
   ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
 
-/** Cookies and tokens go over TLS alone, so everything does. */
+/** Redirects to HTTPS, because cookies and tokens must not be sent in plain text. */
 export const redirectToHttps: MiddlewareHandler = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.protocol === "https:" || isLocal(url.hostname)) return next();
   url.protocol = "https:";
-  // With its method and its body.
+  // Status 308 keeps the method and the body.
   return c.redirect(url.href, 308);
 };
 
 const MAX_URL_LENGTH = 2_000;
 
-/** Percent-encodings that stand for nothing, and addresses too long to be ours, end here with a 400. */
+/** Responds with 400 to URLs with invalid percent-encoding and to URLs longer than any of this site. */
 export const rejectInvalidUrl: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length <= MAX_URL_LENGTH && isDecodable(pathname) && isDecodable(search)) return next();
@@ -36,7 +36,7 @@ function isDecodable(text: string): boolean {
   try {
     return !decodeURIComponent(text).includes("\0");
   } catch {
-    // The one thing that it throws for: an escape that is none.
+    // `decodeURIComponent` throws only for an invalid escape.
     return false;
   }
 }

@@ -30,7 +30,7 @@ import {
 import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { withViewerLanguage } from "./language";
 
-/** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */
+/** Sets the preferences from cookies and a guest viewer. `loadViewer` replaces the viewer if there is a session. */
 export const setGuestViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const preferences = parsePreferences(getCookie(c));
   c.set("preferences", preferences);
@@ -44,7 +44,7 @@ export const setGuestViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Who asks, and what their page needs: one round trip where a session cookie came, none for guests. */
+/** Loads the session, the viewer and the data that the route needs, in one round trip. Guests need none. */
 export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const secret = readSessionCookie(c);
   const { services, preferences, isForEverybody } = c.var;
@@ -53,8 +53,8 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const now = services.now();
   const { route, id } = findRoute(c.req.method, c.req.path);
   const reads = [...(route?.reads ?? []), ...getNavigationBarQueries(c)];
-  const asked = { reads, id: parseId(id) ?? 0, shownFor: isOfflineCopyRequest(c) ? OFFLINE_COPY_LIFETIME_MS : 0 };
-  const reading = readSession(services.db, await hashSecret(key), now, asked);
+  const requests = { reads, id: parseId(id) ?? 0, shownFor: isOfflineCopyRequest(c) ? OFFLINE_COPY_LIFETIME_MS : 0 };
+  const reading = readSession(services.db, await hashSecret(key), now, requests);
   const open = await orUnreachable(c, reading);
   if (open === UNREACHABLE) return next();
   c.set("isUnknown", false);
@@ -63,7 +63,7 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
     clearSessionCookies(c);
     return next();
   }
-  // An answer that brought the new secret may have been lost: whoever brings the former one is told again.
+  // The response with the new secret may have been lost: a request with the previous secret gets it again.
   if (age === "former") await writeSessionCookies(c, open.user.id, await deriveSessionSecret(key, open.salt));
   else if (isSessionDueForRenewal(open.expiresAt, now.getTime())) await renewSessionSecret(c, key, open, now);
   else if (open.salt !== null && open.formerUntil === null) services.afterwards(retirePreviousSecret(c, open, now));
@@ -74,17 +74,19 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (getNavigationBarQueries(c).length > 0) c.set("unread", open.own(viewerUnreadCountQuery));
   c.set("preferences", { ...preferences, region: open.user.settings.primary_region });
   await withViewerLanguage(c, open.user.language, next);
-  // What belongs to one person is kept nowhere: not after signing out, not by anything in between. But for the few pages
-  // that their device asks for as copies; it drops them itself.
+  // Private pages are never stored, except for the offline copies, which the device itself drops on sign-out.
   const { headers, status } = c.res;
   if (headers.has("Cache-Control")) return;
   headers.set("Cache-Control", isOfflineCopyRequest(c) && status === 200 ? "private, no-cache" : "private, no-store");
 };
 
-/** The bar above every page says how many notices were not read. */
+/** Lists the queries of the navigation bar: the number of unread notifications. */
 const getNavigationBarQueries = (c: AppContext) => (isApiPath(c.req.path) ? [] : [viewerUnreadCountQuery]);
 
-/** A longer life, and a new secret for it. Of requests that come at once, one renews; where none can, a later one will. */
+/**
+ * Extends the session and replaces its secret. Only one of several concurrent requests succeeds; if none does, a later
+ * request tries again.
+ */
 async function renewSessionSecret(c: AppContext, key: string, open: ActiveSession, now: Date): Promise<void> {
   const salt = createSecret();
   const expiresAt = new Date(now.getTime() + SESSION_TTL_MS);
@@ -94,17 +96,19 @@ async function renewSessionSecret(c: AppContext, key: string, open: ActiveSessio
   } catch (error) {
     const unavailable = findDatabaseUnavailable(error);
     if (!unavailable) throw error;
-    console.error(`${formatRouteForLog(c)} is answered with a session that was not renewed. ${unavailable.message}`);
+    console.error(
+      `${formatRouteForLog(c)} was answered with a session that could not be renewed. A later request will renew it. ${unavailable.message}`,
+    );
   }
 }
 
-/** The renewed secret has come: the one before has no more to do than what is under way. */
+/** Limits the previous secret to requests in flight, now that the browser has sent the new one. */
 async function retirePreviousSecret(c: AppContext, open: ActiveSession, now: Date): Promise<void> {
   try {
     await expirePreviousSecret(c.var.services.db, open, new Date(now.getTime() + PREVIOUS_SECRET_TTL_MS));
   } catch (error) {
     console.error(
-      `${formatRouteForLog(c)} did not end a former secret; the next request will.`,
+      `${formatRouteForLog(c)} could not expire the previous session secret. The next request will try again.`,
       redactedErrorForLog(error),
     );
   }
@@ -116,21 +120,24 @@ function toViewer({ user }: ActiveSession, { adminEmails }: AppServices): Viewer
   return { id, username, access_level: isAdmin ? "admin" : "user", settings };
 }
 
-/** Stands for what the database did not say. */
+/** Result for a session that could not be read because the database is unavailable. */
 const UNREACHABLE = Symbol("unreachable");
 
-/** What these show comes from the catalogue, which is kept; whoever looks, they are of use. */
+/** Paths of pages that show the cached catalogue and are useful without a viewer. */
 const CATALOGUE_PATHS = [/^\/$/, /^\/list\//, /^\/amiibo\/[^/]+(?:\/[^/]+)?$/];
 const TEXT_PAGE_PATHS: readonly string[] = [paths.faqs, paths.privacy, paths.changelog, paths.news];
 
-/** Who asks cannot be read: pages of the catalogue go on without it, and all else ends here with its error. */
+/**
+ * Returns the session, or `UNREACHABLE` if the database is unavailable and the page works without a viewer. Other
+ * requests fail with the error.
+ */
 async function orUnreachable<T>(c: Context, reading: Promise<T>): Promise<T | typeof UNREACHABLE> {
   try {
     return await reading;
   } catch (error) {
     const unavailable = findDatabaseUnavailable(error);
     if (!unavailable || !needsNoViewer(c)) throw error;
-    console.error(`${formatRouteForLog(c)} is answered without its viewer. ${unavailable.message}`);
+    console.error(`${formatRouteForLog(c)} was answered as for a guest. ${unavailable.message}`);
     c.header("Cache-Control", "private, no-store");
     return UNREACHABLE;
   }

@@ -1,11 +1,11 @@
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** More would wait in vain. */
+/** Longest queue. Further waiters would time out anyway. */
 const MAX_WAITING = 32;
 const WAIT_TIMEOUT_MS = 2_000;
-/** How often one looks whether it is one's turn, for each who stands before. */
+/** Polling interval in ms, multiplied by the position in the queue. */
 const POLL_INTERVAL_MS = 4;
-/** Whoever has not looked for so long was cut off, and never says so. */
+/** Time without polling after which a waiter counts as cancelled. The runtime gives no signal for that. */
 const ABANDONED_AFTER_MS = 1_000;
 const MAX_HOLD_MS = 3_000;
 
@@ -14,22 +14,23 @@ interface Waiter {
 }
 
 interface MutexTimeouts {
-  /** How long one waits for a turn, and how long a turn may be. ms */
+  /** Longest time in the queue, in ms. */
   readonly patienceMs: number;
+  /** Longest time that the mutex is held, in ms. */
   readonly longestTurnMs: number;
 }
 
 const PAGE_TIMEOUTS: MutexTimeouts = { patienceMs: WAIT_TIMEOUT_MS, longestTurnMs: MAX_HOLD_MS };
 
-/** One for each isolate. */
+/** Mutex within one isolate. */
 export interface Mutex {
-  /** Whether it is one's turn now, and nobody else's until `end`. `undefined`: there are too many. */
+  /** Waits for the mutex, which is held until `end`. `undefined` after a timeout or if the queue is full. */
   take(): Promise<{ readonly end: () => void } | undefined>;
 }
 
 /**
- * One at a time, in the order of their coming. Each waits by a timer of its own: a request that waits for another one's
- * promise is ended by the runtime.
+ * Creates a mutex that serves waiters in order of arrival. Each waiter polls with its own timer: the runtime cancels a
+ * request that awaits another request's promise.
  */
 export function createMutex(now: () => number = Date.now, { patienceMs, longestTurnMs } = PAGE_TIMEOUTS): Mutex {
   const queue = new Set<Waiter>();
@@ -37,8 +38,8 @@ export function createMutex(now: () => number = Date.now, { patienceMs, longestT
 
   const isFree = () => running === undefined || now() - running.since > longestTurnMs;
   const leave = (own: Waiter) => void queue.delete(own);
-  /** How many stand before. Who was taken for lost and comes back stands last. */
-  const placeOf = (own: Waiter): number => {
+  /** Returns the number of waiters ahead. A waiter that was dropped as cancelled joins at the end. */
+  const getPosition = (own: Waiter): number => {
     own.seen = now();
     queue.add(own);
     for (const other of queue) if (own.seen - other.seen > ABANDONED_AFTER_MS) leave(other);
@@ -47,13 +48,13 @@ export function createMutex(now: () => number = Date.now, { patienceMs, longestT
 
   return {
     async take() {
-      // Not refused at once: whoever asks again and again would be refused all the more often.
+      // Rejected only after the timeout, so that clients do not retry at once and add load.
       if (queue.size >= MAX_WAITING) return sleep(patienceMs).then(() => undefined);
       const own = { seen: now() };
       const until = own.seen + patienceMs;
-      for (let place = placeOf(own); place > 0 || !isFree(); place = placeOf(own)) {
+      for (let position = getPosition(own); position > 0 || !isFree(); position = getPosition(own)) {
         if (own.seen > until) return leave(own);
-        await sleep(POLL_INTERVAL_MS * (place + 1));
+        await sleep(POLL_INTERVAL_MS * (position + 1));
       }
       leave(own);
       const turn = { since: now() };

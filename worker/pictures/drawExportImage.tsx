@@ -24,13 +24,13 @@ import { TILE_WIDTH_PX } from "../../domain/exportImage/tile";
 import type { ImageRenderer, ImageSize } from "./imageRenderer";
 import { encodePng } from "./png";
 
-/** By item: its tile's pixels. */
+/** Loads the pixels of an item's tile. */
 export type LoadTilePixels = (tile: ExportTile) => Promise<Uint8Array>;
 
-/** What a sheet is drawn in, one after the other. */
+/** Part of an export image. The header is drawn first, then the rows. */
 export type ExportImagePart = "header" | "rows";
 
-/** The sheet as PNG, row by row. @param mayCome settles when that part may be drawn. */
+/** Draws an export image as PNG, in pieces of one row of tiles. @param mayCome settles when the part may be drawn */
 export function drawExportImage(
   sheet: ExportImage,
   openPen: () => Promise<ImageRenderer>,
@@ -58,14 +58,14 @@ async function* drawBands(
   yield drawHeader(sheet, layout, pen);
   await mayCome("rows");
   const marks = createMarkSprites(pen);
-  const composed = async (tile: ExportTile): Promise<ComposedTile> => ({
+  const composeTile = async (tile: ExportTile): Promise<ComposedTile> => ({
     pixels: await tiles(tile),
     isLit: tile.isLit,
     marks: await marks.of(tile),
   });
   for (let row = 0; row < rows; row++) {
     const inRow: ComposedTile[] = [];
-    for (const tile of sheet.tiles.slice(row * columns, (row + 1) * columns)) inRow.push(await composed(tile));
+    for (const tile of sheet.tiles.slice(row * columns, (row + 1) * columns)) inRow.push(await composeTile(tile));
     yield drawTileRow(inRow, layout);
   }
   if (rows > 0) yield { width, height: footerHeight, pixels: new Uint8Array(width * footerHeight) };
@@ -80,22 +80,29 @@ async function drawHeader(
   { width, headerHeight, headerScale }: ExportLayout,
   pen: ImageRenderer,
 ): Promise<PaletteRaster> {
-  const plain = { width: width / headerScale, height: HEADER_HEIGHT_PX };
+  const unscaled = { width: width / headerScale, height: HEADER_HEIGHT_PX };
   const owner = sheet.owner && { ...sheet.owner, name: await toDrawableText(sheet.owner.name) };
-  const laid = await pen.lay(
-    <ExportImageHeader sheet={{ ...sheet, ...(owner && { owner }) }} width={plain.width} />,
-    plain,
+  const headerSvg = await pen.lay(
+    <ExportImageHeader sheet={{ ...sheet, ...(owner && { owner }) }} width={unscaled.width} />,
+    unscaled,
   );
   return toUnditheredRaster(
-    pen.paint(resizeSvg(getSvgContent(laid) + drawLamp(plain.width), { width, height: headerHeight }, plain)),
+    pen.paint(
+      resizeSvg(getSvgContent(headerSvg) + drawLamp(unscaled.width), { width, height: headerHeight }, unscaled),
+    ),
   );
 }
 
-/** What is drawn for one size, in another, on paper up to every edge: a height is whole pixels, its share of the width is not. */
+/**
+ * Resizes an SVG on an opaque background. The background is needed because the scaled height is rounded to whole
+ * pixels.
+ */
 const resizeSvg = (drawing: string, { width, height }: ImageSize, from: ImageSize): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${from.width} ${from.height}" preserveAspectRatio="none"><rect width="${width}" height="${height}" fill="${PAPER_HEX}"/>${drawing}</svg>`;
 
-/** An SVG within another would be drawn through a mask as large as itself, which takes as long as all the rest. */
+/**
+ * Returns the content of an SVG. A nested SVG would be rendered through a mask of its own size, which doubles the time.
+ */
 const getSvgContent = (svg: string): string => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
 
 const ICON_SIDE = 28;
@@ -106,22 +113,22 @@ const ICON_SHAPES = {
 } as const;
 type IconName = keyof typeof ICON_SHAPES;
 
-/** Draws each mark once. */
+/** Creates the marks on tiles. Each distinct mark is rendered once. */
 function createMarkSprites(pen: ImageRenderer) {
-  const drawn = new Map<string, Sprite>();
+  const sprites = new Map<string, Sprite>();
   const sprite = async (name: string, draw: () => Promise<string> | string): Promise<Sprite> => {
-    const known = drawn.get(name);
-    if (known) return known;
-    const made = toSprite(pen.paint(await draw()));
-    drawn.set(name, made);
-    return made;
+    const cached = sprites.get(name);
+    if (cached) return cached;
+    const rendered = toSprite(pen.paint(await draw()));
+    sprites.set(name, rendered);
+    return rendered;
   };
   const icon = (name: IconName) => sprite(name, () => drawIcon(name));
   const count = (text: string) =>
     sprite(text, () => pen.lay(<CountBadge text={text} />, { width: computeCountWidth(text), height: 24 }));
 
   return {
-    /** What lies upon a tile: how it is owned at the left, how many at the right. */
+    /** Returns the marks of a tile: ownership at the left, quantity at the right. */
     async of({ boxed, loose, quantity, isWished }: ExportTile): Promise<PlacedSprite[]> {
       const left: IconName[] = [];
       if (boxed > 0) left.push("boxed");
@@ -153,7 +160,7 @@ const CountBadge = ({ text }: { readonly text: string }): ReactElement => (
       alignItems: "center",
       justifyContent: "center",
       borderRadius: 12,
-      // Its rim is cut hard: between ink and a tile that would show.
+      // Sprites have no partial transparency, so the border separates the ink from the tile.
       border: `2px solid ${PAPER_HEX}`,
       background: INK_HEX,
       color: PAPER_HEX,
@@ -166,7 +173,7 @@ const CountBadge = ({ text }: { readonly text: string }): ReactElement => (
   </div>
 );
 
-/** Half and more of a pixel covers it. */
+/** Converts a rendered mark. A pixel covers the tile if it is more than half opaque. */
 function toSprite(rendered: RenderedPixels): Sprite {
   const covers = Uint8Array.from({ length: rendered.width * rendered.height }, (_, at) =>
     (rendered.pixels[at * 4 + 3] ?? 0) > 127 ? 1 : 0,
@@ -176,14 +183,14 @@ function toSprite(rendered: RenderedPixels): Sprite {
 
 const SOFT = "#5d6070";
 const TROUGH = "#e3ddd0";
-/** px */
+/** Distances in px. */
 const [PADDING_TOP, PADDING, LAMP, LAMP_GAP] = [34, 40, 30, 8];
-/** px, as the display face writes it. */
+/** Width of the brand in the display font, in px. */
 const BRAND_WIDTH = 65;
-/** px: a small sheet has little room. */
+/** Returns the width of the progress bar in px. Small images have less space. */
 const getBarWidth = (width: number): number => (width < 900 ? 180 : 320);
 
-/** Above the tiles: what the picture shows, of whom and when. Its owner's name is to be `writable`. */
+/** Header of an export image: title, progress, owner and date. The owner's name must be drawable (`toDrawableText`). */
 const ExportImageHeader = ({ sheet, width }: { readonly sheet: ExportImage; readonly width: number }) => (
   <div
     style={{
@@ -243,7 +250,7 @@ function Title({ title, width }: { readonly title: string; readonly width: numbe
   );
 }
 
-/** Empty, it does not look full. */
+/** Progress bar. A bar of 0 % shows no fill. */
 const Bar = ({ share, width }: { readonly share: number; readonly width: number }) => (
   <div style={{ display: "flex", width, height: 16, borderRadius: 8, marginRight: 14, background: TROUGH }}>
     <div style={{ width: Math.round(share * width), height: 16, borderRadius: 8, background: LAMP_HEX }} />
@@ -251,9 +258,9 @@ const Bar = ({ share, width }: { readonly share: number; readonly width: number 
 );
 
 /**
- * The lamp before the brand, as SVG. It is laid by hand: a picture within a picture would be drawn through a mask as large
- * as the header, which takes as long as all the rest of it.
- * @param width px, of the whole plain header
+ * Draws the lamp before the brand as SVG. It is placed by hand: a nested picture would be rendered through a mask as
+ * large as the header, which doubles the time.
+ * @param width width of the unscaled header in px
  */
 const drawLamp = (width: number): string =>
   `<g transform="translate(${width - PADDING - BRAND_WIDTH - LAMP_GAP - LAMP} ${PADDING_TOP}) scale(${LAMP / 32})">` +
@@ -261,7 +268,7 @@ const drawLamp = (width: number): string =>
   `<path d="M8 18.5h16l1.6 3H6.4z" fill="${SOFT}"/>` +
   `<path d="M7.4 21.5h17.2V30H7.4z" fill="${INK_HEX}"/></g>`;
 
-/** In place of the tiles. */
+/** Text in place of the tiles. */
 const EmptyExportImage = ({ sheet }: { readonly sheet: ExportImage }) => (
   <div
     style={{

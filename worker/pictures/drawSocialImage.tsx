@@ -11,10 +11,10 @@ import { CollectionImageLayout, ItemImageLayout } from "./socialImages/ItemImage
 import { BrandMark, IMAGE_COLOURS, ImageFrame, ImageTitle, NicheRow } from "./socialImages/parts";
 import { ShareImageLayout } from "./socialImages/ShareImageLayout";
 
-/** The photograph as PNG; null where it is gone. */
+/** Loads a photograph as PNG; null if it no longer exists. */
 type LoadPhotograph = (photograph: PhotographRef) => Promise<ArrayBuffer | null>;
 
-/** As a PNG. */
+/** Draws a social image as PNG. */
 export async function drawSocialImage(
   poster: SocialOrShareImage,
   openPen: () => Promise<ImageRenderer>,
@@ -25,17 +25,19 @@ export async function drawSocialImage(
   return new Uint8Array(pen.paintPng(svg));
 }
 
-/** In place of each photograph's hash its PNG in base64. For one that is gone the drawing stands in. */
+/**
+ * Replaces the hash of each photograph by its PNG in base64. An item whose photograph is missing is shown as a drawing.
+ */
 async function embedPhotographs(poster: SocialOrShareImage, read: LoadPhotograph): Promise<SocialOrShareImage> {
-  const ready = async ({ photograph: hash, ...exhibit }: SocialImageItem): Promise<SocialImageItem> => {
-    const png = hash === undefined ? null : await read({ id: exhibit.id, hash });
-    return png === null ? exhibit : { ...exhibit, photograph: Buffer.from(png).toString("base64") };
+  const embed = async ({ photograph: hash, ...item }: SocialImageItem): Promise<SocialImageItem> => {
+    const png = hash === undefined ? null : await read({ id: item.id, hash });
+    return png === null ? item : { ...item, photograph: Buffer.from(png).toString("base64") };
   };
-  if (poster.kind === "item") return { ...poster, exhibit: await ready(poster.exhibit) };
-  return { ...poster, exhibits: await Promise.all(poster.exhibits.map(ready)) };
+  if (poster.kind === "item") return { ...poster, exhibit: await embed(poster.exhibit) };
+  return { ...poster, exhibits: await Promise.all(poster.exhibits.map(embed)) };
 }
 
-/** What is said of it, above some of it in niches. */
+/** Layout of a title and a text above a row of items. */
 const TextImageLayout = ({ title, text, exhibits }: Pick<SiteSocialImage, "title" | "text" | "exhibits">) => (
   <ImageFrame>
     <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>
@@ -51,7 +53,7 @@ const TextImageLayout = ({ title, text, exhibits }: Pick<SiteSocialImage, "title
   </ImageFrame>
 );
 
-/** A poster as it is laid out. */
+/** Renders a social image to elements. */
 export function renderSocialImage(poster: SocialOrShareImage): ReactElement {
   switch (poster.kind) {
     case "item":

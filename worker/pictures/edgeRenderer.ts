@@ -11,7 +11,7 @@ const RESVG_OPTIONS = { font: { loadSystemFonts: false } } as const;
 
 type RenderedImage = ReturnType<InstanceType<typeof Resvg>["render"]>;
 
-/** Imported only where a picture is asked for: the modules of WebAssembly are large. */
+/** Loads the renderer. Imported on demand, because the WebAssembly modules are large. */
 export async function loadRendererFactory(): Promise<(read: LoadGlyphs) => ImageRenderer> {
   await Promise.all([init(yogaModule), initWasm(resvgModule)]);
   const faces = fonts.map(({ name, weight, base64 }) => ({ name, weight, data: Buffer.from(base64, "base64") }));
@@ -26,7 +26,7 @@ export async function loadRendererFactory(): Promise<(read: LoadGlyphs) => Image
   });
 }
 
-/** What is taken of the image lies outside of the module's memory, which is given back. */
+/** Renders an SVG and frees the module's memory. `take` must copy what it returns. */
 function withRenderedSvg<T>(svg: string, take: (image: RenderedImage) => T): T {
   const resvg = new Resvg(svg, RESVG_OPTIONS);
   try {

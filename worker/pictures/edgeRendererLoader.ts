@@ -5,33 +5,34 @@ let loadedRenderer: Promise<(read: LoadGlyphs) => ImageRenderer> | undefined;
 const glyphCache: GlyphCache = new Map();
 
 /**
- * The pen of this isolate. The first call loads it. Only compiled modules and fonts are behind the promise, no request's
- * own work, so that requests may share it; what else a text needs each request fetches for itself.
+ * Creates the loader of the isolate's renderer. Requests share the promise of modules and fonts, which depends on no
+ * request's I/O. Further fonts are fetched per request.
  */
 export const createEdgeRendererLoader = (assets: Pick<Fetcher, "fetch">) => async (): Promise<ImageRenderer> => {
   loadedRenderer ??= import("./edgeRenderer").then(({ loadRendererFactory }) => loadRendererFactory());
   return (await loadedRenderer)(createGlyphLoader(assets, glyphCache));
 };
 
-/** Fonts that were fetched: three megabytes in all, as there are no more files than those of the build. */
+/** Fonts that were fetched. All together have about 3 MB. */
 export type GlyphCache = Map<string, ArrayBuffer>;
 
-/** The fonts among the static files, each fetched when a text needs it first. */
+/** Creates a loader that fetches a font from the static files when a text first needs it. */
 export const createGlyphLoader =
   (assets: Pick<Fetcher, "fetch">, memory: GlyphCache): LoadGlyphs =>
   async (name) => {
-    const known = memory.get(name);
-    if (known) return known;
+    const cached = memory.get(name);
+    if (cached) return cached;
     try {
-      const answer = await assets.fetch(`https://assets.invalid/glyphs/${name}`);
-      if (!answer.ok) throw new Error(`The static files answer ${answer.status}. Build and deploy again.`);
-      const bytes = await answer.arrayBuffer();
-      // Another request's may have come meanwhile, and a font is parsed once for each object.
-      const kept = memory.get(name) ?? bytes;
-      memory.set(name, kept);
-      return kept;
+      const response = await assets.fetch(`https://assets.invalid/glyphs/${name}`);
+      if (!response.ok)
+        throw new Error(`The static files responded with HTTP ${response.status}. Build and deploy again.`);
+      const bytes = await response.arrayBuffer();
+      // Another request may have fetched it meanwhile. A font is parsed once per buffer, so the first buffer is reused.
+      const shared = memory.get(name) ?? bytes;
+      memory.set(name, shared);
+      return shared;
     } catch (error) {
-      console.error(`The letters ${name} could not be fetched: a picture has a dot for each.`, error);
+      console.error(`Font file "${name}" could not be fetched. Its characters are drawn as dots.`, error);
       return undefined;
     }
   };

@@ -10,7 +10,10 @@ import { createEdgeRendererLoader } from "./edgeRendererLoader";
 import { joinOrStartRenderJob, type RenderJobs, type RenderRequest } from "./renderJobs";
 import type { TileCache } from "./tiles";
 
-/** A day longer than a picture stays after it was asked for last, as that is written down once a day. */
+/**
+ * Lifetime of an image in KV. One day longer than the 30 days after its last request, because requests are recorded
+ * once a day.
+ */
 const IMAGE_TTL_SECONDS = 31 * 24 * 60 * 60;
 const RENEWAL_INTERVAL_MS = DAY_MS;
 
@@ -31,11 +34,11 @@ interface ExportImageDeps {
   readonly catalogue: () => Promise<Catalogue>;
   readonly memory: ExportImageCache;
   readonly afterwards: WaitUntil;
-  /** ms */
+  /** Returns the current time in ms. */
   readonly now: () => number;
 }
 
-/** The number is that of what stands in KV. */
+/** Builds the KV key of an image. The number is the version of the stored format. */
 const kvKeyForImage = (key: string) => `sheet-1:${key}`;
 
 const imageMetadataSchema = z.object({ name: z.string(), storedAt: z.number() });
@@ -44,49 +47,49 @@ export function createExportImageStore(sources: ExportImageDeps): ExportImageSto
   const { kv, assets, catalogue, memory, afterwards, now } = sources;
   const stored: ExportImageStore["stored"] = async (key) => {
     try {
-      const { value, metadata: found } = await kv.getWithMetadata(kvKeyForImage(key), "stream");
-      const { data } = imageMetadataSchema.safeParse(found);
+      const { value, metadata } = await kv.getWithMetadata(kvKeyForImage(key), "stream");
+      const { data } = imageMetadataSchema.safeParse(metadata);
       if (value === null || !data) return undefined;
       if (now() - data.storedAt > RENEWAL_INTERVAL_MS) afterwards(renewImage(key, sources));
       return { png: value, name: data.name };
     } catch (error) {
-      console.error("A picture could not be read from KV; it is drawn again.", error);
+      console.error("An export image could not be read from KV. It is drawn again.", error);
       return undefined;
     }
   };
   return {
     stored,
     async draw({ key, userId, sheet }) {
-      // A new isolate is asked for pages first: what draws comes with the first picture.
+      // The code that draws is imported with the first image, so that a new isolate serves pages sooner.
       const [{ drawExportImage }, { createTileLoader }] = await Promise.all([
         import("./drawExportImage"),
         import("./tiles"),
       ]);
       const openPen = createEdgeRendererLoader(assets);
       const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen };
-      const commission: RenderRequest = {
+      const request: RenderRequest = {
         key,
         owner: userId,
         tiles: sheet.tiles.length,
         draw: (mayCome) => drawExportImage(sheet, openPen, createTileLoader(sheet.tiles, from), mayCome),
         store: (pieces) => writeImage(key, pieces, getExportFileName(sheet), sources),
       };
-      const again = async () => (await stored(key))?.png;
-      return joinOrStartRenderJob(commission, { drawings: memory.drawings, stored: again, afterwards, now });
+      const readStored = async () => (await stored(key))?.png;
+      return joinOrStartRenderJob(request, { drawings: memory.drawings, stored: readStored, afterwards, now });
     },
     forget(keys) {
-      const forget = () => Promise.all(keys.map((key) => kv.delete(kvKeyForImage(key))));
-      const complain = (error: unknown) =>
+      const deleteImages = () => Promise.all(keys.map((key) => kv.delete(kvKeyForImage(key))));
+      const logFailure = (error: unknown) =>
         console.error(
-          "Pictures that are to be forgotten stay in KV for up to a month, at addresses that nobody can guess.",
+          "Export images could not be deleted from KV. They expire within 31 days; their URLs cannot be guessed.",
           error,
         );
-      afterwards(forget().catch(complain));
+      afterwards(deleteImages().catch(logFailure));
     },
   };
 }
 
-/** A person who was deleted while it was drawn leaves none behind. */
+/** Writes an image to KV and records its use. Deletes it again if its owner was deleted while it was drawn. */
 async function writeImage(
   key: string,
   pieces: readonly Uint8Array[],
@@ -98,14 +101,14 @@ async function writeImage(
     await kv.put(kvKeyForImage(key), png, { expirationTtl: IMAGE_TTL_SECONDS, metadata: { name, storedAt: now() } });
     if (!(await touchExportImage(db, key, new Date(now())))) await kv.delete(kvKeyForImage(key));
   } catch (error) {
-    console.error("A picture could not be kept; it is drawn again when it is asked for.", error);
+    console.error("An export image could not be written to KV. It is drawn again on the next request.", error);
   }
 }
 
-/** What is asked for stays. */
+/** Extends the lifetime of an image that is still requested. */
 async function renewImage(key: string, sources: ExportImageDeps): Promise<void> {
   const { kv } = sources;
-  const { value, metadata: found } = await kv.getWithMetadata(kvKeyForImage(key), "arrayBuffer");
-  const { data } = imageMetadataSchema.safeParse(found);
+  const { value, metadata } = await kv.getWithMetadata(kvKeyForImage(key), "arrayBuffer");
+  const { data } = imageMetadataSchema.safeParse(metadata);
   if (value !== null && data) await writeImage(key, [new Uint8Array(value)], data.name, sources);
 }

@@ -2,16 +2,16 @@ import type { ReactElement } from "react";
 import type { RenderedPixels } from "../../domain/exportImage/raster";
 
 export interface ImageSize {
-  /** px */
+  /** Width in px. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What draws: on the edge by WebAssembly, where the site is built by native code, with the same pixels. */
+/** Renderer of SVG and pixels: WebAssembly on the edge, native code at build time. Both produce the same pixels. */
 export interface ImageRenderer {
-  /** The element as SVG, its text as paths. What no font can write has a dot for each letter: see `typeset`. */
+  /** Lays out an element as SVG with its text as paths. Characters without a font become dots (`typeset`). */
   readonly lay: (element: ReactElement, size: ImageSize) => Promise<string>;
-  /** Red, green, blue and opacity of each pixel. */
+  /** Renders an SVG to RGBA pixels. */
   readonly paint: (svg: string) => RenderedPixels;
   readonly paintPng: (svg: string) => Uint8Array;
 }

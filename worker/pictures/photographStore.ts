@@ -12,12 +12,12 @@ import { openEdgeCache } from "../cache/kvCache";
 import type { WaitUntil } from "../platform/bindings";
 import type { ProcessedPhotograph } from "./processPhotograph";
 
-/** The numbers are those of what stands in KV; tiles that look otherwise are others. */
+/** Builds the key of a photograph. The numbers in keys are versions of the stored format or of the tiles' design. */
 const pictureKey = ({ id, hash }: PhotographRef) => `photograph-1:${id}-${hash}`;
 const tileKey = ({ id, hash }: PhotographRef) => `photograph-tile-${TILE_REVISION}:${id}-${hash}`;
 const packKey = (pack: number) => `photograph-tiles-${TILE_REVISION}:${pack}`;
 
-/** Before anything says that it is there. */
+/** Writes a photograph to KV. Call this before the database refers to it. */
 export async function writePhotograph(
   kv: KVNamespace,
   id: number,
@@ -27,12 +27,12 @@ export async function writePhotograph(
   await Promise.all([kv.put(pictureKey(photograph), png), kv.put(tileKey(photograph), packed)]);
 }
 
-/** After nothing says any more that it is there. */
+/** Deletes a photograph from KV. Call this after the database no longer refers to it. */
 export async function deletePhotograph(kv: KVNamespace, photograph: PhotographRef): Promise<void> {
   await Promise.all([kv.delete(pictureKey(photograph)), kv.delete(tileKey(photograph))]);
 }
 
-/** Whether KV still has all that was kept of it. */
+/** Returns true if KV has both the photograph and its tile. */
 export async function hasPhotograph(kv: KVNamespace, photograph: PhotographRef): Promise<boolean> {
   const found = await Promise.all(
     [pictureKey(photograph), tileKey(photograph)].map((key) => kv.get(key, "arrayBuffer")),
@@ -44,9 +44,9 @@ export const readPhotograph = (kv: KVNamespace, photograph: PhotographRef): Prom
   kv.get(pictureKey(photograph), "arrayBuffer");
 
 /**
- * The packs of these items as they are to be: each tile from the pack that stands there, else from where it stands alone.
+ * Writes the tile packs of these items. Each tile comes from the existing pack or from its own entry.
  *
- * @param shown every photograph that is shown.
+ * @param shown all photographs that are shown, by item id
  */
 export async function writeTilePacks(
   kv: KVNamespace,
@@ -64,7 +64,9 @@ export async function writeTilePacks(
   }
 }
 
-/** One question for all of a pack, and one more for each that it does not have yet. What is nowhere is left out. */
+/**
+ * Reads tiles with one KV read per pack, and one more for each tile that its pack lacks. Missing tiles are left out.
+ */
 export async function readPhotographTiles(
   kv: KVNamespace,
   wanted: readonly PhotographRef[],
@@ -91,7 +93,7 @@ async function readBytes(kv: KVNamespace, key: string): Promise<Uint8Array | und
   return found === null ? undefined : new Uint8Array(found);
 }
 
-/** The tile's pixels; `undefined` where it is cut short. */
+/** Unpacks a tile's pixels; `undefined` if they are incomplete. */
 export function unpackTile({ packed }: PhotographTile): Uint8Array | undefined {
   const pixels = inflateRawSync(packed);
   return pixels.length === TILE_BYTES ? pixels : undefined;
@@ -108,23 +110,23 @@ export function createPhotographStore({ kv, afterwards }: PhotographStoreDeps): 
   return {
     async read(photograph, isShown) {
       try {
-        // What an admin has refused may still stand in the platform's cache, and nobody asks for it there.
+        // The edge cache may still hold a photograph that an admin has rejected, so it is read only for shown ones.
         const near = isShown ? await openEdgeCache("photographs") : undefined;
-        const known = await near?.match(buildCacheUrl(photograph));
-        if (known) return await known.arrayBuffer();
-        const found = await readPhotograph(kv, photograph);
-        if (found === null) return undefined;
-        if (near) afterwards(near.put(buildCacheUrl(photograph), new Response(found.slice(), EDGE_CACHE_HEADERS)));
-        return found;
+        const cached = await near?.match(buildCacheUrl(photograph));
+        if (cached) return await cached.arrayBuffer();
+        const stored = await readPhotograph(kv, photograph);
+        if (stored === null) return undefined;
+        if (near) afterwards(near.put(buildCacheUrl(photograph), new Response(stored.slice(), EDGE_CACHE_HEADERS)));
+        return stored;
       } catch (error) {
-        console.error("A photograph could not be read; the drawing stands in for it.", error);
+        console.error("A photograph could not be read. Its item is shown as a drawing.", error);
         return undefined;
       }
     },
     forget(photograph) {
-      const complain = (error: unknown) =>
-        console.error("A photograph that is not shown any more stays in KV, where no page leads.", error);
-      afterwards(deletePhotograph(kv, photograph).catch(complain));
+      const logFailure = (error: unknown) =>
+        console.error("A photograph that is no longer shown could not be deleted from KV. No page links to it.", error);
+      afterwards(deletePhotograph(kv, photograph).catch(logFailure));
     },
   };
 }

@@ -6,20 +6,19 @@ import type { PaletteRaster } from "../../domain/exportImage/raster";
 import { type IndexedImage, toStraightAlpha } from "../../domain/photographs/indexedImage";
 
 export const PNG_SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
-/** Higher ones take longer: the next one a tenth, for a twenty-fifth less. */
+/** Level of zlib. Level 2 takes a tenth longer and saves 4 %. */
 const COMPRESSION_LEVEL = 1;
-/** What is packed in one go: a millisecond or two. */
+/** Bytes that are compressed at once, in one or two milliseconds. */
 const SLICE_BYTES = 256 * 1024;
 const EMPTY_CHUNK = new Uint8Array();
 const EIGHT_BITS = 8;
 const INDEXED = 3;
 
 /**
- * A PNG in the colours of a sheet, piece by piece as its bands come: none of it is held longer than it takes. Its head
- * comes before the first band is asked for, and all of that before the second one. Some pieces are empty: whoever takes them may let others have a turn in
- * between.
+ * Encodes a PNG in the palette of export images and yields its chunks as bands arrive. The header is yielded before the
+ * first band is requested, and the first band's data before the second. Empty chunks let the caller yield to other work.
  *
- * @param bands from top to bottom, each of the whole width; together of that height.
+ * @param bands bands from top to bottom, each of full width
  */
 export async function* encodePng(
   { width, height }: { readonly width: number; readonly height: number },
@@ -30,13 +29,13 @@ export async function* encodePng(
     encodePngChunk("IHDR", encodeHeader(width, height)),
     encodePngChunk("PLTE", Uint8Array.from(EXPORT_PALETTE.flat())),
   ]);
-  const coming = bands[Symbol.asyncIterator]();
-  let band = await coming.next();
-  // Only now: a picture whose first band waits for its turn holds nothing.
+  const iterator = bands[Symbol.asyncIterator]();
+  let band = await iterator.next();
+  // Created after the first band, so that an image that waits for a slot uses no memory.
   const deflate = createDeflate({ level: COMPRESSION_LEVEL, chunkSize: 64 * 1024 });
   const packed: Uint8Array[] = [];
   deflate.on("data", (data: Uint8Array) => packed.push(data));
-  for (let isFirst = true; !band.done; isFirst = false, band = await coming.next()) {
+  for (let isFirst = true; !band.done; isFirst = false, band = await iterator.next()) {
     const rows = withFilterBytes(band.value);
     for (let at = 0; at < rows.length; at += SLICE_BYTES) {
       await new Promise<void>((resolve, reject) => {
@@ -64,7 +63,7 @@ function encodeHeader(width: number, height: number): Uint8Array {
   return new Uint8Array(header.buffer);
 }
 
-/** Each row says how it is filtered: not at all, as neighbouring indices are not neighbouring colours. */
+/** Adds a filter byte to each row. Filter 0 (none): neighbouring palette indices are not neighbouring colours. */
 function withFilterBytes({ width, height, pixels }: PaletteRaster): Uint8Array {
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
@@ -80,10 +79,10 @@ export function encodePngChunk(type: string, data: Uint8Array): Uint8Array {
   return concatBytes([new Uint8Array(length.buffer), body, new Uint8Array(check.buffer)]);
 }
 
-/** Made once and sent for years. */
+/** Highest level of zlib: a photograph is encoded once and sent for years. */
 const PHOTOGRAPH_COMPRESSION_LEVEL = 9;
 
-/** A PNG with colours of its own, and what shows through them. */
+/** Encodes a PNG with its own palette and transparency. */
 export function encodeIndexedPng({ width, height, colours, indices }: IndexedImage): Uint8Array {
   const head = new DataView(new ArrayBuffer(13));
   head.setUint32(0, width);

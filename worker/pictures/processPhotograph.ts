@@ -14,33 +14,33 @@ import { encodeIndexedPng } from "./png";
 import { rasterizeTile } from "./tile";
 
 /**
- * Whether packed bytes unpack, and to so many at most. It is given up at the first one beyond: a small file may unpack to
- * a thousand times its size, and whoever decodes it after this has no such bound.
+ * True if the data unpacks to at most `maxBytes`. Stops at the first byte beyond: a small file may unpack to a thousand
+ * times its size, and the decoder has no such limit.
  */
-function unpacksWithin(packed: Uint8Array, most: number): boolean {
+function unpacksWithin(packed: Uint8Array, maxBytes: number): boolean {
   try {
-    inflateSync(packed, { maxOutputLength: most });
+    inflateSync(packed, { maxOutputLength: maxBytes });
     return true;
   } catch {
-    // Runtimes name the reasons differently, and every one of them is the file's own.
+    // Every error is about the file. Runtimes name the reasons differently, so they are not distinguished.
     return false;
   }
 }
 
-/** Part of a photograph's name: goes up whenever the same file gives another picture. */
+/** Part of the hash. Increase it whenever the same file produces another image. */
 const PHOTOGRAPH_REVISION = "1";
-/** px */
+/** Side of the image in px. */
 const PHOTOGRAPH_SIDE_PX = 400;
 const HASH_DIGITS = 8;
 
-/** A photograph as it is kept. */
+/** Photograph in the forms that are stored. */
 export interface ProcessedPhotograph extends PhotographTile {
   readonly isGood: true;
-  /** For pages. */
+  /** Image for pages. */
   readonly png: Uint8Array;
 }
 
-/** What a file shows: for pages, and as the tile of exports; or why it is not shown. */
+/** Converts a source file to the image for pages and the tile for export images, or returns why it is invalid. */
 export async function processPhotograph(
   file: Uint8Array,
   subject: ArtworkSubject,
@@ -64,7 +64,7 @@ export async function processPhotograph(
   };
 }
 
-/** As large as it is. One that is small is made larger here: its edges stay smooth. */
+/** Renders a photograph in its own size, or enlarged if it is smaller than the image for pages. */
 function rasterizePhotograph(
   pen: ImageRenderer,
   { width, height, bytes }: { readonly width: number; readonly height: number; readonly bytes: Uint8Array },

@@ -6,53 +6,52 @@ import { canTakeSlot, JOB_ABANDONED_AFTER_MS, moveOwnerToBack, type RenderSlot }
 const FIRST_POLL_DELAY_MS = 10;
 const MAX_POLL_DELAY_MS = 100;
 
-/** A picture that is drawn in this isolate, or was just now, with all of it that there is. */
+/** Image that is being drawn in this isolate or was drawn recently, with the pieces so far. */
 export interface RenderJob extends RenderSlot {
   readonly key: string;
-  /** Empty again where it was forgotten. */
+  /** Pieces of the PNG. Emptied when the job is evicted from memory. */
   readonly pieces: Uint8Array[];
   state: "going on" | "whole" | "broken";
-  /** It is in the store, or could not be brought there. */
+  /** True once the image is in the store. */
   isStored: boolean;
   readers: number;
 }
 
-/** The next look is later where the last ones were in vain. ms */
+/** Returns the next polling delay: it doubles up to the maximum. ms */
 const nextPollDelay = (ms = FIRST_POLL_DELAY_MS / 2): number => Math.min(2 * ms, MAX_POLL_DELAY_MS);
 
 const isJobAbandoned = ({ state, seen }: RenderJob, at: number): boolean =>
   state === "broken" || (state === "going on" && at - seen > JOB_ABANDONED_AFTER_MS);
 
-/** Somebody whose picture was given up is told by the end of their connection: a bit late, but surely. */
+/** True if readers should give up. Readers wait longer than new requests, which start another job sooner. */
 const isStreamAbandoned = ({ state, seen }: RenderJob, at: number): boolean =>
   state === "broken" || (state === "going on" && at - seen > 4 * JOB_ABANDONED_AFTER_MS);
 
 export interface StreamContext {
-  /** The picture from the store, for who reads more slowly than it can be held. */
+  /** Loads the image from the store, for readers that are slower than it is held in memory. */
   readonly stored: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
   readonly afterwards: WaitUntil;
-  /** ms */
+  /** Returns the current time in ms. */
   readonly now: () => number;
 }
 
-/** The picture as it comes into being. Whoever draws it, each reader looks by a timer of their own. */
-function createImageStream(drawing: RenderJob, { stored, afterwards, now }: StreamContext): ReadableStream<Uint8Array> {
+/**
+ * Creates a stream of a job's pieces. Each reader polls with its own timer, because a request cannot await another's
+ * promise.
+ */
+function createImageStream(job: RenderJob, { stored, afterwards, now }: StreamContext): ReadableStream<Uint8Array> {
   let read = 0;
   let bytes = 0;
   let rest: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  const presence = registerReader(drawing, afterwards);
+  const presence = registerReader(job, afterwards);
   const next = async (): Promise<Uint8Array | undefined> => {
-    for (
-      let ms = nextPollDelay();
-      drawing.pieces.length === read && drawing.state === "going on";
-      ms = nextPollDelay(ms)
-    ) {
+    for (let ms = nextPollDelay(); job.pieces.length === read && job.state === "going on"; ms = nextPollDelay(ms)) {
       await sleep(ms);
-      if (isStreamAbandoned(drawing, now())) throw new Error("What drew this picture was cut off.");
+      if (isStreamAbandoned(job, now())) throw new Error("The request that drew this export image was cancelled.");
     }
-    if (drawing.state === "broken") throw new Error("This picture could not be drawn.");
-    if (drawing.pieces.length >= read && !rest) return drawing.pieces[read];
-    rest ??= await skipBytes(bytes, await stored(drawing.key));
+    if (job.state === "broken") throw new Error("The export image could not be drawn.");
+    if (job.pieces.length >= read && !rest) return job.pieces[read];
+    rest ??= await skipBytes(bytes, await stored(job.key));
     return (await rest.read()).value;
   };
   return new ReadableStream<Uint8Array>({
@@ -69,7 +68,7 @@ function createImageStream(drawing: RenderJob, { stored, afterwards, now }: Stre
         controller.close();
       } catch (error) {
         presence.end();
-        console.error("Somebody got half a picture.", error);
+        console.error("Export image stream aborted. The client received an incomplete image.", error);
         controller.error(error);
       }
     },
@@ -86,36 +85,36 @@ interface ReaderRegistration {
 }
 
 /**
- * Counts as a reader until its end. Of a request whose sender has gone nothing runs any more, not even what says so,
- * unless somebody waits for that.
+ * Registers a reader until `end`. The pending promise keeps the request alive: without it a cancelled request would end
+ * without reporting that its reader left.
  */
-function registerReader(drawing: RenderJob, afterwards: WaitUntil): ReaderRegistration {
+function registerReader(job: RenderJob, afterwards: WaitUntil): ReaderRegistration {
   let settle: () => void = () => undefined;
   afterwards(
     new Promise<void>((resolve) => {
       settle = resolve;
     }),
   );
-  drawing.readers += 1;
+  job.readers += 1;
   let isOver = false;
   return {
     get isOver() {
       return isOver;
     },
     end() {
-      if (!isOver) drawing.readers -= 1;
+      if (!isOver) job.readers -= 1;
       isOver = true;
       settle();
     },
   };
 }
 
-/** What follows after so many bytes. */
+/** Returns a reader positioned after the given number of bytes. */
 async function skipBytes(
   bytes: number,
   whole: ReadableStream<Uint8Array> | undefined,
 ): Promise<ReadableStreamDefaultReader<Uint8Array>> {
-  if (!whole) throw new Error("A picture that was read slowly is not in the store.");
+  if (!whole) throw new Error("The export image was evicted from memory before it was read and is not in the store.");
   let left = bytes;
   const skipped = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
@@ -126,27 +125,27 @@ async function skipBytes(
   return whole.pipeThrough(skipped).getReader();
 }
 
-/** On their way at once, in all and of one owner. Until its turn comes, one holds nothing but its request. */
+/** Limits of unfinished jobs, in all and per owner. A waiting job holds no memory except its request. */
 const MAX_JOBS = 96;
 const MAX_JOBS_PER_OWNER = 32;
-/** Not refused at once: whoever asks again and again would be refused all the more often. */
+/** Delay before a rejection, so that clients do not retry at once and add load. */
 const REJECTION_DELAY_MS = 2_000;
-/** What is whole stays for who asks at the same time, until the store surely has it everywhere. */
+/** Time for which a finished image stays in memory, until KV has it everywhere. */
 const JOB_RETENTION_MS = 60_000;
-/** Of the isolate's 128 megabytes; those that are drawn now come on top. */
+/** Limit of finished images, a part of the isolate's 128 MB. Running jobs come on top. */
 const MAX_RETAINED_BYTES = 24 * 1024 * 1024;
-/** For each that is drawn now, between two pieces of a few ms of work. */
+/** Pause per running job, between pieces of a few ms of work. */
 const YIELD_MS = 1;
 
-/** By their keys. One for each isolate. */
+/** Jobs of the isolate by key. */
 export type RenderJobs = Map<string, RenderJob>;
 
-/** What is to be drawn, and whose it is. */
+/** Image to be drawn, with its owner. */
 export interface RenderRequest {
   readonly key: string;
   readonly owner: number;
   readonly tiles: number;
-  /** @param mayCome settles when that part may be drawn. */
+  /** Draws the image in pieces. @param mayCome settles when the part may be drawn */
   readonly draw: (mayCome: (part: ExportImagePart) => Promise<void>) => AsyncGenerator<Uint8Array>;
   readonly store: (pieces: readonly Uint8Array[]) => Promise<void>;
 }
@@ -155,22 +154,22 @@ export interface RenderContext extends StreamContext {
   readonly drawings: RenderJobs;
 }
 
-/** The picture as it comes into being, for this request or for another one that asked before. `undefined`: there are too many. */
+/** Streams an image, from a running job or a new one. `undefined` if there are too many jobs. */
 export async function joinOrStartRenderJob(
-  commission: RenderRequest,
-  studio: RenderContext,
+  request: RenderRequest,
+  context: RenderContext,
 ): Promise<ReadableStream<Uint8Array> | undefined> {
-  const { drawings, afterwards, now } = studio;
-  const { key, owner, tiles } = commission;
+  const { drawings, afterwards, now } = context;
+  const { key, owner, tiles } = request;
   evictJobs(drawings, now());
-  const found = drawings.get(key);
-  if (found && !isJobAbandoned(found, now())) return createImageStream(found, studio);
+  const existing = drawings.get(key);
+  if (existing && !isJobAbandoned(existing, now())) return createImageStream(existing, context);
   const others = listRunningJobs(drawings);
   if (others.length >= MAX_JOBS || others.filter((other) => other.owner === owner).length >= MAX_JOBS_PER_OWNER) {
     return sleep(REJECTION_DELAY_MS).then(() => undefined);
   }
   const at = now();
-  const drawing: RenderJob = {
+  const job: RenderJob = {
     key,
     owner,
     tiles,
@@ -183,78 +182,78 @@ export async function joinOrStartRenderJob(
     isStored: false,
     readers: 0,
   };
-  drawings.set(key, drawing);
-  const stream = createImageStream(drawing, studio);
-  afterwards(runJob(drawing, commission, studio));
+  drawings.set(key, job);
+  const stream = createImageStream(job, context);
+  afterwards(runJob(job, request, context));
   return stream;
 }
 
 const listRunningJobs = (drawings: RenderJobs): RenderJob[] =>
   [...drawings.values()].filter(({ state, isStored }) => state === "going on" || (state === "whole" && !isStored));
 
-async function runJob(drawing: RenderJob, { draw, store }: RenderRequest, studio: RenderContext): Promise<void> {
-  const { drawings } = studio;
+async function runJob(job: RenderJob, { draw, store }: RenderRequest, context: RenderContext): Promise<void> {
+  const { drawings } = context;
   try {
-    for await (const piece of draw((part) => waitForSlot(part, drawing, studio))) {
-      if (piece.length > 0) drawing.pieces.push(piece);
-      await yieldToRequests(drawing, studio);
+    for await (const piece of draw((part) => waitForSlot(part, job, context))) {
+      if (piece.length > 0) job.pieces.push(piece);
+      await yieldToRequests(job, context);
     }
-    drawing.state = "whole";
-    await store(drawing.pieces);
-    drawing.isStored = true;
+    job.state = "whole";
+    await store(job.pieces);
+    job.isStored = true;
   } catch (error) {
-    drawing.state = "broken";
-    if (drawings.get(drawing.key) === drawing) drawings.delete(drawing.key);
-    if (!(error instanceof NoReaders)) console.error("A picture could not be drawn.", error);
+    job.state = "broken";
+    if (drawings.get(job.key) === job) drawings.delete(job.key);
+    if (!(error instanceof NoReaders)) console.error("An export image could not be drawn.", error);
   } finally {
-    // Only now, so that no more than have a place are neither stored nor can be forgotten.
-    releaseSlot(drawing, studio);
+    // Released only after storing, so that the number of unfinished images in memory stays limited.
+    releaseSlot(job, context);
   }
 }
 
-/** Leaves the former part's. */
-async function waitForSlot(part: ExportImagePart, drawing: RenderJob, studio: RenderContext): Promise<void> {
-  const { drawings, now } = studio;
-  releaseSlot(drawing, studio);
-  drawing.part = part;
-  for (let ms = nextPollDelay(); !canTakeSlot(drawing, listRunningJobs(drawings), now()); ms = nextPollDelay(ms)) {
+/** Releases the previous part's slot and waits for one of this part. */
+async function waitForSlot(part: ExportImagePart, job: RenderJob, context: RenderContext): Promise<void> {
+  const { drawings, now } = context;
+  releaseSlot(job, context);
+  job.part = part;
+  for (let ms = nextPollDelay(); !canTakeSlot(job, listRunningJobs(drawings), now()); ms = nextPollDelay(ms)) {
     await sleep(ms);
-    continueOrAbort(drawing, studio);
+    continueOrAbort(job, context);
   }
-  drawing.isTaken = true;
+  job.isTaken = true;
 }
 
-function releaseSlot(drawing: RenderJob, { drawings, now }: RenderContext): void {
-  if (!drawing.isTaken) return;
-  drawing.isTaken = false;
-  moveOwnerToBack(drawing, listRunningJobs(drawings), now());
+function releaseSlot(job: RenderJob, { drawings, now }: RenderContext): void {
+  if (!job.isTaken) return;
+  job.isTaken = false;
+  moveOwnerToBack(job, listRunningJobs(drawings), now());
 }
 
-/** Whatever else the site is asked comes in between. */
-async function yieldToRequests(drawing: RenderJob, studio: RenderContext): Promise<void> {
-  const drawnNow = listRunningJobs(studio.drawings).filter(({ isTaken }) => isTaken).length;
-  await sleep(YIELD_MS * Math.max(1, drawnNow));
-  continueOrAbort(drawing, studio);
+/** Pauses, so that the isolate handles other requests. */
+async function yieldToRequests(job: RenderJob, context: RenderContext): Promise<void> {
+  const activeJobs = listRunningJobs(context.drawings).filter(({ isTaken }) => isTaken).length;
+  await sleep(YIELD_MS * Math.max(1, activeJobs));
+  continueOrAbort(job, context);
 }
 
 class NoReaders extends Error {}
 
-/** What nobody waits for any more is not drawn. */
-function continueOrAbort(drawing: RenderJob, { now }: RenderContext): void {
-  drawing.seen = now();
-  if (drawing.readers === 0) throw new NoReaders();
+/** Marks the job as alive. Throws if it has no readers left. */
+function continueOrAbort(job: RenderJob, { now }: RenderContext): void {
+  job.seen = now();
+  if (job.readers === 0) throw new NoReaders();
 }
 
-/** Forgets what was kept for long, then what nobody reads, then the oldest. */
+/** Evicts stored images: expired ones, then, while memory is over its limit, those without readers and the oldest. */
 function evictJobs(drawings: RenderJobs, at: number): void {
   const stored = [...drawings.values()].filter(({ isStored }) => isStored);
   let bytes = stored.reduce((sum, { pieces }) => sum + sumBytes(pieces), 0);
-  for (const drawing of stored.sort((one, other) => Number(one.readers > 0) - Number(other.readers > 0))) {
-    const isOver = drawing.readers === 0 && at - drawing.seen > JOB_RETENTION_MS;
+  for (const job of stored.sort((one, other) => Number(one.readers > 0) - Number(other.readers > 0))) {
+    const isOver = job.readers === 0 && at - job.seen > JOB_RETENTION_MS;
     if (!isOver && bytes <= MAX_RETAINED_BYTES) continue;
-    bytes -= sumBytes(drawing.pieces);
-    drawings.delete(drawing.key);
-    drawing.pieces.length = 0;
+    bytes -= sumBytes(job.pieces);
+    drawings.delete(job.key);
+    job.pieces.length = 0;
   }
 }
 

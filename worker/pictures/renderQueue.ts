@@ -1,36 +1,38 @@
 import type { ExportImagePart } from "./drawExportImage";
 
-/** A header is drawn in no time; a picture whose rows are being drawn takes several megabytes. */
+/** Images that are drawn at the same time. A header is fast; rows take several megabytes each. */
 const MAX_SLOTS: Readonly<Record<ExportImagePart, number>> = { header: 1, rows: 2 };
-/** Begun and not whole, in all and of one owner: each holds its header and what deflates it. */
+/**
+ * Limits of images that have a header but not all rows, in all and per owner. Each holds its header and a compressor.
+ */
 const MAX_STARTED = 48;
 const MAX_STARTED_PER_OWNER = 16;
-/** What does not go on for so long was cut off, and never says so. */
+/** Time without progress after which a job counts as cancelled. The runtime gives no signal for that. */
 export const JOB_ABANDONED_AFTER_MS = 5_000;
-/** A tile weighs as much as having come so much later: the short ones go ahead, but not for ever. ms */
+/** Penalty per tile in ms: short images go first, but long ones do not wait forever. */
 const TILE_WEIGHT_MS = 5;
 
-/** What one drawing asks for, or has: the header's place, then one for its rows. */
+/** Slot that a job waits for or holds, first for its header, then for its rows. */
 export interface RenderSlot {
   readonly owner: number;
   readonly tiles: number;
   part: ExportImagePart;
-  /** It has the place; until then it waits. */
+  /** True if the job holds the slot. */
   isTaken: boolean;
-  /** When it came, or its owner's former one ended. ms */
+  /** Time from which the job waits: its creation, or the end of the owner's previous job. ms */
   since: number;
-  /** When it was gone on with. ms */
+  /** Time of the last progress in ms. */
   seen: number;
 }
 
 /**
- * Whether it is its turn. Of one owner one at a time: somebody's many never hold up another's first. The short ones
- * first, but who has waited for long is not overtaken.
+ * Returns true if the job may take a slot. Each owner has one slot at a time, so that many jobs of one owner do not delay
+ * another's first. Short jobs go first, with a bounded delay for long ones.
  */
 export function canTakeSlot(own: RenderSlot, all: readonly RenderSlot[], now: number): boolean {
-  const there = all.filter(({ seen }) => now - seen < JOB_ABANDONED_AFTER_MS);
-  const mayCome = own.part === "rows" ? () => true : createStartCheck(there);
-  const rivals = there.filter((each) => each.part === own.part && mayCome(each));
+  const alive = all.filter(({ seen }) => now - seen < JOB_ABANDONED_AFTER_MS);
+  const canStart = own.part === "rows" ? () => true : createStartCheck(alive);
+  const rivals = alive.filter((each) => each.part === own.part && canStart(each));
   const taken = rivals.filter(({ isTaken }) => isTaken);
   const owners = new Set(taken.map(({ owner }) => owner));
   const next: RenderSlot[] = [];
@@ -45,15 +47,15 @@ export function canTakeSlot(own: RenderSlot, all: readonly RenderSlot[], now: nu
 }
 
 function createStartCheck(all: readonly RenderSlot[]): (one: RenderSlot) => boolean {
-  const begun = all.filter(({ part }) => part === "rows");
+  const started = all.filter(({ part }) => part === "rows");
   const byOwner = new Map<number, number>();
-  for (const { owner } of begun) byOwner.set(owner, (byOwner.get(owner) ?? 0) + 1);
-  return ({ owner }) => begun.length < MAX_STARTED && (byOwner.get(owner) ?? 0) < MAX_STARTED_PER_OWNER;
+  for (const { owner } of started) byOwner.set(owner, (byOwner.get(owner) ?? 0) + 1);
+  return ({ owner }) => started.length < MAX_STARTED && (byOwner.get(owner) ?? 0) < MAX_STARTED_PER_OWNER;
 }
 
 const computeRank = ({ since, tiles }: RenderSlot): number => since + tiles * TILE_WEIGHT_MS;
 
-/** Those of the same owner stand behind all who have come meanwhile. */
+/** Moves the owner's other waiting jobs behind all that have arrived meanwhile. */
 export function moveOwnerToBack(own: RenderSlot, all: readonly RenderSlot[], now: number): void {
   for (const each of all) if (each !== own && each.owner === own.owner && !each.isTaken) each.since = now;
 }

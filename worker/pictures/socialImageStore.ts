@@ -19,7 +19,7 @@ import type { WaitUntil } from "../platform/bindings";
 
 const IMAGE_TTL_SECONDS = 30 * 24 * 60 * 60;
 const RETRY_AFTER_SECONDS = 5;
-/** About a dozen: those of the links that are being shared now. */
+/** Size limit of the memory cache: about a dozen images. */
 const MAX_CACHE_BYTES = 3_000_000;
 
 export interface SocialImageCache {
@@ -33,91 +33,98 @@ export const createSocialImageCache = (): SocialImageCache => ({
 });
 
 export interface SocialImageDeps {
-  /** As a PNG. */
-  readonly draw: (poster: SocialOrShareImage) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Draws the image as PNG. */
+  readonly draw: (image: SocialOrShareImage) => Promise<Uint8Array<ArrayBuffer>>;
   readonly kv: KVNamespace;
-  /** The platform's, near to who asks. */
+  /** Opens Cloudflare's edge cache. */
   readonly near: () => Promise<Pick<Cache, "match" | "put">>;
-  /** Whether it is on this isolate to write an entry of KV. */
+  /** Claims the write of a KV entry for this isolate. */
   readonly mayWrite: ClaimKvWrite;
   readonly db: Database;
   readonly memory: SocialImageCache;
   readonly afterwards: WaitUntil;
 }
 
-/** The picture as it is now, drawn where it is not kept: one at a time, for a drawing is one long stretch of work. */
+/** Serves a social image from a cache, or draws it. Images are drawn one at a time, because each blocks the thread. */
 export async function respondWithSocialImage(
   c: Context,
-  poster: SocialOrShareImage,
+  image: SocialOrShareImage,
   sources: SocialImageDeps,
 ): Promise<Response> {
-  const page = (await loadCachedImage(poster, sources)) ?? (await drawImage(poster, sources));
+  const page = (await loadCachedImage(image, sources)) ?? (await drawImage(image, sources));
   return page ? respondFromCache(c, page) : respondUnavailable(c, RETRY_AFTER_SECONDS);
 }
 
-/** A poster of somebody who has gone is theirs, although nothing leads there any more. */
+/** Deletes the cached images of a deleted user. They are unreachable, but they are personal data. */
 export function deleteSocialImages(
   owner: number,
   { kv, afterwards }: Pick<SocialImageDeps, "kv" | "afterwards">,
 ): void {
-  const complain = (error: unknown) =>
-    console.error("A deleted person's poster stays in KV, unreachable, for up to a month.", error);
+  const logFailure = (error: unknown) =>
+    console.error(
+      "The social image of a deleted user could not be deleted from KV. It is unreachable and expires within 30 days.",
+      error,
+    );
   for (const page of ["collection", "wishlist"])
-    for (const each of ALL_LANGUAGES) afterwards(kv.delete(kvKeyForImage(`${each}/${page}/${owner}`)).catch(complain));
+    for (const each of ALL_LANGUAGES)
+      afterwards(kv.delete(kvKeyForImage(`${each}/${page}/${owner}`)).catch(logFailure));
 }
 
-/** One in each language for each thing that has a poster, however often it changes. The number is that of what stands in KV. */
+/**
+ * Builds the KV key of an image. The key stays the same when the image changes. The number is the version of the
+ * format.
+ */
 const kvKeyForImage = (name: string) => `poster-2:${name}`;
 
-const nameInLanguage = (poster: SocialOrShareImage) => `${getLanguage()}/${getSocialImageName(poster)}`;
+const nameInLanguage = (image: SocialOrShareImage) => `${getLanguage()}/${getSocialImageName(image)}`;
 
-/** No site's: the platform's cache takes whatever is an address. */
-const buildEdgeCacheUrl = (poster: SocialOrShareImage) =>
-  `https://posters.invalid/${getSocialImageName(poster)}/${computeSocialImageKey(poster)}`;
+/** Builds the key for the edge cache, which accepts only URLs. `.invalid` belongs to no site. */
+const buildEdgeCacheUrl = (image: SocialOrShareImage) =>
+  `https://posters.invalid/${getSocialImageName(image)}/${computeSocialImageKey(image)}`;
 
 async function loadCachedImage(
-  poster: SocialOrShareImage,
+  image: SocialOrShareImage,
   sources: SocialImageDeps,
 ): Promise<CachedResponse | undefined> {
   const { memory } = sources;
-  const [name, key] = [nameInLanguage(poster), computeSocialImageKey(poster)];
-  const remembered = memory.pages.get(name, key);
-  if (remembered) return remembered;
-  const bytes = isShareImage(poster)
+  const [name, key] = [nameInLanguage(image), computeSocialImageKey(image)];
+  const cached = memory.pages.get(name, key);
+  if (cached) return cached;
+  const bytes = isShareImage(image)
     ? undefined
-    : ((await readEdgeCache(poster, sources)) ?? (await readStoredImage(name, key, sources)));
+    : ((await readEdgeCache(image, sources)) ?? (await readStoredImage(name, key, sources)));
   if (!bytes) return undefined;
-  const page = toImageResponse(poster, bytes, await computeEtag(bytes));
+  const page = toImageResponse(image, bytes, await computeEtag(bytes));
   memory.pages.set(name, key, page);
   return page;
 }
 
-async function drawImage(poster: SocialOrShareImage, sources: SocialImageDeps): Promise<CachedResponse | undefined> {
+async function drawImage(image: SocialOrShareImage, sources: SocialImageDeps): Promise<CachedResponse | undefined> {
   const { memory, draw, afterwards } = sources;
-  const [name, key] = [nameInLanguage(poster), computeSocialImageKey(poster)];
+  const [name, key] = [nameInLanguage(image), computeSocialImageKey(image)];
   const turn = await memory.turns.take();
   if (!turn) return undefined;
   try {
-    const remembered = memory.pages.get(name, key);
-    if (remembered) return remembered;
-    const bytes = await draw(poster);
-    const page = toImageResponse(poster, bytes, await computeEtag(bytes));
+    const cached = memory.pages.get(name, key);
+    if (cached) return cached;
+    const bytes = await draw(image);
+    const page = toImageResponse(image, bytes, await computeEtag(bytes));
     memory.pages.set(name, key, page);
-    afterwards(writeImage(poster, page, sources));
+    afterwards(writeImage(image, page, sources));
     return page;
   } finally {
-    // Those who came meanwhile are heard first: they stand in the way of the next timer.
+    // Waits one tick, so that other requests run before the next image.
     afterwards(sleep(1).then(turn.end));
   }
 }
 
-function toImageResponse(poster: SocialOrShareImage, body: CachedResponse["body"], etag: string): CachedResponse {
+function toImageResponse(image: SocialOrShareImage, body: CachedResponse["body"], etag: string): CachedResponse {
   const headers: [string, string][] = [
     ["Content-Type", "image/png"],
     ["ETag", etag],
   ];
-  if (isShareImage(poster)) return { body, etag, headers: [...headers, ["Cache-Control", "private, no-cache"]] };
-  // Messengers show it on pages of theirs.
+  if (isShareImage(image)) return { body, etag, headers: [...headers, ["Cache-Control", "private, no-cache"]] };
+  // Messengers embed the image on their own pages.
   const shown: [string, string][] = [
     ["Cache-Control", "public, max-age=31536000, immutable"],
     ["Cross-Origin-Resource-Policy", "cross-origin"],
@@ -125,21 +132,21 @@ function toImageResponse(poster: SocialOrShareImage, body: CachedResponse["body"
   return { body, etag, headers: [...headers, ...shown] };
 }
 
-/** What is somebody's own is kept where it can be taken out again. */
-const isPersonal = (poster: SocialOrShareImage) => "id" in poster;
+/** True for images of a user. They are cached only in KV, where they can be deleted. */
+const isPersonal = (image: SocialOrShareImage) => "id" in image;
 
 async function readEdgeCache(
-  poster: SocialOrShareImage,
+  image: SocialOrShareImage,
   { near }: SocialImageDeps,
 ): Promise<CachedResponse["body"] | undefined> {
-  if (isPersonal(poster)) return undefined;
-  const found = await (await near()).match(buildEdgeCacheUrl(poster));
+  if (isPersonal(image)) return undefined;
+  const found = await (await near()).match(buildEdgeCacheUrl(image));
   return found && new Uint8Array(await found.arrayBuffer());
 }
 
 const imageMetadataSchema = z.object({ key: z.string(), etag: z.string() });
 
-/** What is not whole is none: its tag is that of its bytes. */
+/** Reads an image from KV. An entry whose bytes do not match its ETag is treated as missing. */
 async function readStoredImage(
   name: string,
   key: string,
@@ -152,33 +159,33 @@ async function readStoredImage(
     const bytes = new Uint8Array(found.value);
     return (await computeEtag(bytes)) === data.etag ? bytes : undefined;
   } catch (error) {
-    console.error("A poster could not be read from KV; it is drawn again.", error);
+    console.error("A social image could not be read from KV. It is drawn again.", error);
     return undefined;
   }
 }
 
-/** One that its owner passes on themselves is nobody else's to keep. */
-const isShareImage = (poster: SocialOrShareImage): boolean => poster.kind === "share";
+/** True for share images. Their owner shares them as files, so they are cached in memory only. */
+const isShareImage = (image: SocialOrShareImage): boolean => image.kind === "share";
 
 async function writeImage(
-  poster: SocialOrShareImage,
+  image: SocialOrShareImage,
   { body, etag }: CachedResponse,
   { kv, near, db, mayWrite }: SocialImageDeps,
 ): Promise<void> {
-  if (isShareImage(poster)) return;
-  const [stored, key] = [kvKeyForImage(nameInLanguage(poster)), computeSocialImageKey(poster)];
+  if (isShareImage(image)) return;
+  const [stored, key] = [kvKeyForImage(nameInLanguage(image)), computeSocialImageKey(image)];
   try {
     if (await mayWrite(stored, key)) {
       await kv.put(stored, body, { expirationTtl: IMAGE_TTL_SECONDS, metadata: { key, etag } });
     }
-    // Whoever was deleted while it was drawn leaves none behind.
-    if ("id" in poster) {
-      if (!(await isExistingUser(db, poster.id))) await kv.delete(stored);
+    // The owner may have been deleted while the image was drawn.
+    if ("id" in image) {
+      if (!(await isExistingUser(db, image.id))) await kv.delete(stored);
       return;
     }
     const headers = { "Content-Type": "image/png", "Cache-Control": `public, max-age=${IMAGE_TTL_SECONDS}` };
-    await (await near()).put(buildEdgeCacheUrl(poster), new Response(body, { headers }));
+    await (await near()).put(buildEdgeCacheUrl(image), new Response(body, { headers }));
   } catch (error) {
-    console.error("A poster could not be kept; it is drawn again when it is asked for.", error);
+    console.error("A social image could not be cached. It is drawn again on the next request.", error);
   }
 }

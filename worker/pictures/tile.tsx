@@ -18,7 +18,7 @@ const PLATE_STYLE = {
   lineHeight: 1.15,
 } as const;
 
-/** A tile by its drawing and name, in the colours of a sheet. */
+/** Rasterizes a tile with its drawing and name, in the palette of export images. */
 export async function rasterizeTile(pen: ImageRenderer, subject: TileSubject): Promise<PaletteRaster> {
   return toDitheredRaster(pen.paint(await renderTileSvg(pen, subject)));
 }

@@ -13,18 +13,18 @@ import type { ImageRenderer } from "./imageRenderer";
 import { readPhotograph, readPhotographTiles, unpackTile } from "./photographStore";
 import { rasterizeTile } from "./tile";
 
-/** What was read of the packs that came with the release: three megabytes in all. */
+/** Tile packs of the release that were fetched. All together have about 3 MB. */
 export type TilePackCache = Map<number, Uint8Array>;
 
-/** The tiles that were drawn when the site was built. */
+/** Creates a loader of the tiles that were drawn at build time. */
 function createBuiltTileLoader(assets: Fetcher, memory: TilePackCache) {
-  /** Those that there are not: asked for once. */
+  /** Numbers of packs that do not exist, so that each is requested once. */
   const missing = new Set<number>();
   return async (id: number): Promise<Uint8Array | undefined> => {
     const number = getPackNumber(id);
     if (missing.has(number)) return undefined;
     const pack = memory.get(number) ?? (await fetchTilePack(assets, number));
-    // One that is empty was not drawn yet, and will be.
+    // An empty pack was not drawn at build time. Its tiles are drawn on demand.
     if (pack === undefined || pack.length === 0) {
       missing.add(number);
       return undefined;
@@ -37,15 +37,15 @@ function createBuiltTileLoader(assets: Fetcher, memory: TilePackCache) {
 async function fetchTilePack(assets: Fetcher, number: number): Promise<Uint8Array | undefined> {
   const file = files[number];
   if (file === undefined) return undefined;
-  const answer = await assets.fetch(`https://assets.invalid/tiles/${file}`);
-  if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+  const response = await assets.fetch(`https://assets.invalid/tiles/${file}`);
+  if (response.ok) return new Uint8Array(await response.arrayBuffer());
   console.error(
-    `The tiles ${file} are not among the static files (${answer.status}): they are drawn at each export. Build and deploy again.`,
+    `Tile pack "${file}" could not be fetched: HTTP ${response.status}. Its tiles are drawn for each export. Build and deploy again.`,
   );
   return undefined;
 }
 
-/** The tile's pixels; `undefined` where there is none. */
+/** Finds a tile's pixels in a pack; `undefined` if it has none or they are incomplete. */
 function findTilePixels(pack: Uint8Array, place: number): Uint8Array | undefined {
   const tile = findTileAt(pack, place);
   if (!tile) return undefined;
@@ -54,8 +54,8 @@ function findTilePixels(pack: Uint8Array, place: number): Uint8Array | undefined
 }
 
 /**
- * The tiles of the photographs among these pictures, by item: their pixels. KV is asked once for sixty-four neighbours.
- * One that KV has lost, or cannot give now, is left out.
+ * Loads the tiles of photographs, as pixels by item id. One KV read covers a pack of 64 items. Tiles that are missing,
+ * or that KV cannot deliver, are left out.
  */
 export async function loadPhotographTiles(
   kv: KVNamespace,
@@ -74,12 +74,12 @@ export async function loadPhotographTiles(
       }),
     );
   } catch (error) {
-    console.error("Tiles of photographs could not be read from KV; they are drawn.", error);
+    console.error("Photograph tiles could not be read from KV. They are drawn instead.", error);
     return new Map();
   }
 }
 
-/** Tiles that had to be drawn for an export, until others take their place: 22 KB each. */
+/** Limit of tiles in memory that were drawn on demand, 22 KB each. The oldest are evicted. */
 const MAX_DRAWN_TILES = 300;
 
 export interface TileCache {
@@ -95,37 +95,40 @@ interface TileLoaderDeps {
   readonly openPen: () => Promise<ImageRenderer>;
 }
 
-/** Of one sheet: as they were drawn at the build or when a photograph came. What was not is drawn now. */
+/**
+ * Creates the tile loader of one export image. Tiles come from the build or from a photograph; missing ones are drawn.
+ */
 export function createTileLoader(
   sheet: readonly ExportTile[],
   { assets, kv, memory, catalogue, openPen }: TileLoaderDeps,
 ): LoadTilePixels {
-  const built = createBuiltTileLoader(assets, memory.packs);
+  const loadBuiltTile = createBuiltTileLoader(assets, memory.packs);
   let photographs: Promise<ReadonlyMap<number, Uint8Array>> | undefined;
-  const photographed = async (id: number) => {
+  const loadPhotographTile = async (id: number) => {
     photographs ??= loadPhotographTiles(kv, sheet);
     return (await photographs).get(id);
   };
-  const subjectOf = async ({ id, picture }: ExportTile): Promise<TileSubject> => {
+  const loadSubject = async ({ id, picture }: ExportTile): Promise<TileSubject> => {
     const item = catalogue.byId.get(id);
-    if (!item) throw new Error(`A sheet shows item ${id}, which has left the catalogue. Export it again.`);
+    if (!item)
+      throw new Error(`An export image contains item ${id}, which was removed from the catalogue. Export it again.`);
     const hash = parsePhotographName(picture);
     const photograph = hash === undefined ? null : await readPhotograph(kv, { id, hash });
     return photograph === null ? item : { ...item, photograph: Buffer.from(photograph).toString("base64") };
   };
   const draw = async (tile: ExportTile, key: string): Promise<Uint8Array> => {
-    const { pixels } = await rasterizeTile(await openPen(), await subjectOf(tile));
+    const { pixels } = await rasterizeTile(await openPen(), await loadSubject(tile));
     const [oldest] = memory.drawn.keys();
     if (oldest !== undefined && memory.drawn.size >= MAX_DRAWN_TILES) memory.drawn.delete(oldest);
     memory.drawn.set(key, pixels);
-    // A drawing is one stretch of work: whoever asks for something else is heard between two of them.
+    // Drawing blocks the thread. The pause lets other requests run.
     await sleep(1);
     return pixels;
   };
   return async (tile) => {
     const { id, picture } = tile;
     const key = `${id} ${picture}`;
-    const kept = memory.drawn.get(key) ?? (picture === "" ? await built(id) : await photographed(id));
-    return kept ?? draw(tile, key);
+    const existing = memory.drawn.get(key) ?? (picture === "" ? await loadBuiltTile(id) : await loadPhotographTile(id));
+    return existing ?? draw(tile, key);
   };
 }

@@ -3,25 +3,31 @@ import { shapeArabicText } from "../../domain/exportImage/arabicShaping";
 import { toVisualOrder } from "../../domain/exportImage/characterRuns";
 import { MISSING_GLYPH, toDrawableCharacters } from "../../domain/exportImage/drawableText";
 
-/** A static file with a font of these letters alone. */
+/** Static font file for a set of characters. */
 export interface GlyphFile {
   readonly name: string;
   readonly letters: ReadonlySet<string>;
 }
 
-/** The file's bytes, the same object each time: a font is parsed once for it. `undefined` where they cannot be had. */
+/**
+ * Loads a font file; `undefined` if it is unavailable. Returns the same buffer each time, because a font is parsed once
+ * per buffer.
+ */
 export type LoadGlyphs = (name: string) => Promise<ArrayBuffer | undefined>;
 
-/** One weight for all: beside thick letters and thin ones it looks well. */
+/** Weight of all additional fonts. */
 const FONT_WEIGHT = 500;
 
 interface TypesetElement {
   readonly element: ReactElement;
-  /** Beside those that come with what draws. */
+  /** Fonts in addition to the renderer's own. */
   readonly faces: readonly { readonly name: string; readonly weight: typeof FONT_WEIGHT; readonly data: ArrayBuffer }[];
 }
 
-/** The element with its texts in letters that there are, and the fonts that they need: most need none. */
+/**
+ * Prepares an element for rendering: shapes its texts, loads the fonts that they need and replaces characters without a
+ * font.
+ */
 export async function typeset(
   element: ReactElement,
   files: readonly GlyphFile[],
@@ -59,7 +65,7 @@ interface Element extends ReactElement<Props> {
 
 const isElement = (node: ReactNode): node is Element => typeof node === "object" && node !== null && "props" in node;
 
-/** The same element with each text that is in it written anew, and without components: they say what they show. */
+/** Maps all texts of an element. Components are replaced by what they render. */
 function mapTexts(element: ReactElement, write: (text: string) => string): ReactElement {
   const within = (node: ReactNode): ReactNode => {
     if (typeof node === "string" || typeof node === "number") return write(String(node));
@@ -70,6 +76,7 @@ function mapTexts(element: ReactElement, write: (text: string) => string): React
     return "children" in props ? { ...node, props: { ...props, children: within(props.children) } } : node;
   };
   const written = within(element);
-  if (!isElement(written)) throw new Error("A picture shows a component that shows nothing.");
+  if (!isElement(written))
+    throw new Error("An image contains a component that renders nothing. Return an element from it.");
   return written;
 }

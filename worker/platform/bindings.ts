@@ -3,7 +3,7 @@ import type { ExternalVariable } from "./externalConfig";
 
 type NamedVariables = { readonly [Name in ClientVariable | ExternalVariable]?: string };
 
-/** What wrangler.toml binds and the operator sets. */
+/** Bindings of wrangler.toml and the variables that the operator sets. */
 export interface Bindings extends NamedVariables {
   readonly KV: KVNamespace;
   readonly ASSETS: Fetcher;
@@ -24,7 +24,7 @@ export interface Bindings extends NamedVariables {
   readonly ADMIN_EMAILS?: string;
   readonly ANALYTICS_URL?: string;
   readonly OPERATOR_WEBHOOK?: string;
-  /** On a developer's machine and in tests: where stand-ins answer for everybody outside. */
+  /** Base URL of the fake external services, on a developer's machine and in tests. */
   readonly OUTSIDE_BASE?: string;
 }
 

@@ -2,23 +2,25 @@ import { z } from "zod";
 import type { EnvironmentVariable } from "../../domain/environmentVariable";
 import { SERVICES, type ServiceVariable } from "../../domain/refresh/services";
 
-/** Of credentials: each has its tokens minted elsewhere. */
+/** Versions of Amazon's credentials. Each version has its own token endpoint. */
 export const AMAZON_API_VERSIONS = ["2.1", "2.2", "3.1", "3.2"] as const;
 export type AmazonApiVersion = (typeof AMAZON_API_VERSIONS)[number];
 
 const DEFAULT_RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 
-/** An empty variable is an unset one. */
+/** Treats an empty variable like an unset one. */
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), type.optional());
 
-/** They go into headers and addresses. */
-const credential = optional(z.string().regex(/^[\x21-\x7e]{1,500}$/, "holds spaces, or signs that no credential has"));
+/** Credential that is sent in headers and URLs, so it must be printable ASCII without spaces. */
+const credential = optional(
+  z.string().regex(/^[\x21-\x7e]{1,500}$/, "contains spaces or characters that no credential has"),
+);
 const httpsAddress = optional(z.url({ protocol: /^https$/ }));
 const onOrOff = optional(z.enum(["on", "off"], "is on or off"));
 const version = optional(z.enum(AMAZON_API_VERSIONS, `is one of ${AMAZON_API_VERSIONS.join(", ")}`));
 
-/** A search of a whole series takes up to fifty at once, and would wait for ever where a day has fewer. */
+/** Lowest daily quota. A search of a whole series takes up to 50 calls at once and would never fit into less. */
 const MIN_DAILY_CALLS = 100;
 const TOO_FEW_CALLS_MESSAGE = `is at least ${MIN_DAILY_CALLS}: a search of a whole series alone takes many`;
 
@@ -27,7 +29,7 @@ const SCHEMA_BY_KIND: Readonly<Record<EnvironmentVariable<string>["kind"], z.Zod
   address: httpsAddress,
   switch: onOrOff,
 };
-/** What services need. */
+/** Schemas of the variables that services need. */
 const serviceVariableSchemas = Object.fromEntries(
   SERVICES.flatMap(({ needs }) => needs.map(({ name, kind }) => [name, SCHEMA_BY_KIND[kind]])),
 ) as Record<ServiceVariable, z.ZodType<string | undefined>>;
@@ -56,15 +58,15 @@ interface ApiClient {
 
 export interface ExternalConfig {
   readonly marketplace: ApiClient | undefined;
-  /** Of the marketplace, all told. Five hundred are left for what others ask in its name. */
+  /** Daily limit of marketplace calls. The default leaves 500 of it to other uses of the same account. */
   readonly dailyCalls: number;
-  /** Whether averages may be made of its listings: that takes its permission. */
+  /** True if the marketplace permits averages of its listings. */
   readonly hasAggregates: boolean;
   readonly deletion: { readonly token: string; readonly endpoint: string } | undefined;
   readonly amazonUk: AmazonConfig | undefined;
   readonly amazonUs: AmazonConfig | undefined;
   readonly rateUrl: URL;
-  /** All that is set, by name: which service is on, and what another one lacks, follows from it. */
+  /** All variables that are set, by name. The admin's page lists from it which services are on and what others lack. */
   readonly set: ReadonlyMap<ExternalVariable, string>;
 }
 
@@ -76,7 +78,9 @@ interface AmazonConfig {
 
 const DEFAULT_DAILY_CALLS = 3_400;
 
-/** Half of what a service needs is nothing: the admin's page says what is missing. */
+/**
+ * Builds the configuration. A service with only part of its variables is off; the admin's page names what is missing.
+ */
 export function buildExternalConfig(set: ExternalVariables): ExternalConfig {
   const { EBAY_DELETION_TOKEN: token, EBAY_DELETION_ENDPOINT: endpoint } = set;
   return {

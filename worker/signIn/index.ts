@@ -17,7 +17,7 @@ const PROTOCOLS: Readonly<Record<Provider, ProviderProtocol>> = { google, discor
 
 export const SIGN_IN_HOSTS: readonly string[] = PROVIDERS.flatMap((provider) => PROTOCOLS[provider].hosts);
 
-/** The services of the providers that the operator has set up. */
+/** Creates the sign-in services of the providers that are set up. */
 export const createSignInServices = (
   clients: Readonly<Partial<Record<Provider, OAuthClient>>>,
   outside: OutboundClient,
@@ -29,28 +29,29 @@ export const createSignInServices = (
     }),
   );
 
-/** Both are of one way through a provider; the nonce is the one that its pages see. */
+/** Derives the nonce of OpenID Connect from the PKCE verifier. Only the nonce is visible to the provider's pages. */
 const deriveNonce = (verifier: string): Promise<string> => deriveToken(verifier, "nonce");
 
-/** The provider did not accept the code, or gave it for another way than this. */
+/** Error for a code that the provider rejected, or that belongs to another sign-in attempt. */
 class CodeRejected extends Error {}
 
 const createSignInService = (provider: Provider, client: OAuthClient, outside: OutboundClient): SignInService => {
   const protocol = PROTOCOLS[provider];
   return {
-    async authorizeUrl(leaving) {
-      const nonce = await deriveNonce(leaving.verifier);
-      return outside.address(protocol.authorizeUrl({ ...leaving, client, nonce }));
+    async authorizeUrl(request) {
+      const nonce = await deriveNonce(request.verifier);
+      return outside.address(protocol.authorizeUrl({ ...request, client, nonce }));
     },
-    async identify(coming) {
+    async identify(callback) {
       try {
-        const token = await exchangeCode(protocol, client, coming, outside);
+        const token = await exchangeCode(protocol, client, callback, outside);
         const identity = await protocol.identify(createProfileFetcher(token, client, outside));
         return { ok: true, identity: cleanIdentity(provider, identity) };
       } catch (error) {
         const problem = classifySignInError(error);
-        // The error's own text may hold what the provider answered.
-        if (problem !== "refused") console.error(`Sign-in with ${provider}: ${problem}. ${getHostMessage(error)}`);
+        // Only the kind is logged: the error's text may quote the provider's response.
+        if (problem !== "refused")
+          console.error(`Sign-in with ${provider} failed: ${problem}. ${getHostMessage(error)}`);
         return { ok: false, problem };
       }
     },
@@ -64,23 +65,23 @@ interface CodeExchange {
 }
 
 /**
- * Arctic would send this itself, but with the platform's `fetch`: without limits, and past `outside`. The client's
- * credentials go in the body, which all five accept.
+ * Exchanges an authorization code for an access token. Arctic's own exchange uses plain `fetch`, without timeouts and
+ * size limits. All five providers accept the client's credentials in the body.
  */
 async function exchangeCode(
   protocol: ProviderProtocol,
   client: OAuthClient,
-  coming: CodeExchange,
+  callback: CodeExchange,
   outside: OutboundClient,
 ): Promise<string> {
   const body = new URLSearchParams({
     grant_type: "authorization_code",
-    code: coming.code,
-    redirect_uri: coming.redirectUri,
+    code: callback.code,
+    redirect_uri: callback.redirectUri,
     client_id: client.id,
     client_secret: client.secret,
   });
-  if (protocol.takesPkce) body.set("code_verifier", coming.verifier);
+  if (protocol.takesPkce) body.set("code_verifier", callback.verifier);
   const { status, text } = await outside.ask(new URL(protocol.tokenEndpoint), {
     method: "POST",
     body,
@@ -89,17 +90,17 @@ async function exchangeCode(
   if (status === 400 || status === 401) throw new CodeRejected();
   if (status !== 200) throw new OutboundError(new URL(protocol.tokenEndpoint).host, "status", { status });
   const tokens = tokenResponseSchema.parse(JSON.parse(text));
-  // GitHub refuses with status 200.
+  // GitHub reports a rejected code with status 200.
   if ("error" in tokens) throw new CodeRejected();
   const { issuer } = protocol;
   if (issuer !== undefined) {
-    const [nonce, clientId, now] = [await deriveNonce(coming.verifier), client.id, new Date()];
+    const [nonce, clientId, now] = [await deriveNonce(callback.verifier), client.id, new Date()];
     if (!isIdTokenForSignIn(tokens.id_token, { issuer, clientId, nonce, now })) throw new CodeRejected();
   }
   return tokens.access_token;
 }
 
-/** An access token goes into a header, and so has none but printable characters (RFC 6750). */
+/** Schema of the token response. The token is sent in a header, so only printable ASCII is accepted (RFC 6750). */
 const tokenResponseSchema = z.union([
   z.object({ error: z.string() }),
   z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), id_token: z.unknown().optional() }),
@@ -107,7 +108,7 @@ const tokenResponseSchema = z.union([
 
 const createProfileFetcher = (token: string, client: OAuthClient, outside: OutboundClient) => async (url: string) => {
   const { status, text } = await outside.ask(new URL(url), {
-    // Twitch wants to know the client too; nobody minds.
+    // Only Twitch requires `Client-Id`; the others ignore it.
     headers: { Accept: "application/json", Authorization: `Bearer ${token}`, "Client-Id": client.id },
   });
   if (status !== 200) throw new OutboundError(new URL(url).host, "status", { status });
@@ -126,7 +127,7 @@ function cleanIdentity(provider: Provider, identity: Omit<ProviderIdentity, "pro
   };
 }
 
-/** Throws on for what nobody expects: that is a bug of ours. */
+/** Classifies an expected failure. Rethrows anything else, which is a bug. */
 function classifySignInError(error: unknown): "outage" | "refused" | "unreadable" {
   if (error instanceof CodeRejected) return "refused";
   if (error instanceof OutboundError) return "outage";

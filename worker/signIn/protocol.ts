@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProviderIdentity } from "../../domain/access/identity";
 
-/** As the provider knows this site. */
+/** Credentials of this site at the provider. */
 export interface OAuthClient {
   readonly id: string;
   readonly secret: string;
@@ -11,28 +11,30 @@ export interface AuthorizationRequest {
   readonly client: OAuthClient;
   readonly redirectUri: string;
   readonly state: string;
-  /** Of PKCE, for providers that take it. */
+  /** PKCE verifier, for providers that support PKCE. */
   readonly verifier: string;
-  /** Of OpenID Connect, for providers that tell it again. */
+  /** OpenID Connect nonce, for providers that repeat it in the ID token. */
   readonly nonce: string;
 }
 
-/** Reads one of the provider's addresses with the person's token; throws where the answer is no JSON with status 200. */
+/** Fetches JSON from one of the provider's URLs with the person's token. Throws unless the status is 200. */
 export type FetchProfile = (url: string) => Promise<unknown>;
 
-/** What a provider calls a person for good. OpenID Connect has it as at most 255 characters of ASCII. */
+/** Schema of the provider's permanent id of a person. OpenID Connect limits it to 255 ASCII characters. */
 export const providerUserIdSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
-/** What differs from provider to provider. */
+/** Protocol details that differ between providers. */
 export interface ProviderProtocol {
-  /** Every host that is asked or led to. */
+  /** All hosts that the worker calls or redirects to. */
   readonly hosts: readonly string[];
   readonly tokenEndpoint: string;
-  /** A code is good for nothing in another browser's way: by PKCE, by the nonce of OpenID Connect, or by both. */
+  /**
+   * True if the provider supports PKCE. A code is bound to the browser by PKCE, by the OpenID Connect nonce or by both.
+   */
   readonly takesPkce: boolean;
-  /** Who signs the ID token that comes with the access token, where there is one. */
+  /** Issuer of the ID token in the token response, if the provider sends one. */
   readonly issuer?: string;
-  readonly authorizeUrl: (leaving: AuthorizationRequest) => URL;
-  /** Throws a ZodError where the provider's answer is not what it documents. */
+  readonly authorizeUrl: (request: AuthorizationRequest) => URL;
+  /** Fetches the person's identity. Throws a ZodError if the response does not match the provider's documentation. */
   readonly identify: (read: FetchProfile) => Promise<Omit<ProviderIdentity, "provider">>;
 }

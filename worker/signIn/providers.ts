@@ -43,7 +43,7 @@ export const facebook: ProviderProtocol = {
   tokenEndpoint: "https://graph.facebook.com/v16.0/oauth/access_token",
   takesPkce: true,
   issuer: "https://www.facebook.com",
-  // Arctic's class for Facebook knows neither PKCE nor OpenID Connect; Facebook has both for flows built by hand.
+  // Arctic's Facebook class supports neither PKCE nor OpenID Connect. Facebook supports both for manually built flows.
   authorizeUrl({ client, redirectUri, state, verifier, nonce }) {
     const url = new OAuth2Client(client.id, client.secret, redirectUri).createAuthorizationURLWithPKCE(
       "https://www.facebook.com/v16.0/dialog/oauth",
@@ -64,7 +64,7 @@ export const facebook: ProviderProtocol = {
       name: first_name ?? "",
       lastName: last_name ?? null,
       email: email ?? null,
-      // Facebook does not say whether somebody has shown that the address is theirs.
+      // Facebook does not report whether the address is verified.
       isEmailVerified: false,
     };
   },
@@ -77,7 +77,7 @@ export const github: ProviderProtocol = {
   hosts: ["github.com", "api.github.com"],
   tokenEndpoint: "https://github.com/login/oauth/access_token",
   takesPkce: true,
-  // Arctic's class for GitHub knows no PKCE; GitHub does.
+  // Arctic's GitHub class does not support PKCE, but GitHub does.
   authorizeUrl: ({ client, redirectUri, state, verifier }) =>
     new OAuth2Client(client.id, client.secret, redirectUri).createAuthorizationURLWithPKCE(
       "https://github.com/login/oauth/authorize",
@@ -156,13 +156,13 @@ export const twitch: ProviderProtocol = {
       name: display_name,
       lastName: null,
       email: email || null,
-      // Twitch tells none but verified addresses.
+      // Twitch returns only verified addresses.
       isEmailVerified: Boolean(email),
     };
   },
 };
 
-/** What a token has to fit. */
+/** Claims that an ID token must have. */
 export interface ExpectedIdToken {
   readonly issuer: string;
   readonly clientId: string;
@@ -170,7 +170,7 @@ export interface ExpectedIdToken {
   readonly now: Date;
 }
 
-/** As OpenID Connect Core 3.1.3.7 has them checked, for a site that is its tokens' only audience. */
+/** Builds the checks of OpenID Connect Core 3.1.3.7, for tokens whose only audience is this site. */
 const buildClaimsSchema = ({ issuer, clientId, now }: ExpectedIdToken) =>
   z.object({
     iss: z.literal(issuer),
@@ -185,16 +185,16 @@ const idTokenSchema = z.string().transform((token, context) => {
   try {
     return decodeIdToken(token);
   } catch {
-    // All that it throws for is a text that is no token.
-    context.addIssue({ code: "custom", message: "is no JSON Web Token" });
+    // `decodeIdToken` throws only for a text that is not a token.
+    context.addIssue({ code: "custom", message: "is not a JSON Web Token" });
     return z.NEVER;
   }
 });
 
 /**
- * Whether an ID token belongs to the very way through the provider that this browser began: its nonce says so. The
- * signature is not checked: the token comes straight from the token endpoint, over TLS, which stands in for it (the
- * same chapter, point 6). Throws a ZodError for what is no ID token for this site, now.
+ * Returns true if the nonce of an ID token matches this sign-in attempt. Throws a ZodError if the token is not a valid one for
+ * this site now. The signature need not be checked, because the token comes directly from the token endpoint over TLS
+ * (OpenID Connect Core 3.1.3.7, point 6).
  */
 export const isIdTokenForSignIn = (idToken: unknown, expected: ExpectedIdToken): boolean =>
   isSameSecret(idTokenSchema.pipe(buildClaimsSchema(expected)).parse(idToken).nonce, expected.nonce);

@@ -11,30 +11,30 @@ import { createFakeCatalogueSource } from "./source/catalogue";
 import { createFakePriceGuide } from "./source/guide";
 import { createFakeRateService } from "./source/rate";
 
-/** One for all: it is always the same, and what it has once written of a listing it need not write again. */
+/** Market of this process. It is deterministic, so all fake services share it and its cached listings. */
 let sharedMarket: SyntheticMarket | undefined;
 
-/** The hosts of the marketplace, the shops and all who are asked without a person. */
+/** Creates the hosts of the marketplace, the shops and all other services that are called without a user. */
 export function createFakeHosts(now: () => number): ReadonlyMap<string, FakeHost> {
   const market = (): SyntheticMarket => {
     sharedMarket ??= createSyntheticMarket();
     return sharedMarket;
   };
-  const shelf = createShopContext(market, now);
+  const shopContext = createShopContext(market, now);
   return new Map<string, FakeHost>([
     ["api.ebay.com", createFakeEbay(market, now)],
     ["www.pricecharting.com", createFakePriceGuide(market, now)],
     ["catalogue.plinth.example", createFakeCatalogueSource()],
     ["images.plinth.example", createFakePhotographSource()],
     ["www.ecb.europa.eu", createFakeRateService(now)],
-    ["store.nintendo.co.uk", createNintendoShop(shelf)],
-    ["www.game.co.uk", createGameShop(shelf)],
-    ["www.365games.co.uk", create365GamesShop(shelf)],
-    ["www.thegamecollection.net", createGameCollectionShop(shelf)],
-    ["wss2.cex.uk.webuy.io", createCexShop("CeX UK", shelf)],
-    ["wss2.cex.ie.webuy.io", createCexShop("CeX IE", shelf)],
-    ["api.bestbuy.com", createBestBuyShop(shelf)],
-    ...createFakeAmazonHosts(shelf),
+    ["store.nintendo.co.uk", createNintendoShop(shopContext)],
+    ["www.game.co.uk", createGameShop(shopContext)],
+    ["www.365games.co.uk", create365GamesShop(shopContext)],
+    ["www.thegamecollection.net", createGameCollectionShop(shopContext)],
+    ["wss2.cex.uk.webuy.io", createCexShop("CeX UK", shopContext)],
+    ["wss2.cex.ie.webuy.io", createCexShop("CeX IE", shopContext)],
+    ["api.bestbuy.com", createBestBuyShop(shopContext)],
+    ...createFakeAmazonHosts(shopContext),
     ["discord.com", createFakeDiscordWebhook(now)],
   ]);
 }
@@ -46,7 +46,7 @@ const Message = z
   .object({ content: z.string().max(2_000).optional(), embeds: z.array(z.looseObject({})).max(10).optional() })
   .refine(({ content = "", embeds = [] }) => content.trim() !== "" || embeds.length > 0);
 
-/** discord.com, where a channel takes messages: one of them is known. */
+/** Creates discord.com with one known webhook. It limits its calls like the real one. */
 function createFakeDiscordWebhook(now: () => number): FakeHost {
   let calls: readonly number[] = [];
   return async ({ origin, pathname }, request) => {

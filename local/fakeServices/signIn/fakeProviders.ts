@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Provider } from "../../../domain/access/identity";
 
-/** Who a typed name is at one provider. */
+/** Person whose name was entered at a provider. */
 export interface FakePerson {
-  /** As it was typed: what the site makes of a strange name is the site's affair. */
+  /** Name as entered, unchanged, so that the site has to handle strange names. */
   readonly name: string;
   readonly givenName: string;
   readonly familyName: string | undefined;
   readonly email: string;
-  /** For what providers keep to plain letters. */
+  /** Name in plain ASCII, for providers that require it. */
   readonly handle: string;
-  /** The same for ever, and another at every provider. In decimal, with this many digits. */
+  /** Returns the permanent id, different at each provider, in decimal with the given number of digits. */
   id(digits: number): string;
 }
 
@@ -48,19 +48,19 @@ const formatHandle = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "person";
 
-/** One sign-in provider as data: where it answers, what it asks for and in which shapes it speaks. */
+/** Sign-in provider as data: its endpoints, requirements and response formats. */
 export interface FakeProvider {
   readonly provider: Provider;
-  /** Host and path, as all places. */
+  /** Host and path of the authorization page. */
   readonly authorizePlace: string;
   readonly tokenPlace: string;
-  /** Every provider here checks the proof of a challenge; this one sends nobody on without. */
+  /** True if the provider requires a PKCE challenge. Every provider checks one that is sent. */
   readonly needsChallenge: boolean;
-  /** Whether a client may name itself by HTTP Basic too, rather than in the form only. */
+  /** True if clients may also authenticate by HTTP Basic. */
   readonly takesBasic: boolean;
-  /** Whether a token may stand in the address too, rather than in the header only. */
+  /** True if a token may also be a query parameter. */
   readonly takesTokenInAddress: boolean;
-  /** Of those that speak OpenID Connect: what an ID token says beside what all of them say. */
+  /** Settings of OpenID Connect, with the ID token's claims in addition to the standard ones. */
   readonly openId?: {
     readonly issuer: string;
     readonly lifeS: number;
@@ -68,9 +68,9 @@ export interface FakeProvider {
   };
   grant(grant: TokenGrant, request: Request): Response;
   refuse(refusal: OAuthError, request: Request): Response;
-  /** What a token opens. */
+  /** Handlers of the endpoints that need a token. */
   readonly tells: Readonly<Record<string, (bearer: TokenHolder, request: Request) => Response>>;
-  /** The answer to a token that opens nothing. */
+  /** Creates the response to an invalid token. */
   unauthorized(): Response;
 }
 
@@ -84,7 +84,7 @@ export interface TokenGrant {
   readonly token_type: string;
   readonly expires_in: number;
   readonly scope: string;
-  /** For who asked in the scope "openid". */
+  /** ID token, for requests with the scope "openid". */
   readonly id_token?: string;
 }
 
@@ -93,7 +93,7 @@ export interface OAuthError {
   readonly description: string;
 }
 
-/** The shapes of RFC 6749, which some of them keep to. */
+/** Responses in the format of RFC 6749, which some providers use. */
 const rfc6749Responses: Pick<FakeProvider, "grant" | "refuse"> = {
   grant: (grant) => Response.json(grant),
   refuse: ({ error, description }) =>
@@ -111,7 +111,7 @@ export const fakeDiscord: FakeProvider = {
   tells: {
     "discord.com/api/users/@me": ({ person }) =>
       Response.json({
-        // More than a number of JavaScript holds, as the real ones are.
+        // Larger than a safe integer, as the real ids are.
         id: person.id(18),
         username: person.handle,
         global_name: person.name,
@@ -166,8 +166,8 @@ export const fakeFacebook: FakeProvider = {
         last_name: person.familyName,
         email: person.email,
       };
-      const asked = fields.split(",");
-      return Response.json(Object.fromEntries(Object.entries(all).filter(([field]) => asked.includes(field))));
+      const requests = fields.split(",");
+      return Response.json(Object.fromEntries(Object.entries(all).filter(([field]) => requests.includes(field))));
     },
   },
   unauthorized: () => respondFacebookError("Invalid OAuth access token - Cannot parse access token", 190, 401),
@@ -179,13 +179,13 @@ const GITHUB_ERRORS: Readonly<Record<OAuthError["error"], string>> = {
   unsupported_grant_type: "unsupported_grant_type",
 };
 
-/** Always 200, and a form unless JSON was asked for. */
+/** Responds with status 200 in any case, as a form unless JSON was requested. */
 const respondGithub = (request: Request, data: Readonly<Record<string, string | number>>): Response =>
   request.headers.get("Accept")?.includes("application/json")
     ? Response.json(data)
     : new Response(new URLSearchParams(Object.entries(data).map(([name, value]) => [name, String(value)])));
 
-/** GitHub's API answers nobody who does not say who they are. */
+/** Responds with 403 to a request without User-Agent, like GitHub's API. */
 const respondIfUserAgent = (request: Request, data: unknown): Response =>
   request.headers.get("User-Agent")
     ? Response.json(data)
@@ -214,7 +214,7 @@ export const fakeGithub: FakeProvider = {
         company: null,
         blog: "",
         location: null,
-        // Nobody shows it in public; api.github.com/user/emails has it.
+        // The address is private here; api.github.com/user/emails has it.
         email: null,
         bio: null,
       }),
@@ -264,7 +264,7 @@ export const fakeTwitch: FakeProvider = {
     claims: ({ person, clientId }) => ({ sub: person.id(10), azp: clientId, preferred_username: person.name }),
   },
   grant: (grant) => Response.json({ ...grant, token_type: "bearer", scope: grant.scope.split(" ").filter(Boolean) }),
-  // Twitch does not keep to RFC 6749 here: there is no "error".
+  // Twitch deviates from RFC 6749: its responses have no "error".
   refuse({ error, description }) {
     const status = error === "invalid_client" ? 403 : 400;
     return Response.json({ status, message: description }, { status });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** What one host of the outside answers: the address is the one that was meant, the request came as it stands. */
+/** Handler of one external host. The URL is the real one; the request is as it was sent to the fake. */
 export type FakeHost = (url: URL, request: Request) => Response | Promise<Response>;
 
-/** Id and secret as HTTP Basic gives them. */
+/** Parses id and secret from HTTP Basic. */
 export function parseBasicAuth(request: Request): { readonly id: string; readonly secret: string } | undefined {
   const encoded = /^Basic (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (encoded === undefined) return undefined;
@@ -11,7 +11,7 @@ export function parseBasicAuth(request: Request): { readonly id: string; readonl
   return { id, secret: rest.join(":") };
 }
 
-/** A part of an address as it was meant; empty where it is not well escaped. */
+/** Decodes a part of a URL; empty if its escapes are invalid. */
 export function decodeUrlPart(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -20,7 +20,7 @@ export function decodeUrlPart(text: string): string {
   }
 }
 
-/** What the services know this site by, where no person signs in. Good for nothing but the stand-ins. */
+/** Credentials of this site at the fake services. The real services do not know them. */
 export const FAKE_KEYS = {
   ebay: {
     id: "Plinth-local-PRD-0123456789ab-cdef0123",
@@ -42,18 +42,18 @@ export const FAKE_KEYS = {
 export const FAKE_CATALOGUE_URL = "https://catalogue.plinth.example/api/amiibo/";
 export const FAKE_IMAGE_URL = "https://images.plinth.example/images/";
 export const RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
-/** The one channel that takes messages here. */
+/** Webhook URL of the only channel that accepts messages. */
 export const FAKE_WEBHOOK_URL =
   "https://discord.com/api/webhooks/1100000000000000001/local-webhook-token_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
 
 interface CacheableContent {
   readonly body: string;
   readonly type: string;
-  /** ms */
+  /** Time of the last change in ms. */
   readonly changedAt?: number;
 }
 
-/** The content, or a 304 for who has it already, by its tag or by its time. */
+/** Responds with the content, or with 304 if the client has it by its ETag or date. */
 export function respondOrNotModified(request: Request, { body, type, changedAt }: CacheableContent): Response {
   const tag = `"${createHash("sha1").update(body).digest("hex").slice(0, 20)}"`;
   const headers = {

@@ -4,7 +4,7 @@ import type { ConditionDescriptor, ListingDraft, ListingFeature } from "./listin
 
 interface Grader {
   readonly name: string;
-  /** As titles abbreviate it. */
+  /** Abbreviation in titles. */
   readonly short: string;
   readonly scores: readonly string[];
 }
@@ -24,7 +24,7 @@ const CARD_GRADERS: readonly Grader[] = [
   { short: "ACE", name: "Ace Grading (ACE)", scores: ["9", "10"] },
 ];
 
-/** Who put it into a slab, and with what score: the title and the form agree. */
+/** Picks grader and score of a graded item, the same for title and form. */
 export function createGrading(
   { seed }: ListingDraft,
   isCard: boolean,
@@ -34,16 +34,16 @@ export function createGrading(
   return { grader, score: pickOne(dice, grader.scores) };
 }
 
-/** How it is kept: figures in a box, out of it or without it, cards fresh from the pack or scanned. */
+/** Physical state: a figure is sealed, opened or loose; a card is mint or played. */
 export type PhysicalState = "sealed" | "opened" | "loose" | "mint" | "played";
 
-/** What is true of a listing's thing, and what its seller ticked. */
+/** True state of the item, and the condition that its seller stated. */
 export interface ListingCondition {
   readonly state: PhysicalState;
-  /** `undefined` where the seller has stated none. */
+  /** Id of the stated condition; `undefined` if the seller stated none. */
   readonly id: string | undefined;
   readonly descriptors: readonly ConditionDescriptor[];
-  /** The words of the title alone tell how it is kept: the seller ticked something else. */
+  /** True if the stated condition is wrong and only the title has the true one. */
   readonly isContradicted: boolean;
 }
 
@@ -61,7 +61,7 @@ export function createCondition(draft: ListingDraft, isCard: boolean): ListingCo
   return { state, id, descriptors, isContradicted };
 }
 
-/** What of it makes a listing hard to read. */
+/** Finds the feature that makes a listing hard to classify. */
 export function findFeature({ state, id, isContradicted }: ListingCondition): ListingFeature | undefined {
   if (id === SINGLE_CARD) return "ungraded card";
   if (!isContradicted) return undefined;
@@ -75,7 +75,7 @@ function pickState(grade: Grade, isCard: boolean, dice: Dice): PhysicalState {
 
 type StatedCondition = Pick<ListingCondition, "id"> & Partial<Pick<ListingCondition, "descriptors">>;
 
-/** Whoever sells in a hurry ticks what stands first. */
+/** Picks the stated condition. Some sellers choose the form's first option without reading. */
 function pickStatedCondition(draft: ListingDraft, state: PhysicalState, isCard: boolean, dice: Dice): StatedCondition {
   const chance = dice();
   if (draft.trap === "damaged") return createDamagedCondition(isCard, chance);

@@ -1,4 +1,4 @@
-/** Each call throws once: at least 0, below 1. */
+/** Random number generator. Returns a number from 0 to below 1. */
 export type Dice = () => number;
 
 const mixBits = (number: number): number => {
@@ -7,14 +7,14 @@ const mixBits = (number: number): number => {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 };
 
-/** 32 bits that are the same for the same whole numbers, in their order. */
+/** Hashes whole numbers to 32 bits. The order matters. */
 export function hashNumbers(...parts: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) hash = mixBits(Math.imul(hash, 31) + part);
   return hash;
 }
 
-/** The same hash as a number from 0 to below 1. */
+/** Hashes whole numbers to a number from 0 to below 1. */
 export const hashToShare = (...parts: readonly number[]): number => hashNumbers(...parts) / 2 ** 32;
 
 export function createDice(seed: number): Dice {
@@ -30,21 +30,21 @@ export function createDice(seed: number): Dice {
 export const pickBetween = (dice: Dice, lowest: number, highest: number): number =>
   lowest + (highest - lowest) * dice();
 
-/** A whole number; both ends may come. */
+/** Picks a whole number from `lowest` to `highest`, both included. */
 export const pickInteger = (dice: Dice, lowest: number, highest: number): number =>
   lowest + Math.floor((highest - lowest + 1) * dice());
 
-/** From a list that is not empty. */
+/** Picks an element of a list. Throws if the list is empty. */
 export function pickOne<T>(dice: Dice, list: readonly T[]): T {
   const picked = list[Math.floor(dice() * list.length)];
-  if (picked === undefined) throw new Error("There is nothing to pick from an empty list.");
+  if (picked === undefined) throw new Error("pickOne needs a list that is not empty.");
   return picked;
 }
 
-/** Normally distributed around 0, with a deviation of 1. */
+/** Picks a normally distributed number with mean 0 and deviation 1. */
 export const pickNormal = (dice: Dice): number => Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
 
-/** A smooth curve through a random value for each whole `x`, between -1 and 1. */
+/** Returns a smooth curve between -1 and 1 through a random value at each whole `x`. */
 export function smoothNoise(seed: number, x: number): number {
   const left = Math.floor(x);
   const t = x - left;

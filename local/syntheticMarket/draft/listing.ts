@@ -2,7 +2,7 @@ import type { ItemForm } from "../../../domain/catalogue/item";
 import type { Grade, Market } from "../../../domain/listings/market";
 import type { Dice } from "./dice";
 
-/** In the order in which the keys come first. */
+/** Groups a list by key, in the order in which the keys first appear. */
 export function groupByKey<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const each of list) {
@@ -14,9 +14,9 @@ export function groupByKey<T>(list: readonly T[], keyOf: (each: T) => string): R
   return groups;
 }
 
-/** Lower case, without accents and punctuation; letters of every script. */
+/** Splits a text of any script into words in lower case, without accents and punctuation. */
 export function splitWords(text: string): readonly string[] {
-  // Most titles are plain, and this is asked of every one.
+  // Fast path for plain ASCII, because every title is split.
   if (PLAIN.test(text))
     return (
       text
@@ -33,13 +33,13 @@ export function splitWords(text: string): readonly string[] {
 
 const PLAIN = /^[ -~]*$/;
 
-/** A word as a search takes it: with its plural and without. */
+/** Lists a word with and without a plural s, as searches treat both alike. */
 export function listPluralForms(word: string): readonly string[] {
   if (word.length < 4) return [word];
   return word.endsWith("s") ? [word, word.slice(0, -1)] : [word, `${word}s`];
 }
 
-/** Of a hundred listings so many are such traps: of figures (and all that is sold in a box), and of cards. */
+/** Percentages of listings that are each kind of trap: of figures and boxed items, and of cards. */
 const TRAP_SHARES = {
   lot: [2.5, 3],
   joined: [3, 3],
@@ -68,11 +68,11 @@ const TRAP_SHARES = {
   foreign: [1.8, 1.8],
   "no-condition": [1, 1],
   classified: [0.3, 0.3],
-  // Of its own: what no title can tell from another item is one in every listing.
+  // Not random: every listing of an item that titles cannot tell from another is one.
   twin: [0, 0],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
-/** Why a listing that a search finds says nothing about what an item is worth. */
+/** Reason why a listing that a search finds says nothing about an item's value. */
 export type Trap = keyof typeof TRAP_SHARES;
 
 const isTrap = (name: string): name is Trap => name in TRAP_SHARES;
@@ -84,14 +84,14 @@ const createTrapTest =
     trap !== undefined && traps.includes(trap);
 
 const isTrapElsewhere = createTrapTest("variations", "converted", "foreign", "no-condition", "classified", "twin");
-/** Its listing is the item itself, titled as an honest one is: if there is a trap, it is something else about it. */
+/** Returns true if the listing is titled like an honest one, without a trap or with a trap outside of the title. */
 export const isHonestlyTitled = (trap: Trap | undefined): boolean => trap === undefined || isTrapElsewhere(trap);
-/** Those whose listing is the item itself, in a state in which it is worth something else. */
+/** Returns true if the item itself is sold, in a state that changes its value. */
 export const isInUnusualState = createTrapTest("damaged", "graded", "signed");
 export const isForeign = createTrapTest("foreign", "converted");
-/** What is sold by the hundred. */
+/** Returns true for products that are sold in bulk. */
 export const isBulkProduct = createTrapTest("coin", "nfc", "proxy", "accessory");
-/** What one page sells to many buyers, who choose. */
+/** Returns true for listings in which buyers choose one of several things. */
 export const isMultiVariant = createTrapTest("choose", "variations");
 const isNeverAuctioned = createTrapTest("choose", "variations", "classified", "coin", "nfc", "accessory", "pack");
 
@@ -107,13 +107,13 @@ export function pickTrap(form: ItemForm, isAuction: boolean, dice: Dice): Trap |
 
 export type BuyingOption = "FIXED_PRICE" | "AUCTION" | "BEST_OFFER" | "CLASSIFIED_AD";
 
-/** What the marketplace's form for single cards asks for. */
+/** Detail that the marketplace's form for single cards requires. */
 export interface ConditionDescriptor {
   readonly name: "Card Condition" | "Professional Grader" | "Grade" | "Certification Number";
   readonly value: string;
 }
 
-/** What makes a listing hard to read, an honest one too. */
+/** Features that make a listing hard to classify, even an honest one. */
 export const LISTING_FEATURES = [
   "loose as new",
   "opened as new",
@@ -125,13 +125,13 @@ export const LISTING_FEATURES = [
 ] as const;
 export type ListingFeature = (typeof LISTING_FEATURES)[number];
 
-/** What a listing is for all of its life. Its title is written when somebody looks. */
+/** Permanent properties of a listing. Its title is written on demand. */
 export interface ListingDraft {
-  /** The item it stands with; a trap need not be that item. */
+  /** Item to whose listings it belongs. A trap may be about something else. */
   readonly amiiboId: number;
   readonly market: Market;
   readonly epoch: number;
-  /** Within its epoch. */
+  /** Number within its epoch. */
   readonly place: number;
   readonly seed: number;
   readonly startsAt: number;
@@ -140,63 +140,63 @@ export interface ListingDraft {
   readonly takesOffers: boolean;
   readonly grade: Grade;
   readonly trap: Trap | undefined;
-  /** What it asks for or brings, as a multiple of the hidden price. */
+  /** Price as a multiple of the item's true value. */
   readonly level: number;
-  /** Of an auction, by its end. */
+  /** Final number of an auction's bids. */
   readonly bids: number;
-  /** Pieces of it are bought while it is open. */
+  /** True if several pieces are sold while it is open. */
   readonly sells: boolean;
 }
 
-/** A listing as it stands at an instant. The last five are the hidden truth: no wire carries them. */
+/** Listing at a time. The last five properties are the hidden truth, which no response contains. */
 export interface SyntheticListing {
-  /** The marketplace's own: twelve digits. */
+  /** Id at the marketplace, twelve digits. */
   readonly id: string;
   readonly market: Market;
   readonly title: string;
-  /** `undefined` where the seller has stated none. */
+  /** Id of the stated condition; `undefined` if the seller stated none. */
   readonly conditionId: string | undefined;
-  /** Of single cards. A search does not tell them, the item alone does. */
+  /** Details of single cards. Searches omit them; only the response for one item has them. */
   readonly descriptors: readonly ConditionDescriptor[];
   readonly buyingOptions: readonly BuyingOption[];
-  /** Minor units of the market's currency: to buy it now, else the opening bid. */
+  /** Fixed price or opening bid, in minor units of the market's currency. */
   readonly price: number;
-  /** What the seller stated, where the price above was converted from it. */
+  /** Original price, if the price was converted from another currency. */
   readonly convertedFrom: { readonly value: number; readonly currency: string } | undefined;
-  /** Of an auction: what is bid now. */
+  /** Highest bid of an auction. */
   readonly currentBid: number | undefined;
   readonly bidCount: number;
-  /** `undefined` where only the buyer's address tells. */
+  /** Postage; `undefined` if it depends on the buyer's address. */
   readonly shipping: number | undefined;
   readonly country: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** One listing for several things to choose from. */
+  /** True if buyers choose one of several things. */
   readonly isGroup: boolean;
-  /** How many were sold so far, and how many are left. */
+  /** Numbers of pieces that were sold and are left. */
   readonly soldQuantity: number;
   readonly leftQuantity: number;
   readonly gtin: string | undefined;
-  /** With which item's listings it stands. */
+  /** Id of the item to whose listings it belongs. */
   readonly besideId: number;
-  /** Which item it is; a trap may be none. */
+  /** Id of the item that is sold; `undefined` for a trap that is no item. */
   readonly amiiboId: number | undefined;
   readonly grade: Grade;
-  /** Why it counts for no item's prices; an honest listing has none. */
+  /** Reason why it does not count for prices; `undefined` for an honest listing. */
   readonly trap: Trap | undefined;
   readonly features: readonly ListingFeature[];
 }
 
-/** One thing that changed hands and told its price. */
+/** Sale with a known price. */
 export interface SyntheticSale {
   readonly listingId: string;
   readonly amiiboId: number;
   readonly market: Market;
   readonly grade: Grade;
-  /** Minor units of the market's currency. */
+  /** Price in minor units of the market's currency. */
   readonly price: number;
   readonly soldAt: number;
   readonly evidence: "auction" | "step";
-  /** The sold quantity after it; 0 for an auction. */
+  /** Sold quantity after the sale; 0 for an auction. */
   readonly step: number;
 }

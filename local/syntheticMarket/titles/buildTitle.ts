@@ -5,12 +5,12 @@ import { ENGLISH, pickLanguage } from "./languages";
 import type { PhraseTemplates, SellerLanguage } from "./languages/englishFlaws";
 import { addTypo, type ItemWording } from "./wording";
 
-/** The marketplace's own limit, in UTF-16 units. */
+/** Limit of the marketplace, in UTF-16 units. */
 const MAX_TITLE_LENGTH = 80;
 const TYPO_SHARE = 0.1;
 const SHORT_NAMES = 0.35;
 
-/** What the seller wrote above a listing, and what is special about how. */
+/** Title of a listing, and its features that make it hard to classify. */
 export interface ListingTitle {
   readonly text: string;
   readonly features: readonly ListingFeature[];
@@ -18,7 +18,7 @@ export interface ListingTitle {
 
 type Slots = Readonly<Record<string, string>>;
 
-/** Always the same for the same listing. */
+/** Builds the title of a listing. The result is deterministic. */
 export function buildTitle(
   draft: ListingDraft,
   seriesId: number,
@@ -51,7 +51,7 @@ export function buildTitle(
   };
 }
 
-/** Where a language has no words for a trap it is set in English. */
+/** Picks the templates of a trap, in English if the language has none. */
 function pickTemplates(
   { market, trap }: ListingDraft,
   isHonest: boolean,
@@ -63,7 +63,7 @@ function pickTemplates(
   return phrases ? { tongue, phrases } : { tongue: ENGLISH, phrases: ENGLISH.traps[trap] ?? ENGLISH.honest };
 }
 
-/** The form says already that it is broken, or in a slab. */
+/** Returns true if the form already states the damage or grade, so that the title may omit it. */
 const isStatedInForm = ({ trap }: ListingDraft, { id }: ListingCondition, dice: Dice): boolean =>
   ((trap === "damaged" && id === "7000") || (trap === "graded" && id === "2750")) && dice() < 0.2;
 
@@ -76,21 +76,21 @@ function createSlots(
   dice: Dice,
 ): Slots {
   const { isCard, others, needsSeries, translated } = wording;
-  // Not everybody who sells in a language knows what a thing is called in it.
-  const said = (text: string) => (dice() < 0.75 ? translated(text, tongue) : text);
+  // Some sellers use English names in listings of another language.
+  const localize = (text: string) => (dice() < 0.75 ? translated(text, tongue) : text);
   const no = needsSeries || dice() < 0.85 ? pickSkewed(dice, wording.numbers) : "";
   const saysSeries = needsSeries || (isCard && no === "") || dice() < (isCard ? 0.96 : 0.72);
   const joint = pickOne(dice, [", ", " ", " & ", " + "]);
-  const more = Array.from({ length: pickInteger(dice, 1, 3) }, () => said(pickOne(dice, others)));
+  const more = Array.from({ length: pickInteger(dice, 1, 3) }, () => localize(pickOne(dice, others)));
   const { grader, score } = createGrading(draft, isCard);
   return {
     amiibo: pickOne(dice, isCard || tongue !== ENGLISH ? CARD_BRANDS : BRAND_SPELLINGS),
-    name: said(name),
+    name: localize(name),
     no,
-    series: saysSeries ? said(pickSkewed(dice, wording.series)) : "",
+    series: saysSeries ? localize(pickSkewed(dice, wording.series)) : "",
     state: pickStateText(tongue, draft, condition, isCard, dice),
     fluff: pickOne(dice, tongue.fluff),
-    other: said(pickOne(dice, others)),
+    other: localize(pickOne(dice, others)),
     others: [...new Set(more)].join(joint),
     n: String(pickInteger(dice, 3, 24)),
     part: pickOne(dice, tongue.parts),
@@ -99,7 +99,7 @@ function createSlots(
   };
 }
 
-/** Who ticked something else says how it is, and most others do. */
+/** Picks the text about the state. It is required if the stated condition is wrong, and usual otherwise. */
 function pickStateText(
   { states }: SellerLanguage,
   { grade }: ListingDraft,
@@ -113,7 +113,7 @@ function pickStateText(
   return pickOne(dice, states[chance < 0.65 ? condition.state : grade]);
 }
 
-/** With ever fewer words, until it is short enough; who has to say how it is kept says so to the last. */
+/** Fills a template with fewer and fewer words until it fits. The state stays if the stated condition is wrong. */
 function fillHonestTemplate(template: string, slots: Slots, { isContradicted }: ListingCondition): string {
   const written = isContradicted && !template.includes("{state}") ? `${template} {state}` : template;
   const bare = { ...slots, fluff: "", amiibo: "amiibo", ...(!isContradicted && { state: "" }) };
@@ -125,13 +125,13 @@ function fillHonestTemplate(template: string, slots: Slots, { isContradicted }: 
   );
 }
 
-/** What it is about stays, its series goes at last. */
+/** Fills a trap's template. If it is too long, the state is dropped first and the series last. */
 function fillTrapTemplate(template: string, slots: Slots): string {
   const bare = { ...slots, state: "" };
   return pickFirstThatFits([template, slots], [template, bare], [template, { ...bare, series: "" }]);
 }
 
-/** The last one is cut. */
+/** Returns the first title that fits, or else the last one, cut to the limit. */
 function pickFirstThatFits(...fillings: readonly (readonly [string, Slots])[]): string {
   let title = "";
   for (const [template, slots] of fillings) {
@@ -151,7 +151,7 @@ const fillTemplate = (template: string, slots: Slots): string =>
     .replace(/\s+([,!])/g, "$1")
     .replace(/^[\s,:!/|+&-]+|[\s,:/|+&-]+$/g, "");
 
-/** Habits are shared: the first of a list is chosen far more often than the last. */
+/** Picks from a list of habits. The first are far more frequent than the last. */
 const pickSkewed = (dice: Dice, list: readonly string[]): string => list[Math.floor(dice() ** 1.8 * list.length)] ?? "";
 
 function decorateTitle(title: string, dice: Dice): string {
@@ -165,7 +165,7 @@ function decorateTitle(title: string, dice: Dice): string {
   return dressed.length <= MAX_TITLE_LENGTH ? dressed : title;
 }
 
-/** How they call what they sell. */
+/** Spellings of the brand in titles. */
 export const BRAND_SPELLINGS = [
   "amiibo",
   "amiibo",
@@ -183,7 +183,7 @@ const CARD_BRANDS = ["amiibo", "Amiibo", "Nintendo Amiibo", "AMIIBO"] as const;
 
 const EMOJI = ["⭐", "🔥", "✨", "🎮", "❗", "✅", "💎", "🎁", "★", "🇬🇧", "🇺🇸"] as const;
 
-/** What of a series is almost in the catalogue, and is not. */
+/** Products of a series that are similar to the catalogue's but not in it. */
 const NON_CATALOGUE_NAMES: Readonly<Record<number, readonly string[]>> = {
   5: [
     "Skylanders SuperChargers Dark Hammer Slam Bowser amiibo",

@@ -1,7 +1,7 @@
 import type { Item } from "../../../domain/catalogue/item";
 import type { Market } from "../../../domain/listings/market";
 
-/** How an item's name is written: in full, in other spellings, and as those say it who know it well. */
+/** Spellings of an item's name: in full, and short forms that fans use. */
 export interface ItemNamings {
   readonly full: readonly string[];
   readonly short: readonly string[];
@@ -60,7 +60,7 @@ export function listNamings({ name, form, acNumber }: Item, market: Market): Ite
   const [head = plain, tail] = plain.split(" - ");
   const ways = new Set<string>();
   if (tail === undefined) ways.add(plain);
-  // A number tells it as well, which those that were given away do not have.
+  // A card with a number needs no more. Promotional cards have none.
   else if (acNumber !== undefined && acNumber <= 650)
     for (const way of [head, head, `${head} ${tail}`, `${head} (${tail})`]) ways.add(way);
   else {
@@ -81,7 +81,7 @@ export function listNamings({ name, form, acNumber }: Item, market: Market): Ite
   return { full: [...ways], short: acNumber === undefined ? [...new Set(short)] : [] };
 }
 
-/** How a card's number is written, of the cards that have one: 7, 007, and the later series count from 1 again. */
+/** Lists the spellings of a card's number: 7, 007. Later series count from 1 again; some cards have none. */
 export function listCardNumberings(acNumber: number): readonly string[] {
   if (acNumber > 650) return [""];
   if (acNumber > 600) return ["", `Sanrio #${acNumber - 600}`, `Sanrio S${acNumber - 600}`];
@@ -98,7 +98,7 @@ export function listCardNumberings(acNumber: number): readonly string[] {
   return [`#${long}`, `#${long}`, `#${acNumber}`, `${long}`, `No. ${long}`, `No.${acNumber}`, `${acNumber}`];
 }
 
-/** Sanrio's villagers are known by their series alone. */
+/** Lists the names of a card's series. Sanrio's villagers are known by their series alone. */
 export const listCardSeriesNames = (acNumber: number): readonly string[] =>
   acNumber > 650
     ? ["Animal Crossing", "Animal Crossing Promo"]

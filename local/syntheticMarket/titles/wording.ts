@@ -7,14 +7,14 @@ import { SELLER_LANGUAGES } from "./languages";
 import type { SellerLanguage } from "./languages/englishFlaws";
 import { type ItemNamings, listCardNumberings, listCardSeriesNames, listNamings } from "./names";
 
-/** Letters that lie beside each other. */
+/** Rows of neighbouring keys. */
 const KEYBOARD_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const MIN_WORD_LENGTH = 4;
 
 type Typo = (word: string, at: number, dice: Dice) => string;
 
 const TYPOS: readonly Typo[] = [
-  // dropped, doubled, swapped: what fingers do most
+  // Dropped, doubled and swapped letters are the most frequent.
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at) => word.slice(0, at + 1) + word.slice(at),
@@ -24,7 +24,7 @@ const TYPOS: readonly Typo[] = [
   (word, at) => `${word.slice(0, at)} ${word.slice(at)}`,
 ];
 
-/** One slip in any one word, whatever it means; figures are looked at twice. */
+/** Adds one typo to one word. */
 export function addTypo(title: string, dice: Dice): string {
   const words = title.split(" ");
   const long = words.flatMap((word, place) =>
@@ -33,7 +33,7 @@ export function addTypo(title: string, dice: Dice): string {
   if (long.length === 0) return title;
   const place = pickOne(dice, long);
   const word = words[place] ?? "";
-  // The space before the next word is missing.
+  // Joins two words.
   if (dice() < 0.12 && words[place + 1] !== undefined) words.splice(place, 2, word + words[place + 1]);
   else words[place] = pickOne(dice, TYPOS)(word, 1 + Math.floor(dice() * (word.length - 2)), dice);
   return words.join(" ");
@@ -46,7 +46,7 @@ function pickNeighbourKey(letter: string, dice: Dice): string {
   return row.charAt(at === 0 || (at < row.length - 1 && dice() < 0.5) ? at + 1 : at - 1);
 }
 
-/** How sellers call the series of the catalogue, by its number; often the first, seldom the last. */
+/** Sellers' names for each series of the catalogue, by id. The first are the most frequent. */
 const WORDINGS: Readonly<Record<number, readonly string[]>> = {
   1: [
     "Super Smash Bros",
@@ -115,22 +115,22 @@ function listSeriesNames(item: Item, seriesName: string): readonly string[] {
   return wordings ?? [seriesName.replace(/!/g, ""), `${seriesName.replace(/!/g, "")} Series`];
 }
 
-/** The words for one item that sellers choose from. */
+/** Texts from which sellers choose for one item. */
 export interface ItemWording {
   readonly names: Readonly<Record<Market, ItemNamings>>;
   readonly series: readonly string[];
   readonly numbers: readonly string[];
-  /** Its name alone would not tell which item it is. */
+  /** True if the name alone does not identify the item. */
   readonly needsSeries: boolean;
-  /** Whether it is a card among cards. */
+  /** True for cards. */
   readonly isCard: boolean;
-  /** Names of other items of its series, none of which the catalogue sells together with this one. */
+  /** Names of other items of its series, without items that are sold together with it. */
   readonly others: readonly string[];
-  /** Says the same in a language as far as it has words of its own for it. */
+  /** Translates the parts of a text that the language has translations for. */
   translated(text: string, tongue: SellerLanguage): string;
 }
 
-/** Looks the words of each item up once it is asked for. */
+/** Creates a finder of items' wordings. Each is built on first use. */
 export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): (item: Item) => ItemWording {
   const known = new Map<number, ItemWording>();
   const seriesNames = new Map(amiiboSeries.map(({ id, name }) => [id, name]));
@@ -150,7 +150,7 @@ export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): 
     const others = [siblings, items.slice(0, 40)].map((all) => all.filter(isOther)).find(({ length }) => length > 0);
     const [us, gb] = MARKETS.map((market) => listNamings(item, market));
     const acNumber = isCountedAsFigure(item) ? undefined : item.acNumber;
-    // Ken the fighter has a name of his own in Japan, and so has Ken the chicken.
+    // A villager with the same name as another character has another name in Japanese.
     const isNamesake = acNumber !== undefined && villagersElsewhere.has(head);
     return {
       names: { "EBAY-US": us ?? NOTHING, "EBAY-GB": gb ?? NOTHING },
@@ -179,7 +179,7 @@ const getNameHead = ({ name }: Item): string => name.split(" - ")[0] ?? name;
 
 const dictionaries = new Map(SELLER_LANGUAGES.map((tongue) => [tongue, wholeWords(Object.keys(tongue.names))]));
 
-/** Longer names first: a Toon Link is no toon and a Link. */
+/** Builds a pattern for whole names. Longer names are first, so that "Toon Link" is not read as "Link". */
 function wholeWords(names: readonly string[]): RegExp | undefined {
   if (names.length === 0) return undefined;
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
@@ -192,7 +192,7 @@ function translate(text: string, tongue: SellerLanguage): string {
   return dictionary ? text.replace(dictionary, (name) => tongue.names[name] ?? name) : text;
 }
 
-/** Whether somebody who reads an item's name may think of another item or of a whole series. */
+/** Returns a test of whether an item's name may also mean another item or a series. */
 function createAmbiguityTest(items: readonly Item[], seriesNames: readonly string[]): (item: Item) => boolean {
   const holders = new Map<string, Set<string>>();
   const hold = (name: string, holder: string): void => {

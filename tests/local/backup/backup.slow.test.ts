@@ -32,7 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => source.stop());
 
-/** All that SQLite can hold, in a table that no migration of ours makes; and more than a page, in rows and in bytes. */
+/**
+ * Values of every type that SQLite has, in a table without a migration, and more than one page of rows and of bytes.
+ */
 async function addOddities(): Promise<void> {
   await client.execute(`CREATE TABLE "odd ""one""" (v, "a column" REAL)`);
   const random = new Float64Array(crypto.getRandomValues(new BigUint64Array(200)).buffer);
@@ -83,7 +85,7 @@ async function newFile(): Promise<string> {
 
 const neverAsked = () => Promise.reject(new Error("There was something to check."));
 
-it("what is restored is what was there, in every table", async () => {
+it("a restored database has the same content in every table", async () => {
   const file = await newFile();
   const target = await startEmptyDatabase();
   try {
@@ -94,12 +96,14 @@ it("what is restored is what was there, in every table", async () => {
     expect((await restored.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
     expect(head).toMatchObject({ format: 1, takenAt: "2026-11-21T12:00:00.000Z", leftOut: EXCLUDED_TABLES });
     const counted = sums.map(({ table, rows }) => [table, rows]);
-    const there = Object.entries(before).filter(([table]) => table !== "made" && !EXCLUDED_TABLES.includes(table));
-    expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(there.map(([table, rows]) => [table, rows.length])));
+    const existing = Object.entries(before).filter(([table]) => table !== "made" && !EXCLUDED_TABLES.includes(table));
+    expect(Object.fromEntries(counted)).toEqual(
+      Object.fromEntries(existing.map(([table, rows]) => [table, rows.length])),
+    );
     const { mode, size } = await stat(file);
     expect([mode & 0o777, size]).toEqual([0o600, bytes]);
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
-    // Its triggers work again, and have not worked before.
+    // The triggers work after the restore and did not run during it.
     expect(await migrate(openDatabase({ url: target.url }))).toEqual([]);
     await restored.execute("UPDATE user SET is_open_to_trades = 0");
     expect((await restored.execute("SELECT count(*) AS left FROM spare")).rows).toEqual([{ left: 0n }]);
@@ -108,13 +112,13 @@ it("what is restored is what was there, in every table", async () => {
   }
 });
 
-it("every table of the code is in it with its rows, but those that are left out by name", () => {
+it("a backup includes the rows of every table except the excluded ones", () => {
   for (const { name } of ALL_TABLES)
     if (name !== "refusal") expect([name, before[name]?.length]).not.toEqual([name, 0]);
   expect(ALL_TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining([...EXCLUDED_TABLES]));
 });
 
-describe("while others write", () => {
+describe("backup of a database that changes", () => {
   let other: ServedDatabase;
   let proxy: DatabaseProxy;
   beforeEach(async () => {
@@ -126,7 +130,7 @@ describe("while others write", () => {
     };
   });
 
-  it("it is of the moment when it began, and nobody waits for it", async () => {
+  it("a backup has the state at its start and does not delay writers", async () => {
     await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
     const began = await dumpDatabase(createBigintClient(other.url));
     let writes = 0;
@@ -158,28 +162,28 @@ describe("while others write", () => {
     }
   });
 
-  it("a transaction that the database has ended unasked makes no backup", async () => {
+  it("a backup fails and leaves no file when the database ends the transaction", async () => {
     const file = await newFile();
-    const asked = createBigintClient(other.url);
-    const begin = asked.transaction.bind(asked);
+    const requests = createBigintClient(other.url);
+    const begin = requests.transaction.bind(requests);
     const transaction = async () => {
-      const begun = await begin("read");
-      const execute = begun.execute.bind(begun);
-      begun.execute = async (statement: InStatement) => {
-        const answer = await execute(statement);
-        begun.execute = execute;
+      const started = await begin("read");
+      const execute = started.execute.bind(started);
+      started.execute = async (statement: InStatement) => {
+        const response = await execute(statement);
+        started.execute = execute;
         await execute("ROLLBACK");
-        return answer;
+        return response;
       };
-      return begun;
+      return started;
     };
-    await expect(takeBackup(Object.assign(asked, { transaction }), file, { check: neverAsked })).rejects.toThrow(
-      /no transaction is active.*: back up a branch of it that no site uses/,
+    await expect(takeBackup(Object.assign(requests, { transaction }), file, { check: neverAsked })).rejects.toThrow(
+      /no transaction is active.*\. Back up a branch that no site uses/,
     );
     expect(await readdir(join(file, ".."))).toEqual([]);
   });
 
-  it("a branch is read without a transaction, and refused where somebody writes to it", async () => {
+  it("a backup without a transaction fails when the data changes meanwhile", async () => {
     await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
     const began = await dumpDatabase(createBigintClient(other.url));
     const still = Object.assign(createBigintClient(proxy.url), {
@@ -192,11 +196,11 @@ describe("while others write", () => {
       if (question.includes("wishlist")) await other.db.$client.execute("UPDATE notice SET text = text || '!'");
     };
     const again = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isStill: true });
-    await expect(again).rejects.toThrow("Somebody wrote to notice meanwhile");
+    await expect(again).rejects.toThrow("The data of notice changed during the backup");
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });
 
-  it.each(["refusing", "busy"] as const)("a database that is %s in the middle leaves no file", async (mood) => {
+  it.each(["refusing", "busy"] as const)("a database that is %s halfway leaves no backup file", async (mood) => {
     const file = await newFile();
     proxy.meanwhile = async (question) => {
       if (question.includes("wishlist")) proxy.mood = mood;
@@ -208,33 +212,33 @@ describe("while others write", () => {
   });
 });
 
-it.each(["a backup", "a backup.part"])("leaves alone what is there as %s", async (name) => {
+it.each(["a backup", "a backup.part"])("a backup does not overwrite an existing file named %s", async (name) => {
   const file = await newFile();
-  const there = join(file, "..", name);
-  await writeFile(there, "mine");
-  await expect(takeBackup(client, file, { check: neverAsked })).rejects.toThrow(`${there} is`);
-  expect((await stat(there)).size).toBe(4);
+  const existing = join(file, "..", name);
+  await writeFile(existing, "mine");
+  await expect(takeBackup(client, file, { check: neverAsked })).rejects.toThrow(existing);
+  expect((await stat(existing)).size).toBe(4);
 });
 
-it("a file that does not stand the check never gets its name", async () => {
+it("a backup that fails its check never gets its final name", async () => {
   const file = await newFile();
   const failing = () => Promise.reject(new Error("not the same"));
   await expect(takeBackup(client, file, { check: failing })).rejects.toThrow("not the same");
   expect(await readdir(join(file, ".."))).toEqual([]);
 });
 
-it("leaves alone a file that came there while the backup was made", async () => {
+it("a backup does not overwrite a file that was created meanwhile", async () => {
   const file = await newFile();
   const check = async (path: string) => {
     await writeFile(file, "mine");
     return verifyBackupFile(path);
   };
-  await expect(takeBackup(client, file, { check })).rejects.toThrow(`${file} is there already`);
+  await expect(takeBackup(client, file, { check })).rejects.toThrow(`${file} already exists`);
   expect(await readFile(file, "utf8")).toBe("mine");
   expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
 });
 
-it("bears the time before its first look at the rows: what counts up leaps over all that came later", async () => {
+it("a backup records a time before its first read, so that counters skip all later values", async () => {
   const proxy = await startDatabaseProxy(source.url);
   let time = TAKEN_AT;
   proxy.meanwhile = async () => {
@@ -245,14 +249,14 @@ it("bears the time before its first look at the rows: what counts up leaps over 
       check: verifyBackupFile,
       now: () => time,
     });
-    // The first query asked whether a restore was interrupted.
+    // The first query checks for an unfinished restore.
     expect(Date.parse(head.takenAt)).toBeLessThanOrEqual(TAKEN_AT + 1_000);
   } finally {
     proxy.stop();
   }
 });
 
-it("leaves nothing of the people's data behind where it was checked", async () => {
+it("the trial restore of a backup leaves no personal data behind", async () => {
   const folder = await createTestFolder();
   const file = await newFile();
   await takeBackup(client, file, { check: verifyBackupFile });
@@ -266,9 +270,9 @@ it("leaves nothing of the people's data behind where it was checked", async () =
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("says where it cannot write, and what has no tables", async () => {
+it("a backup fails with a reason when the folder is not writable or the database has no tables", async () => {
   const nowhere = join(await createTestFolder(), "no folder", "file");
-  await expect(takeBackup(client, nowhere, { check: neverAsked })).rejects.toThrow("give the path of a file");
+  await expect(takeBackup(client, nowhere, { check: neverAsked })).rejects.toThrow("Give the path of a file");
   const nothing = await startEmptyDatabase();
   try {
     const file = await newFile();
@@ -281,7 +285,7 @@ it("says where it cannot write, and what has no tables", async () => {
   }
 });
 
-it("what counts up goes on where nobody has been", async () => {
+it("counters continue after a restore without users", async () => {
   const file = await newFile();
   await takeBackup(client, file, { check: verifyBackupFile, now: () => TAKEN_AT });
   const target = await startEmptyDatabase();

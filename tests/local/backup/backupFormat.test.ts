@@ -16,7 +16,7 @@ import {
 } from "../../../local/backup/backupFormat";
 import { BACKUP_TEXTS } from "../../../local/backup/takeBackup";
 
-it("never writes sessions, sign-ins under way or uploads that wait into a backup", () => {
+it("a backup never includes sessions, unfinished sign-ins or pending uploads", () => {
   expect(EXCLUDED_TABLES.toSorted()).toEqual(["import_draft", "import_part", "session", "sign_in"]);
 });
 
@@ -24,10 +24,10 @@ const HERE = readPackageVersion();
 const [major = 0] = HERE.split(".").map(Number);
 
 it.each([
-  ["this release", HERE, listMigrationNames()],
+  ["accepts backups of this and earlier releases", HERE, listMigrationNames()],
   ["this release, of a database that is not migrated yet", HERE, listMigrationNames().slice(0, -1)],
   ["an earlier release", "0.9.12", listMigrationNames()],
-])("takes a backup of %s", (_, release, migrations) => {
+])("a restore accepts a backup of %s", (_, release, migrations) => {
   expect(() => rejectNewerBackup("a backup", { release, migrations })).not.toThrow();
 });
 
@@ -35,13 +35,13 @@ it.each([
   ["a later release", `${major + 1}.0.0`, listMigrationNames()],
   ["a release with a number of more digits", `${major}.10.0`, listMigrationNames()],
   ["a database with one migration that this release lacks", HERE, [...listMigrationNames(), "9999_later"]],
-])("refuses a backup of %s", (_, release, migrations) => {
+])("a restore rejects a backup of %s", (_, release, migrations) => {
   expect(() => rejectNewerBackup("a backup", { release, migrations })).toThrow(
     `a backup was written by release ${release}`,
   );
 });
 
-it("compares the numbers of two releases as numbers, whatever digits they have", () => {
+it("release numbers are compared as numbers, whatever their digits", () => {
   const wasRefused = (release: string, here: string): boolean => {
     try {
       rejectNewerBackup("a backup", { release, migrations: [] }, here);
@@ -56,7 +56,7 @@ it("compares the numbers of two releases as numbers, whatever digits they have",
 
 const sum = (table: string, rows = 1, sha256 = "a") => ({ table, rows, sha256 });
 
-it("names each table that is in one of two sums alone, or has other rows there", () => {
+it("the comparison of checksums lists tables that are missing on one side or have other rows", () => {
   const some = [sum("same", 0), sum("gone"), sum("counted", 1), sum("changed", 2, "a")];
   const others = [sum("changed", 2, "b"), sum("new", 0), sum("same", 0), sum("counted", 2)];
   expect(listDifferingTables(some, others)).toEqual(["gone", "counted", "changed", "new"]);
@@ -64,7 +64,7 @@ it("names each table that is in one of two sums alone, or has other rows there",
   expect(listDifferingTables(some, some.toReversed())).toEqual([]);
 });
 
-/** Rows of a table, a few at a time. */
+/** Yields rows of a table in small pages. */
 const TABLES: Readonly<Record<string, readonly (readonly Value[])[]>> = {
   user: [
     [1n, "Ada", null, 1.5],
@@ -114,7 +114,7 @@ async function read(lines: readonly string[]) {
   return { ...content, sums: content.sums, tables };
 }
 
-it("reads every value of every kept table as it was written, with the head and the sums of that database", async () => {
+it("a parsed backup has every value of every included table, the header and the checksums", async () => {
   const lines = await linesOfSnapshot();
   expect(lines.join("\n")).not.toContain("kept out");
   const { head, sums, tables } = await read(lines);
@@ -127,7 +127,7 @@ it("reads every value of every kept table as it was written, with the head and t
   expect(sums).toEqual(await computeChecksums(SNAPSHOT, ABOUT));
 });
 
-it("tells an integer from a real number of the same size", async () => {
+it("a parsed backup keeps integers and real numbers of the same size apart", async () => {
   const withId = (id: Value): DatabaseSnapshot => ({
     ...SNAPSHOT,
     async *pagesOf({ name }) {
@@ -139,7 +139,7 @@ it("tells an integer from a real number of the same size", async () => {
   ).toEqual(["user"]);
 });
 
-it("refuses lines of which one is missing, doubled, in another place, or altered", async () => {
+it("the parser rejects a backup with a missing, repeated, moved or changed line", async () => {
   const lines = await linesOfSnapshot();
   expect(lines).toHaveLength(7);
   for (let at = 1; at < lines.length; at += 1) {
@@ -153,7 +153,7 @@ it("refuses lines of which one is missing, doubled, in another place, or altered
     for (const each of damaged) await expect(read(each), each.join("\n")).rejects.toThrow(InvalidBackupError);
   }
   await expect(read([...lines, ""])).rejects.toThrow("is damaged");
-  await expect(read(lines.slice(0, 1))).rejects.toThrow("breaks off before its end");
+  await expect(read(lines.slice(0, 1))).rejects.toThrow("is incomplete: it ends too early");
   const later = (lines[0] ?? "").replace('"format":1', '"format":2');
   await expect(read([later, ...lines.slice(1)])).rejects.toThrow("was written by a newer release");
 });
@@ -165,13 +165,13 @@ it.each([
   [1_250_000, "1.3 MB"],
   [2_000_000_000, "2.0 GB"],
   [5_000_000_000_000, "5000.0 GB"],
-])("says %i bytes in words", (count, words) => {
+])("formats a file size of %i bytes as %s", (count, words) => {
   expect(BACKUP_TEXTS.bytes(count)).toBe(words);
 });
 
-it("says how many rows of how many tables a backup holds, and of when they are", () => {
+it("a backup's summary has the number of rows, the number of tables and the time", () => {
   const head = { plinth: "backup" as const, format: 1, ...ABOUT };
   expect(BACKUP_TEXTS.content({ head, sums: [sum("user", 1_200), sum("owned", 34), sum("empty", 0)] })).toBe(
-    "1,234 rows of 3 tables, as they were at 2026-11-21T12:00:00.000Z",
+    "1,234 rows in 3 tables, as of 2026-11-21T12:00:00.000Z",
   );
 });

@@ -22,7 +22,7 @@ async function run(command: string, words: readonly string[], variables: Readonl
   return { code, output, errors };
 }
 
-/** A command without npm, which takes as long again to start. */
+/** Runs a command without npm, which takes as long to start as the command. */
 const command = (name: string): string => `${process.execPath} --import tsx ${resolve(`local/${name}.ts`)}`;
 
 type Run = Awaited<ReturnType<typeof run>>;
@@ -49,38 +49,40 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-it("a database of this machine is backed up and checked", () => {
+it("npm run backup saves and checks the local database", () => {
   expect(backup.output).toMatch(
-    /^.*of today \(\d+\.\d KB\) holds \d{3,} rows of \d\d tables, as they were at \d{4}-\S+Z\.\nIt was restored into an empty database/,
+    /^.*of today \(\d+\.\d KB\) holds \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nIt was restored into an empty local database/,
   );
-  expect(backup.output).toContain(`Left out, as it is true for a while alone: ${EXCLUDED_TABLES.join(", ")}.`);
+  expect(backup.output).toContain(`Tables with short-lived data were left out: ${EXCLUDED_TABLES.join(", ")}.`);
   expect(backup.code).toBe(0);
 });
 
-it("it is restored into another one, once", async () => {
+it("npm run restore fills another database once and refuses a second time", async () => {
   const restored = await run(command("restore"), [file], into);
   expect(restored).toMatchObject({ code: 0, errors: "" });
-  expect(restored.output).toMatch(/^The database holds \d{3,} rows .* All of it was read back, and is what the file/);
-  expect(restored.output).toContain("Everybody signs in anew.");
+  expect(restored.output).toMatch(/^The database now has \d{3,} rows .* Everything was read back and matches the file/);
+  expect(restored.output).toContain("Everyone has to sign in again.");
   const counted = ["made", "user", "sqlite_sequence"];
   const after = await dumpDatabase(createBigintClient(target.url));
   expect(withoutTables(after, counted)).toEqual(withoutTables(before, [...EXCLUDED_TABLES, ...counted]));
   const versions = "SELECT sum(collection_version) AS version FROM user";
   const { rows } = await createBigintClient(target.url).execute(versions);
-  // Browsers keep versions of after the backup: those of the restored database are higher.
+  // Browsers keep versions from after the backup, so the restored database's versions must be higher.
   expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
   const again = await run(command("restore"), [file], into);
   expect(again).toMatchObject({ code: 1, output: "" });
-  expect(again.errors).toContain("This database is not empty, and nothing of it was changed");
+  expect(again.errors).toContain("This database is not empty and was not changed");
 });
 
-it("that one is brought up to date", async () => {
+it("npm run db:prepare updates a restored database", async () => {
   const prepared = await run(command("prepare"), [], into);
   expect(prepared).toMatchObject({ code: 0, errors: "" });
-  expect(prepared.output).toMatch(/^No migration was missing\.\nAdded or corrected in the catalogue: 9\d\d items, /);
+  expect(prepared.output).toMatch(
+    /^All migrations were already applied\.\nAdded or corrected in the catalogue: 9\d\d items, /,
+  );
 });
 
-it("what cannot be meant is told: how to say it, the file's name, the variable", async () => {
+it("the backup commands report wrong arguments, invalid files and an invalid database URL", async () => {
   const nowhere = { TURSO_DATABASE_URL: "ftp://plinth.example" };
   const [one, two, three, four] = await Promise.all([
     run(command("backup"), ["one", "two"], into),
@@ -89,27 +91,27 @@ it("what cannot be meant is told: how to say it, the file's name, the variable",
     run(command("backup"), [join(folder, "nothing")], nowhere),
   ]);
   expect([one, two, three, four].map(({ code, output }) => `${code}${output}`)).toEqual(["1", "1", "1", "1"]);
-  expect(one.errors).toMatch(/^Say "npm run backup -- FILE"/);
-  expect(two.errors).toMatch(/^Say "npm run restore -- FILE"/);
-  expect(three.errors).toMatch(/^package\.json is no backup of Plinth\. Take another copy/);
+  expect(one.errors).toMatch(/^Usage: "npm run backup -- FILE"/);
+  expect(two.errors).toMatch(/^Usage: "npm run restore -- FILE"/);
+  expect(three.errors).toMatch(/^package\.json is not a backup of Plinth\. Use another copy/);
   expect(four.errors).toContain("TURSO_DATABASE_URL is");
 });
 
-it("a backup of a branch that no site uses is read without a transaction, where that is said", async () => {
+it("npm run backup reads a branch without a transaction when it is called with --still", async () => {
   const proxy = await startDatabaseProxy(target.url);
   try {
-    const asked = { TURSO_DATABASE_URL: proxy.url };
-    const still = await run(command("backup"), [join(folder, "still"), "--still"], asked);
+    const requests = { TURSO_DATABASE_URL: proxy.url };
+    const still = await run(command("backup"), [join(folder, "still"), "--still"], requests);
     expect(still).toMatchObject({ code: 0, errors: "" });
     expect([...proxy.statements].filter((statement) => statement.includes("READONLY"))).toEqual([]);
-    await run(command("backup"), [join(folder, "in a transaction")], asked);
+    await run(command("backup"), [join(folder, "in a transaction")], requests);
     expect([...proxy.statements].filter((statement) => statement.includes("READONLY"))).not.toEqual([]);
   } finally {
     proxy.stop();
   }
 });
 
-it("a restore that was cut off is begun anew where that is said, and not otherwise", async () => {
+it("npm run restore repeats an interrupted restore only when it is called with --again", async () => {
   const other = await startEmptyDatabase();
   try {
     await other.db.$client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);

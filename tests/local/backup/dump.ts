@@ -1,6 +1,6 @@
 import type { Client } from "@libsql/client/http";
 
-/** Every row of every table as SQLite itself writes its values, by table, with the statements that made the tables. */
+/** Reads every row of every table as SQLite formats it, and the statements that created the tables. */
 export type DatabaseDump = Readonly<Record<string, readonly string[]>>;
 
 export async function dumpDatabase(client: Pick<Client, "execute" | "batch">): Promise<DatabaseDump> {
@@ -17,12 +17,12 @@ export async function dumpDatabase(client: Pick<Client, "execute" | "batch">): P
   return dump;
 }
 
-/** The database answers a few megabytes at once: of a long value its length and both ends. */
+/** The database returns only a few megabytes at once, so long values are read as their length and both ends. */
 const written = (column: string): string =>
   ["typeof(?)", "length(?)", "substr(quote(?), 1, 500)", "substr(quote(?), -500)"]
-    .map((told) => `coalesce(${told.replace("?", `"${column.replaceAll('"', '""')}"`)}, '')`)
+    .map((received) => `coalesce(${received.replace("?", `"${column.replaceAll('"', '""')}"`)}, '')`)
     .join(" || ' ' || ");
 
-/** The same, where these tables had no rows. */
+/** Returns the same dump without the rows of these tables. */
 export const withoutTables = (dump: DatabaseDump, tables: readonly string[]): DatabaseDump =>
   Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, tables.includes(table) ? [] : rows]));

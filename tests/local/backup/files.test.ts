@@ -21,14 +21,14 @@ let source: Client;
 let before: DatabaseDump;
 const opened: string[] = [];
 
-/** Without tables, and as restores read it: with integers of any size. */
+/** Opens a database without tables, with integers as bigints as restores need them. */
 async function anEmptyDatabase(): Promise<Client> {
   const left = await (await createEmptyDatabase()).leave();
   opened.push(left);
   return createClient({ url: `file:${join(left, "db/dbs/default/data")}`, intMode: "bigint" });
 }
 
-/** A few tables, of which one is left out, with something of all that a schema has. */
+/** Creates a few tables with all kinds of schema objects, one of them excluded from backups. */
 const STATEMENTS = [
   `CREATE TABLE ${MIGRATIONS_TABLE} (id INTEGER PRIMARY KEY, hash TEXT, created_at NUMERIC)`,
   "CREATE TABLE user (id INTEGER PRIMARY KEY AUTOINCREMENT, username TEXT NOT NULL, collection_version INTEGER)",
@@ -60,7 +60,7 @@ beforeEach(async () => {
 const now = () => TAKEN_AT;
 const filesThere = async () => (await readdir(folder)).toSorted();
 
-it("a backup has its name only when it is restored on trial, for its owner alone, and holds what was there", async () => {
+it("a backup gets its name after its trial restore, is readable only by its owner and has all data", async () => {
   const file = join(folder, "backup");
   const target = await anEmptyDatabase();
   const check = async (path: string) => {
@@ -83,7 +83,7 @@ it("a backup has its name only when it is restored on trial, for its owner alone
   target.close();
 });
 
-it("a backup that does not stand its trial, or whose name was taken meanwhile, leaves nothing", async () => {
+it("a backup leaves no file when its check fails or its name is taken meanwhile", async () => {
   const file = join(folder, "backup");
   const failing = () => Promise.reject(new Error("not the same"));
   await expect(takeBackup(source, file, { check: failing })).rejects.toThrow("not the same");
@@ -92,22 +92,22 @@ it("a backup that does not stand its trial, or whose name was taken meanwhile, l
     await writeFile(file, "mine");
     return verifyBackupFile(path);
   };
-  await expect(takeBackup(source, file, { check })).rejects.toThrow(`${file} is there already, and is left as it is`);
+  await expect(takeBackup(source, file, { check })).rejects.toThrow(`${file} already exists and was not changed`);
   expect([await filesThere(), await readFile(file, "utf8")]).toEqual([["backup"], "mine"]);
 });
 
-it("a backup leaves alone what is there under its name, or is on its way there", async () => {
+it("a backup does not overwrite an existing file or a running backup", async () => {
   const never = () => Promise.reject(new Error("There was something to check."));
   for (const name of ["a", "b.part"]) await writeFile(join(folder, name), "mine");
-  await expect(takeBackup(source, join(folder, "a"), { check: never })).rejects.toThrow("a is there already");
+  await expect(takeBackup(source, join(folder, "a"), { check: never })).rejects.toThrow("a already exists");
   await expect(takeBackup(source, join(folder, "b"), { check: never })).rejects.toThrow(
-    "b.part is of a backup that is",
+    "b.part belongs to a running or interrupted backup",
   );
-  await expect(takeBackup(source, join(folder, "no/c"), { check: never })).rejects.toThrow("give the path of a file");
+  await expect(takeBackup(source, join(folder, "no/c"), { check: never })).rejects.toThrow("Give the path of a file");
   expect(await filesThere()).toEqual(["a", "b.part"]);
 });
 
-it("a backup that was read without a transaction is refused where somebody wrote meanwhile", async () => {
+it("a backup without a transaction fails when the data changed meanwhile", async () => {
   const file = join(folder, "backup");
   const { sums } = await takeBackup(source, file, { check: verifyBackupFile, isStill: true });
   expect(sums.find(({ table }) => table === "user")?.rows).toBe(2);
@@ -116,12 +116,14 @@ it("a backup that was read without a transaction is refused where somebody wrote
     return verifyBackupFile(path);
   };
   const again = join(folder, "again");
-  await expect(takeBackup(source, again, { check, isStill: true })).rejects.toThrow("Somebody wrote to user meanwhile");
+  await expect(takeBackup(source, again, { check, isStill: true })).rejects.toThrow(
+    "The data of user changed during the backup",
+  );
   await source.execute("UPDATE user SET username = rtrim(username, '!')");
   expect(await filesThere()).toEqual(["backup"]);
 });
 
-it("a database into which a restore was cut off is not backed up, and filled anew only where that is said", async () => {
+it("a database with an unfinished restore is not backed up, and is restored again only on request", async () => {
   const file = join(folder, "backup");
   await takeBackup(source, file, { check: verifyBackupFile });
   const target = await anEmptyDatabase();
@@ -130,7 +132,7 @@ it("a database into which a restore was cut off is not backed up, and filled ane
     "CREATE TABLE half (word TEXT)",
   ]);
   await expect(takeBackup(target, join(folder, "other"), { check: verifyBackupFile })).rejects.toThrow(
-    "was cut off: finish it",
+    "has an unfinished restore. Finish it",
   );
   await expect(restoreBackup(target, file, {})).rejects.toThrow("FILE --again");
   expect((await target.execute("SELECT count(*) FROM half")).rows[0]?.[0]).toBe(0n);
@@ -140,18 +142,18 @@ it("a database into which a restore was cut off is not backed up, and filled ane
   target.close();
 });
 
-it("a file that is no backup, or not a whole one, is told as what it is", async () => {
+it("an invalid or incomplete backup file is reported with its problem", async () => {
   const good = join(folder, "good");
   await takeBackup(source, good, { check: verifyBackupFile });
   const whole = await readFile(good);
   const lines = gunzipSync(whole).toString().trimEnd().split("\n");
   const cases: readonly [content: string | Uint8Array, words: string][] = [
-    [whole.subarray(0, whole.length / 2), "breaks off before its end"],
-    ["", "breaks off before its end"],
-    ["a text", "is no backup of Plinth"],
-    [gzipSync('{"plinth":"sheet"}'), "is no backup of Plinth"],
+    [whole.subarray(0, whole.length / 2), "is incomplete: it ends too early"],
+    ["", "is incomplete: it ends too early"],
+    ["a text", "is not a backup of Plinth"],
+    [gzipSync('{"plinth":"sheet"}'), "is not a backup of Plinth"],
     [gzipSync(""), "is empty"],
-    [gzipSync(lines.slice(0, -1).join("\n")), "breaks off before its end"],
+    [gzipSync(lines.slice(0, -1).join("\n")), "is incomplete: it ends too early"],
     [gzipSync(lines.toSpliced(2, 1).join("\n")), "is damaged"],
     [whole.map((byte, at) => (at === whole.length - 6 ? byte ^ 1 : byte)), "is damaged"],
   ];
@@ -162,7 +164,7 @@ it("a file that is no backup, or not a whole one, is told as what it is", async 
   }
   for (const path of [join(folder, "nothing"), folder])
     await expect(verifyBackupFile(path)).rejects.toThrow(`${path} cannot be read`);
-  // Without a line feed at its end it is as whole as with one.
+  // A missing line feed at the end of the file is accepted.
   await writeFile(join(folder, "plain"), gzipSync(lines.join("\n")));
   expect(await verifyBackupFile(join(folder, "plain"))).toEqual(await verifyBackupFile(good));
 });

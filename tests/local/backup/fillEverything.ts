@@ -12,7 +12,7 @@ type TableConfig = (typeof configs)[number];
 const referredBy = ({ foreignKeys }: TableConfig): Set<string> =>
   new Set(foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name));
 
-/** What a table refers to stands before it. */
+/** Tables in an order in which referenced tables come first. */
 function inOrder(tables: readonly TableConfig[]): TableConfig[] {
   const names = new Set(tables.map(({ name }) => name));
   const next = tables.filter((each) => [...referredBy(each)].every((name) => name === each.name || !names.has(name)));
@@ -20,13 +20,13 @@ function inOrder(tables: readonly TableConfig[]): TableConfig[] {
   return [...next, ...inOrder(tables.filter((each) => !next.includes(each)))];
 }
 
-/** Every table of the code. */
+/** All tables of the code. */
 export const ALL_TABLES = inOrder(configs);
 
-/** Takes no row. */
+/** Tables that accept no rows. */
 const NEVER_FILLED = "refusal";
 
-/** What a check looks at. */
+/** Values that satisfy the tables' CHECK constraints. */
 const TOLD: Readonly<Record<string, string | null>> = {
   head: "1f000000",
   tail: "000a0002",
@@ -41,7 +41,7 @@ const TOLD: Readonly<Record<string, string | null>> = {
   learnt_items: "12",
 };
 
-/** Two people with something of everything, and a row at least in each table that takes any. */
+/** Inserts two people with data of every kind, and at least one row into every other table. */
 export async function fillEverything(db: Database): Promise<void> {
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   await insertFullPerson(db, "Grace", [DONE_CHANGE_ID]);
@@ -64,8 +64,8 @@ export async function fillEverything(db: Database): Promise<void> {
 }
 
 function valueFor({ name, enumValues, columnType }: SQLiteColumn): string | number | null {
-  const told = name in TOLD ? TOLD[name] : enumValues?.[0];
-  if (told !== undefined) return told;
+  const value = name in TOLD ? TOLD[name] : enumValues?.[0];
+  if (value !== undefined) return value;
   if (columnType === "SQLiteReal") return 1.2345678901234567;
   return columnType === "SQLiteText" ? "{}" : 1;
 }

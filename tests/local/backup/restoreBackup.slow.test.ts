@@ -42,8 +42,8 @@ async function file(content: string | Uint8Array): Promise<string> {
   return path;
 }
 
-/** What an operator reads who restores it. */
-async function toldOf(path: string, isAnew = false): Promise<string> {
+/** Returns the error message that an operator sees. */
+async function getErrorMessageFor(path: string, isAnew = false): Promise<string> {
   const failure = await restoreBackup(createBigintClient(target.url), path, { isAnew }).catch(
     (error: unknown) => error,
   );
@@ -54,7 +54,7 @@ async function toldOf(path: string, isAnew = false): Promise<string> {
 
 const isUntouched = async () => expect(await readScalar(target.db, "SELECT count(*) FROM sqlite_master")).toBe(0);
 
-describe("a file that cannot be used is refused before anything is written", () => {
+describe("restore of an unusable file", () => {
   const lines = async () =>
     gunzipSync(await readFile(good))
       .toString()
@@ -65,48 +65,50 @@ describe("a file that cannot be used is refused before anything is written", () 
     const [head = "", ...rest] = await lines();
     return packed([JSON.stringify({ ...JSON.parse(head), ...change }), ...rest]);
   };
-  const NO_BACKUP = "is no backup of Plinth. Take another copy";
+  const NO_BACKUP = "is not a backup of Plinth. Use another copy";
 
   it.each<[string, () => Promise<string>, string]>([
-    ["nowhere", async () => join(folder, "nothing"), "cannot be read"],
+    ["missing", async () => join(folder, "nothing"), "cannot be read"],
     ["a folder", async () => folder, "cannot be read"],
-    ["empty", () => file(""), "breaks off before its end. Take another copy"],
-    ["without content", () => file(gzipSync("")), "is empty. Take another copy"],
+    ["empty", () => file(""), "is incomplete: it ends too early. Use another copy"],
+    ["without content", () => file(gzipSync("")), "is empty. Use another copy"],
     ["a text", () => file("CREATE TABLE user (id);"), NO_BACKUP],
     ["another program's text", () => file(gzipSync("CREATE TABLE user (id);")), NO_BACKUP],
     ["another program's JSON", () => file(gzipSync('{"plinth":"sheet"}')), NO_BACKUP],
     ["of a later format", () => headed({ format: 2 }), "was written by a newer release"],
-    ["of a later release", () => headed({ release: "10.0.0" }), "was written by release 10.0.0: restore it with that"],
+    ["of a later release", () => headed({ release: "10.0.0" }), "was written by release 10.0.0. This is release"],
     ["with later migrations", () => headed({ migrations: ["9999_x"] }), "with migrations that this release lacks"],
     ["without a schema", () => headed({ schema: null }), "is damaged"],
-    ["without its last line", async () => packed((await lines()).slice(0, -1)), "breaks off before its end"],
+    ["without its last line", async () => packed((await lines()).slice(0, -1)), "is incomplete: it ends too early"],
     ["without one row", async () => packed((await lines()).toSpliced(2, 1)), "is damaged"],
     ["with something after its end", async () => packed([...(await lines()), "[]"]), "is damaged"],
     ["twice", async () => packed([...(await lines()), ...(await lines())]), "is damaged"],
-  ])("one that is %s", async (_, make, words) => {
-    expect(await toldOf(await make())).toContain(words);
+  ])("a restore rejects a file that is %s before it writes anything", async (_, make, words) => {
+    expect(await getErrorMessageFor(await make())).toContain(words);
     await isUntouched();
   });
 
-  it("one that was cut short, wherever", async () => {
+  it("a restore rejects a file that was cut at any place", async () => {
     const whole = await readFile(good);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: whole.length - 1 }), async (length) => {
-        expect(await toldOf(await file(whole.subarray(0, length)))).toMatch(/breaks off|is empty/);
+        expect(await getErrorMessageFor(await file(whole.subarray(0, length)))).toMatch(/breaks off|is empty/);
       }),
       { numRuns: 30 },
     );
     await isUntouched();
   });
 
-  it("one with an altered byte, wherever: the little in it that says nothing reads as it did", async () => {
+  it("a restore rejects a file with any changed byte, except bytes without meaning", async () => {
     const whole = await readFile(good);
     const text = gunzipSync(whole).toString();
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
         const altered = Uint8Array.from(whole, (byte, at) => (at === place ? byte ^ change : byte));
         if (isRead(altered, text)) return;
-        expect(await toldOf(await file(altered))).toMatch(/is damaged|breaks off|is no backup|is empty/);
+        expect(await getErrorMessageFor(await file(altered))).toMatch(
+          /is damaged|is incomplete|is not a backup|is empty/,
+        );
       }),
       { numRuns: 60 },
     );
@@ -122,14 +124,14 @@ describe("a file that cannot be used is refused before anything is written", () 
   }
 });
 
-describe("into a database", () => {
+describe("restore into a database", () => {
   let full: ServedDatabase;
   beforeEach(async () => {
     full = await startEmptyDatabase();
     return () => full.stop();
   });
 
-  it("that holds something, nothing is restored", async () => {
+  it("a restore does not change a database that has data", async () => {
     await migrate(full.db);
     const was = await dumpDatabase(createBigintClient(full.url));
     for (const isAnew of [false, true])
@@ -138,7 +140,7 @@ describe("into a database", () => {
   });
 
   it.each(["CREATE TABLE", 'INSERT INTO \\"user\\"', "DROP TABLE __restore", "FROM pragma_table_list"])(
-    "a restore that is cut off at %s is told as one, and begun anew",
+    "a restore that is interrupted at %s is detected and can be repeated",
     async (place) => {
       const proxy = await startDatabaseProxy(full.url);
       const client = createBigintClient(full.url);
@@ -149,61 +151,61 @@ describe("into a database", () => {
         proxy.stop();
       }
       if (place === "DROP TABLE __restore") {
-        // The last step was done, and only its answer was lost.
+        // The last step was done, but its response was lost.
         expect(await dumpDatabase(client)).toMatchObject({ user: before.user });
         return;
       }
       await expect(restoreBackup(client, good, {})).rejects.toThrow("FILE --again");
       await expect(migrate(full.db)).rejects.toThrow("FILE --again");
       const copy = join(folder, crypto.randomUUID());
-      await expect(takeBackup(client, copy, { check: verifyBackupFile })).rejects.toThrow("was cut off");
+      await expect(takeBackup(client, copy, { check: verifyBackupFile })).rejects.toThrow("unfinished restore");
       await restoreBackup(client, good, { isAnew: true });
       expect(sorted(await dumpDatabase(client))).toEqual(sorted(before));
     },
   );
 
   it.each([
-    ["UPDATE user SET username = username || ' '", "is not what the backup holds, in user"],
-    ["DELETE FROM account", "is not what the backup holds, in account"],
-    ["CREATE INDEX another ON user (username)", "made other tables, indexes or triggers"],
-  ])("that becomes another one by %s, the restore says so", async (statement, words) => {
+    ["UPDATE user SET username = username || ' '", "differs from the backup in user"],
+    ["DELETE FROM account", "differs from the backup in account"],
+    ["CREATE INDEX another ON user (username)", "has other tables, indexes or triggers"],
+  ])("a restore reports a database that was changed by %s", async (statement, words) => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
-      const answers = await migrateAll(statements);
+      const responses = await migrateAll(statements);
       const [first] = statements;
       if (typeof first === "object" && "sql" in first) await client.execute(statement);
-      return answers;
+      return responses;
     };
     await expect(restoreBackup(client, good, {})).rejects.toThrow(words);
   });
 
-  it("that became another one stays marked, so that no site uses it", async () => {
+  it("a restore that failed its comparison leaves the database marked as unfinished", async () => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
-      const answers = await migrateAll(statements);
+      const responses = await migrateAll(statements);
       const [first] = statements;
       if (typeof first === "object" && "sql" in first) await client.execute("DELETE FROM account");
-      return answers;
+      return responses;
     };
     await expect(restoreBackup(client, good, {})).rejects.toThrow("in account");
     expect(await hasUnfinishedRestore(client)).toBe(true);
     await expect(migrate(full.db)).rejects.toThrow("FILE --again");
   });
 
-  it("that was cut off keeps what it has when the next file is no good", async () => {
+  it("an unfinished restore keeps its data when the next file is invalid", async () => {
     const client = createBigintClient(full.url);
     await client.batch([
       `CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`,
       "CREATE TABLE kept (word TEXT)",
     ]);
     const bad = await file((await readFile(good)).subarray(0, 500));
-    await expect(restoreBackup(client, bad, { isAnew: true })).rejects.toThrow("breaks off");
+    await expect(restoreBackup(client, bad, { isAnew: true })).rejects.toThrow("is incomplete");
     expect(await readScalar(full.db, "SELECT count(*) FROM kept")).toBe(0);
   });
 
-  it("a backup of an older release comes with its own tables, and is migrated from there", async () => {
+  it("a backup of an older release is restored with its own tables and then migrated", async () => {
     const last = listMigrationNames().slice(-1);
     const older = await startEmptyDatabase();
     const path = join(folder, crypto.randomUUID());
@@ -227,12 +229,12 @@ describe("into a database", () => {
   });
 });
 
-it("is the same from a copy of the file", async () => {
+it("a copy of a backup restores the same data", async () => {
   const copy = join(folder, "copy");
   await copyFile(good, copy);
   await restoreBackup(createBigintClient(target.url), copy, {});
   expect(sorted(await dumpDatabase(createBigintClient(target.url)))).toEqual(sorted(before));
 });
 
-/** Triggers are made last. */
+/** Triggers are created last. */
 const sorted = (dump: DatabaseDump): DatabaseDump => ({ ...dump, made: dump.made?.toSorted() ?? [] });

@@ -12,7 +12,7 @@ const SCHEMA: DatabaseSchema = [
 const TABLE = { name: "user", columns: ["id"] };
 const SUMS = [{ table: "user", rows: 1, sha256: "a" }];
 
-/** Steps in the order in which they were done. */
+/** Steps in the order in which they ran. */
 let steps: unknown[];
 let head: BackupHeader;
 let state: "empty" | "used" | "half restored";
@@ -80,7 +80,7 @@ beforeEach(() => {
   head = { plinth: "backup", format: 1, ...taken, leftOut: [], schema: SCHEMA };
 });
 
-/** A database that no step queries, as all steps are replaced. */
+/** Client whose queries never run, because all steps are replaced. */
 const CLIENT = createClient({ url: ":memory:" });
 afterAll(() => CLIENT.close());
 
@@ -89,25 +89,25 @@ const restore = (options: Parameters<typeof restoreBackup>[2] = {}) => restoreBa
 const leap = (passedMs: number) => [`${JSON.stringify([TABLE])} ${passedMs}`];
 const FILLED = [["begin", SCHEMA], "read a-file", "insert user", "read back"];
 
-it("reads all of a backup before it begins, and finishes only what was read back as it stands in the file", async () => {
+it("a restore reads the whole backup first and finishes only if the data matches", async () => {
   expect(await restore({ now: () => TAKEN_AT + 90_000 })).toEqual({ head, sums: SUMS });
   expect(steps).toEqual(["verify a-file", ...FILLED, ["finish", SCHEMA, leap(90_000)]]);
 });
 
-it("leaves what counts up as it is in a restore on trial", async () => {
+it("a trial restore does not increase counters", async () => {
   await restore();
   expect(steps.at(-1)).toEqual(["finish", SCHEMA, leap(0)]);
 });
 
-it("finishes nothing that was read back otherwise, and says of what is made otherwise", async () => {
+it("a restore does not finish when the data or the schema differs", async () => {
   readBack = [{ table: "user", rows: 2, sha256: "a" }];
-  await expect(restore()).rejects.toThrow("is not what the backup holds, in user");
+  await expect(restore()).rejects.toThrow("differs from the backup in user");
   expect(steps.at(-1)).toBe("read back");
   [steps, readBack, madeSchema] = [[], SUMS, SCHEMA.slice(1)];
-  await expect(restore()).rejects.toThrow("made other tables, indexes or triggers");
+  await expect(restore()).rejects.toThrow("has other tables, indexes or triggers");
 });
 
-it("empties a half restored database where that is said, and never one that is used", async () => {
+it("a restore empties an unfinished database on request, and never a used one", async () => {
   state = "half restored";
   await expect(restore()).rejects.toThrow("FILE --again");
   expect(steps).toEqual(["verify a-file"]);
@@ -115,22 +115,22 @@ it("empties a half restored database where that is said, and never one that is u
   await restore({ isAnew: true });
   expect(steps.slice(0, 3)).toEqual(["verify a-file", "empty", ["begin", SCHEMA]]);
   [steps, state] = [[], "used"];
-  await expect(restore({ isAnew: true })).rejects.toThrow("is not empty, and nothing of it was changed");
+  await expect(restore({ isAnew: true })).rejects.toThrow("is not empty and was not changed");
   expect(steps).toEqual(["verify a-file"]);
 });
 
-it("leaves a half restored database as it is where a later release wrote the backup", async () => {
+it("a restore does not touch an unfinished database when the backup is of a later release", async () => {
   state = "half restored";
   head = { ...head, release: "1000.0.0" };
   await expect(restore({ isAnew: true })).rejects.toThrow("was written by release 1000.0.0");
   expect(steps).toEqual(["verify a-file"]);
 });
 
-it("stops the server of a trial whatever comes of it", async () => {
+it("a trial restore stops its database server in any case", async () => {
   await checkBackup("a-file");
   expect([steps[0], steps.at(-1)]).toEqual(["server", "server stopped"]);
   [steps, readBack] = [[], []];
-  await expect(checkBackup("a-file")).rejects.toThrow("is not what the backup holds, in user");
+  await expect(checkBackup("a-file")).rejects.toThrow("differs from the backup in user");
   expect(steps.at(-1)).toBe("server stopped");
   state = "used";
   await expect(checkBackup("a-file")).rejects.toThrow("There is no server.");

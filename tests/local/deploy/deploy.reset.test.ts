@@ -22,7 +22,7 @@ const SECRETS = [{ name: "TURSO_DATABASE_URL" }, { name: "TURSO_AUTH_TOKEN" }];
 const BUILT = { release: "1.2.3", build: "new" };
 const TRIAL = "http://127.0.0.1:4321";
 
-/** Answers of Wrangler, the platform and the database. */
+/** Responses of Wrangler, the platform and the database. */
 let world: {
   accounts: readonly { readonly id: string; readonly name: string }[];
   accountId: string | undefined;
@@ -33,15 +33,15 @@ let world: {
   databaseProblem: Error | undefined;
   complaint: string;
 };
-/** Steps in the order in which they were done. */
+/** Steps in the order in which they ran. */
 let steps: string[];
 let calls: Call[];
 let files: string[];
 let trials: object[];
-let asked: string[];
+let requests: string[];
 let deploy: typeof Deploy;
 
-function answerOf(command: string, env: Call["env"]): Said {
+function getResponse(command: string, env: Call["env"]): Said {
   if (command === "whoami --json")
     return world.whoami ?? { stdout: JSON.stringify({ loggedIn: true, accounts: world.accounts }) };
   if (command === "secret list --format json") return world.secrets;
@@ -56,7 +56,7 @@ function spawn(_node: string, [, ...words]: readonly string[], { cwd, env }: Cal
   const command = words.join(" ");
   steps.push(command);
   calls.push({ cwd, env });
-  const { code = 0, stdout = "", stderr = "" } = answerOf(command, env);
+  const { code = 0, stdout = "", stderr = "" } = getResponse(command, env);
   const child = Object.assign(new EventEmitter(), { stdout: new PassThrough(), stderr: new PassThrough() });
   child.stdout.end(stdout);
   child.stderr.end(stderr);
@@ -124,37 +124,37 @@ beforeEach(() => {
     databaseProblem: undefined,
     complaint: "",
   };
-  [steps, calls, files, trials, asked] = [[], [], [], [], []];
+  [steps, calls, files, trials, requests] = [[], [], [], [], []];
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return new Response(url.endsWith("/release.txt") ? "1.2.3\n" : JSON.stringify(BUILT));
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Deploys from a shell with these variables. @returns what was said, or why nothing was deployed */
+/** Deploys from a shell with these variables. Returns the output, or the error. */
 async function run(variables: Readonly<Record<string, string>> = {}): Promise<string[]> {
-  const said: string[] = [];
+  const output: string[] = [];
   const env = { TURSO_DATABASE_URL: "libsql://plinth.turso.io", ...variables };
   const build = async () => {
     steps.push("build");
     return { main: "index.js", crons: ["* * * * *"], worker: {} };
   };
-  await deploy({ cwd: "/project", env, build, patienceMs: 0, say: (sentence) => said.push(sentence) }).catch(
+  await deploy({ cwd: "/project", env, build, patienceMs: 0, say: (sentence) => output.push(sentence) }).catch(
     (error: unknown) => {
       expect(error).toBeInstanceOf(Failure);
-      said.push(getErrorMessage(error));
+      output.push(getErrorMessage(error));
     },
   );
   expect(files.filter((file) => existsSync(file))).toEqual([]);
-  return said;
+  return output;
 }
 
 const LOOKED = ["whoami --json", "secret list --format json"];
 const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
 
-it("tries the build out, prepares the database, uploads, and then looks at the operator's own address", async () => {
-  const said = await run({ SITE_URL: "https://plinth.example/" });
+it("a deployment starts the build, prepares the database, uploads and checks the operator's URL", async () => {
+  const output = await run({ SITE_URL: "https://plinth.example/" });
   expect(steps).toEqual([...PREPARED, "deploy"]);
   for (const { cwd, env } of calls)
     expect([cwd, env.WRANGLER_SEND_METRICS, env.SITE_URL]).toEqual(["/project", "false", "https://plinth.example/"]);
@@ -167,47 +167,53 @@ it("tries the build out, prepares the database, uploads, and then looks at the o
       isQuiet: true,
     },
   ]);
-  expect(asked).toEqual([`${TRIAL}/healthz`, "https://plinth.example/release.txt", "https://plinth.example/healthz"]);
-  expect(said).toEqual([
-    "What would be uploaded starts: release 1.2.3, build new. The database is brought up to date first.",
+  expect(requests).toEqual([
+    `${TRIAL}/healthz`,
+    "https://plinth.example/release.txt",
+    "https://plinth.example/healthz",
+  ]);
+  expect(output).toEqual([
+    "The build starts: release 1.2.3, build new. Updating the database before the upload.",
     expect.stringMatching(
-      /^https:\/\/plinth\.example is release 1\.2\.3, build new, and its database answers\.\n"npx wrangler rollback"/,
+      /^https:\/\/plinth\.example runs release 1\.2\.3, build new, and its database responds\.\n"npx wrangler rollback"/,
     ),
   ]);
 });
 
-it("looks at the first secure address that Wrangler names where the operator has set none", async () => {
+it("a deployment checks the first https URL of Wrangler's output when SITE_URL is not set", async () => {
   await run();
-  expect(asked.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
+  expect(requests.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
 });
 
-it("says how to have the next deployment looked at where nobody names an address", async () => {
+it("a deployment without a known URL explains how to check the next one", async () => {
   world.targets = ["plinth.example/*"];
-  expect((await run({ SITE_URL: "" })).at(-1)).toMatch(/^It is deployed\. Set SITE_URL to where it answers.*\n"npx/);
-  expect(asked).toEqual([`${TRIAL}/healthz`]);
+  expect((await run({ SITE_URL: "" })).at(-1)).toMatch(
+    /^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/,
+  );
+  expect(requests).toEqual([`${TRIAL}/healthz`]);
 });
 
-it("says what is wrong with the new site, and how to go back", async () => {
+it("a deployment reports a wrong site and how to roll back", async () => {
   vi.stubGlobal("fetch", async (url: string) =>
     url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
   );
   expect((await run({ SITE_URL: "https://plinth.example" })).at(-1)).toMatch(
-    /^https:\/\/plinth\.example is not as it should be: \/release\.txt answers 200 with another release\.\n"npx wrangler rollback"/,
+    /^https:\/\/plinth\.example does not run the deployed build correctly: \/release\.txt responded with HTTP 200 and another release\.\n"npx wrangler rollback"/,
   );
 });
 
-it("builds nothing where the database of the shell cannot be used", async () => {
+it("a deployment builds nothing when the shell's database is unusable", async () => {
   world.databaseProblem = new Failure("That database refuses the token.");
   expect(await run()).toEqual(["Nothing was deployed.\n- That database refuses the token."]);
   expect(steps).toEqual(LOOKED);
 });
 
-it("asks for the secrets of the one account that is meant alone", async () => {
+it("a deployment reads the secrets only of the chosen account", async () => {
   world.accounts = [
     { id: "a", name: "Ann" },
     { id: "b", name: "Bob" },
   ];
-  expect(await run()).toEqual([expect.stringMatching(/set CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/)]);
+  expect(await run()).toEqual([expect.stringMatching(/Set CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/)]);
   world.accountId = "c";
   expect(await run()).toEqual([expect.stringContaining("The login has no account c")]);
   expect(steps).toEqual(["whoami --json", "whoami --json"]);
@@ -226,23 +232,23 @@ it("a worker that does not exist yet counts as one without secrets", async () =>
   expect(await run()).toEqual(["The worker's secrets could not be listed: The network is down."]);
 });
 
-it("tells nobody logged in from a Wrangler that cannot say", async () => {
+it("a missing login is reported differently from a failing Wrangler", async () => {
   world.whoami = { stdout: '{"loggedIn":false}' };
   expect(await run()).toEqual([expect.stringContaining("Wrangler is not logged in")]);
   world.whoami = { stderr: "[ERROR] No way out." };
-  expect(await run()).toEqual(["Wrangler could not say who is logged in: No way out."]);
+  expect(await run()).toEqual(["The Cloudflare login could not be read from Wrangler: No way out."]);
 });
 
-it("leaves the platform and the database alone where the build does not start by itself", async () => {
+it("a build that does not start changes neither the platform nor the database", async () => {
   world.complaint = "ReferenceError: window is not defined\n";
   expect(await run()).toEqual([
-    "What would be uploaded does not start by itself. Nothing was deployed. It said: ReferenceError: window is not defined",
+    "The build does not start. Nothing was deployed. Its error: ReferenceError: window is not defined",
   ]);
   expect(steps).toEqual([...LOOKED, "build", "trial"]);
 });
 
-it("looks at no site after an upload that failed", async () => {
+it("a failed upload is not followed by a check of the site", async () => {
   world.upload = { code: 1 };
-  expect((await run()).at(-1)).toMatch(/^Wrangler did not deploy it.*Nothing has changed there\.$/);
-  expect(asked).toEqual([`${TRIAL}/healthz`]);
+  expect((await run()).at(-1)).toMatch(/^Wrangler could not deploy the worker.*The deployed site has not changed\.$/);
+  expect(requests).toEqual([`${TRIAL}/healthz`]);
 });

@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** The clock stands still but for the pauses, which are over at once. */
+/** The clock advances only during pauses, which end at once. */
 beforeEach(() => {
   passedMs = 0;
   vi.useFakeTimers({ now: 0, toFake: ["Date"] });
@@ -37,22 +37,22 @@ afterEach(() => {
 const BUILT = { release: "1.2.3", build: "new" };
 const SITE = "https://plinth.example";
 
-/** Answers each look at the site with the next of these, and the last one from then on. @returns what was asked */
+/** Responds to each check with the next of these, then with the last one. Returns the requests. */
 function stubSite(looks: readonly { readonly release: string; readonly health?: () => Response }[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let seen = -1;
   vi.stubGlobal("fetch", async (url: string, { redirect }: RequestInit) => {
-    asked.push(`${url} ${redirect}`);
+    requests.push(`${url} ${redirect}`);
     if (url === `${SITE}/release.txt`) seen += 1;
     const look = looks[Math.min(seen, looks.length - 1)];
     if (url === `${SITE}/release.txt`) return new Response(`${look?.release}\n`);
     return look?.health?.() ?? new Response("<h1>An error</h1>", { status: 500 });
   });
-  return asked;
+  return requests;
 }
 
-it("waits until release, build and database of the new site are all there", async () => {
-  const asked = stubSite([
+it("the check waits until release, build and database of the new site are right", async () => {
+  const requests = stubSite([
     { release: "1.2.2" },
     { release: "1.2.3" },
     { release: "1.2.3", health: () => Response.json({ ...BUILT, build: "old" }) },
@@ -60,27 +60,35 @@ it("waits until release, build and database of the new site are all there", asyn
     { release: "1.2.3", health: () => Response.json({ ...BUILT, status: "ok" }) },
   ]);
   await waitUntilItStands(SITE, BUILT);
-  expect([passedMs, asked.length]).toEqual([8_000, 9]);
-  expect(new Set(asked)).toEqual(new Set([`${SITE}/release.txt manual`, `${SITE}/healthz manual`]));
+  expect([passedMs, requests.length]).toEqual([8_000, 9]);
+  expect(new Set(requests)).toEqual(new Set([`${SITE}/release.txt manual`, `${SITE}/healthz manual`]));
 });
 
 it.each([
-  ["another build", () => Response.json({ ...BUILT, build: "old" }), "/healthz answers 200 for another build."],
   [
-    "a silent database",
-    () => Response.json({ ...BUILT, status: "database" }, { status: 503 }),
-    '/healthz answers 503: {"release":"1.2.3","build":"new","status":"database"}',
+    "another build",
+    () => Response.json({ ...BUILT, build: "old" }),
+    "/healthz responded with HTTP 200 for another build.",
   ],
-  ["an error of the worker", undefined, "/healthz answers 500 and does not say how it stands. The worker's log does: "],
-] as const)("gives up after a minute and a half of %s, and says what it saw last", async (_, health, problem) => {
+  [
+    "an unavailable database",
+    () => Response.json({ ...BUILT, status: "database" }, { status: 503 }),
+    '/healthz responded with HTTP 503: {"release":"1.2.3","build":"new","status":"database"}',
+  ],
+  ["an error of the worker", undefined, "/healthz responded with HTTP 500 and no health report. "],
+] as const)("the check gives up after 90 s of %s and reports the last problem", async (_, health, problem) => {
   stubSite([{ release: "1.2.3", ...(health && { health }) }]);
-  await expect(waitUntilItStands(SITE, BUILT)).rejects.toThrow(`${SITE} is not as it should be: ${problem}`);
+  await expect(waitUntilItStands(SITE, BUILT)).rejects.toThrow(
+    `${SITE} does not run the deployed build correctly: ${problem}`,
+  );
   expect(passedMs).toBe(90_000);
 });
 
-it("waits for a site that cannot be reached yet", async () => {
+it("the check waits for a site that cannot be reached yet", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
-  await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow("not as it should be: fetch failed");
+  await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow(
+    "does not run the deployed build correctly: fetch failed",
+  );
   expect(passedMs).toBe(4_000);
 });
 
@@ -92,13 +100,13 @@ const GOOD: DeployState = {
   databaseUrl: "libsql://plinth.turso.io",
 };
 
-it("says which variables to add and which to take away where a service is half set up", () => {
+it("the checks list which variables to add or remove for a partly configured service", () => {
   const set = new Set([...(GOOD.set ?? []), "GITHUB_CLIENT_ID", "AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"]);
   const [github = "", amazon = "", ...more] = refusals({ ...GOOD, set });
   expect(github).toBe(
-    'Sign-in with GitHub is half set up: run "npx wrangler secret put GITHUB_CLIENT_SECRET", or do without it by "npx wrangler secret delete GITHUB_CLIENT_ID".',
+    'Sign-in with GitHub is only partly configured. Complete it with "npx wrangler secret put GITHUB_CLIENT_SECRET", or remove it with "npx wrangler secret delete GITHUB_CLIENT_ID".',
   );
-  const [put = "", taken = ""] = amazon.split(", or do without it by ");
+  const [put = "", taken = ""] = amazon.split(", or remove it with ");
   expect(put).toContain('"npx wrangler secret put AMAZON_UK_CLIENT_SECRET"');
   expect(put).not.toMatch(/put AMAZON_UK_(?:CLIENT_ID|TAG)"/);
   expect(taken).toBe(
@@ -107,11 +115,11 @@ it("says which variables to add and which to take away where a service is half s
   expect(more).toEqual([]);
 });
 
-it("names each KV namespace that was never made, and refuses an account that cannot be asked for its secrets", () => {
+it("the checks report placeholder KV ids and an account that the login lacks", () => {
   const kvIds = ["replace-me", "0123456789abcdef0123456789abcdef", "0123456789ABCDEF0123456789ABCDEF", "0".repeat(33)];
   const found = refusals({ ...GOOD, kvIds, set: undefined });
   expect(found.map((each) => /names "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);
   expect(refusals({ ...GOOD, accounts: [{ id: "b", name: "Bob" }], accountId: "a" })).toEqual([
-    "The login has no account a: set CLOUDFLARE_ACCOUNT_ID to one of b (Bob).",
+    "The login has no account a. Set CLOUDFLARE_ACCOUNT_ID to one of b (Bob).",
   ]);
 });

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => outside.stop());
 
-const said = async (response: Response) => ({ status: response.status, body: await response.json() });
+const readResponse = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-/** How each says that a code is good for nothing. */
+/** Responses of each provider to an invalid code. */
 const NO_CODE: Readonly<Record<Provider, object>> = {
   google: { status: 400, body: { error: "invalid_grant", error_description: expect.any(String) } },
   discord: { status: 400, body: { error: "invalid_grant", error_description: expect.any(String) } },
@@ -38,23 +38,23 @@ const NO_TOKEN: Readonly<Record<Provider, object>> = {
   twitch: { error: "Unauthorized", message: "Invalid OAuth token" },
 };
 
-describe.each(PROVIDERS)("%s", (provider) => {
+describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
   const visitor = () => createOAuthVisitor(outside, provider);
 
-  it("takes a code once", async () => {
+  it("a code is accepted only once", async () => {
     const code = await visitor().code("Ann");
     await visitor().redeem(code);
-    expect(await said(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
+    expect(await readResponse(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
   });
 
-  it("takes a code for 60 seconds", async () => {
+  it("a code is accepted for 60 seconds", async () => {
     let time = 0;
     const clocked = createOAuthVisitor(stopAfterTest(await startFakeServices(0, { now: () => time })), provider);
     const [inTime, late] = [await clocked.code("Ann"), await clocked.code("Ann")];
     time = 59_999;
-    expect(await said(await clocked.redeem(inTime))).toHaveProperty("body.access_token");
+    expect(await readResponse(await clocked.redeem(inTime))).toHaveProperty("body.access_token");
     time = 60_000;
-    expect(await said(await clocked.redeem(late))).toEqual(NO_CODE[provider]);
+    expect(await readResponse(await clocked.redeem(late))).toEqual(NO_CODE[provider]);
   });
 
   it.each<ParameterChanges>([
@@ -63,41 +63,41 @@ describe.each(PROVIDERS)("%s", (provider) => {
     { redirect_uri: `${REDIRECT_URI}/` },
     { redirect_uri: null },
     { code: null },
-  ])("refuses a code that comes with %j", async (changes) => {
-    expect(await said(await visitor().redeem(await visitor().code("Ann"), changes))).toEqual(NO_CODE[provider]);
+  ])("a code is rejected with the parameters %j", async (changes) => {
+    expect(await readResponse(await visitor().redeem(await visitor().code("Ann"), changes))).toEqual(NO_CODE[provider]);
   });
 
-  it("refuses a code of another client", async () => {
+  it("a code of another client is rejected", async () => {
     const code = await visitor().code("Ann", { client_id: "local-another" });
-    expect(await said(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
+    expect(await readResponse(await visitor().redeem(code))).toEqual(NO_CODE[provider]);
   });
 
-  it.each(PROVIDERS.filter((other) => other !== provider))("refuses a code of %s", async (other) => {
-    expect(await said(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
+  it.each(PROVIDERS.filter((other) => other !== provider))("a code of the provider %s is rejected", async (other) => {
+    expect(await readResponse(await visitor().redeem(await createOAuthVisitor(outside, other).code("Ann")))).toEqual(
       NO_CODE[provider],
     );
   });
 
   it.each<ParameterChanges>([{ client_id: "local-another" }, { client_secret: "a guess" }, { client_secret: null }])(
-    "refuses a client with %j, and leaves the code good",
+    "a client with %j is rejected and the code stays valid",
     async (changes) => {
       const code = await visitor().code("Ann");
-      expect(await said(await visitor().redeem(code, changes))).toMatchObject(NO_CLIENT[provider]);
-      expect(await said(await visitor().redeem(code))).toHaveProperty("body.access_token");
+      expect(await readResponse(await visitor().redeem(code, changes))).toMatchObject(NO_CLIENT[provider]);
+      expect(await readResponse(await visitor().redeem(code))).toHaveProperty("body.access_token");
     },
   );
 
-  it("takes the client by HTTP Basic where the real one does", async () => {
+  it("HTTP Basic is accepted where the real provider accepts it", async () => {
     const { id, secret } = getFakeClient(provider);
     const basic = { Authorization: `Basic ${btoa(`${id}:${secret}`)}` };
     const bare = { client_id: null, client_secret: null };
-    const answer = await said(await visitor().redeem(await visitor().code("Ann"), bare, basic));
+    const answer = await readResponse(await visitor().redeem(await visitor().code("Ann"), bare, basic));
     if (provider === "facebook" || provider === "twitch") expect(answer).toMatchObject(NO_CLIENT[provider]);
     else expect(answer).toHaveProperty("body.access_token");
   });
 
-  it("tells nothing without a token", async () => {
+  it("the profile is not returned without a token", async () => {
     const response = await visitor().ask(PROVIDER_ENDPOINTS[provider].me, "a guess");
-    expect(await said(response)).toMatchObject({ status: 401, body: NO_TOKEN[provider] });
+    expect(await readResponse(response)).toMatchObject({ status: 401, body: NO_TOKEN[provider] });
   });
 });

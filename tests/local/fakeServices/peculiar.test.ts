@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => outside.stop());
 
-it("Google sends nobody on without PKCE; the others do, and ask for no proof then", async () => {
+it("fake Google requires PKCE, and the other providers do not", async () => {
   const without = { code_challenge: null, code_challenge_method: null };
   expect((await createOAuthVisitor(outside, "google").open(without)).status).toBe(400);
   for (const provider of PROVIDERS.filter((each) => each !== "google")) {
@@ -21,13 +21,13 @@ it("Google sends nobody on without PKCE; the others do, and ask for no proof the
   }
 });
 
-it("Facebook tells only what it is asked for, and takes the token in the address", async () => {
+it("fake Facebook returns only requested fields and accepts the token in the URL", async () => {
   const token = await createOAuthVisitor(outside, "facebook").token("Ann Lee");
   const response = await fetch(`${outside.url}/graph.facebook.com/me?fields=id,email&access_token=${token}`);
   expect(await response.json()).toEqual({ id: expect.any(String), email: "ann-lee@people.example" });
 });
 
-it("GitHub tells the e-mail apart, speaks in forms unless asked for JSON, and wants a User-Agent", async () => {
+it("fake GitHub has a separate e-mail endpoint, form responses by default and requires a User-Agent", async () => {
   const visitor = createOAuthVisitor(outside, "github");
   const answer = await visitor.redeem(
     await visitor.code("Ann", { scope: "read:user user:email" }),
@@ -46,7 +46,7 @@ it("GitHub tells the e-mail apart, speaks in forms unless asked for JSON, and wa
 it.each([
   ["facebook", "https://www.facebook.com"],
   ["twitch", "https://id.twitch.tv/oauth2"],
-] as const)("%s gives an ID token to who asks for one, with the nonce that came", async (provider, iss) => {
+] as const)("fake %s grants an ID token of %s with the nonce of the request", async (provider, iss) => {
   const visitor = createOAuthVisitor(outside, provider);
   const redeemed = async (changes: ParameterChanges) =>
     (await visitor.redeem(await visitor.code("Ann", changes))).json();
@@ -58,7 +58,7 @@ it.each([
   expect(claims).toMatchObject({ iss, aud: `local-${provider}`, nonce: "a-nonce", exp: expect.any(Number) });
 });
 
-it("Twitch gives its scope as a list, and wants the client's id beside the token", async () => {
+it("fake Twitch returns the scope as a list and requires the client id with the token", async () => {
   const visitor = createOAuthVisitor(outside, "twitch");
   const answer = await visitor.redeem(await visitor.code("Ann"));
   expect(await answer.json()).toHaveProperty("scope", ["profile", "email"]);

@@ -13,7 +13,7 @@ afterAll(() => outside.stop());
 const me = (provider: Provider, name: string) => createOAuthVisitor(outside, provider).me(name);
 
 const text = z.string();
-/** Where each tells id and name. */
+/** Fields of each provider's id and name. */
 const WHO = {
   google: z.object({ sub: text, name: text }).transform(({ sub: id, name }) => ({ id, name })),
   discord: z.object({ id: text, global_name: text }).transform(({ id, global_name: name }) => ({ id, name })),
@@ -77,12 +77,12 @@ it.each([
       ],
     },
   ],
-] as const)("%s tells who it is in its own shape", async (provider, shape) => {
+] as const)("the fake provider %s returns a profile in its own format", async (provider, shape) => {
   expect(await me(provider, "Ann van Dam")).toEqual(shape);
 });
 
-describe.each(PROVIDERS)("%s", (provider) => {
-  it("knows a name again, and tells names apart", async () => {
+describe.each(PROVIDERS)("people at the fake provider %s", (provider) => {
+  it("the same name is the same person, and another name is another person", async () => {
     const typed = ["Ann", " Ann ", "ann", "Ann Lee"];
     const [ann, spaced, small, lee] = await Promise.all(typed.map(async (name) => (await who(provider, name)).id));
     expect(spaced).toBe(ann);
@@ -90,14 +90,14 @@ describe.each(PROVIDERS)("%s", (provider) => {
   });
 
   it.each(['<b>"O\'Neil" & co</b>', "  two  spaces ", "\u202eevil\u0000", "张伟 👩‍🚀", "x".repeat(5_000)])(
-    "hands on %j as it was typed",
+    "the name %j is returned as it was entered",
     async (name) => {
       expect((await who(provider, name)).name).toBe(name);
     },
   );
 });
 
-it("nobody is the same person at two providers", async () => {
+it("the same name has a different id at each provider", async () => {
   const ids = await Promise.all(PROVIDERS.map(async (provider) => String((await who(provider, "Ann")).id)));
   expect(new Set(ids).size).toBe(PROVIDERS.length);
 });
@@ -107,11 +107,11 @@ it.each([
   ["not @ an address", "not @ an address", "not-an-address@people.example"],
   ["Zoë", "Zoë", "zoe@people.example"],
   ["张伟", "张伟", "person@people.example"],
-])("%s is %s with the e-mail %s", async (typed, name, email) => {
+])("the entered name %s becomes the name %s and the e-mail %s", async (typed, name, email) => {
   expect(await me("google", typed)).toMatchObject({ name, email });
 });
 
-it("leaves out a last name that is not there", async () => {
+it("a person without a last name has no last name field", async () => {
   expect(await me("google", "Ann")).not.toHaveProperty("family_name");
   expect(await me("facebook", "Ann")).not.toHaveProperty("last_name");
 });

@@ -6,14 +6,14 @@ import { stopAfterTest } from "../temporary";
 
 const start = async () => stopAfterTest(await startFakeServices(0));
 
-it("names the place that it does not stand in for", async () => {
+it("an unknown host gets an error that names it", async () => {
   const { url } = await start();
   const response = await fetch(`${url}/api.example.com/v1/things?of=mine`);
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: "There is no stand-in for api.example.com/v1/things." });
+  expect(await response.json()).toEqual({ error: "There is no fake service for api.example.com/v1/things." });
 });
 
-it("keeps what was asked, the newest last, and not for ever", async () => {
+it("the recorded requests are the newest ones in order", async () => {
   const { url, requests } = await start();
   await fetch(`${url}/a.example/first?x=1`);
   await fetch(`${url}/a.example/second`, { method: "POST", body: "name=Ann" });
@@ -26,7 +26,7 @@ it("keeps what was asked, the newest last, and not for ever", async () => {
   expect(requests.at(-1)?.place).toBe("a.example/499");
 });
 
-it("answers otherwise at one place until that is undone, the newest way first", async () => {
+it("a replaced response applies until it is undone, the latest replacement first", async () => {
   const { url, instead } = await start();
   const place = "api.github.com/user";
   const status = async () => (await fetch(`${url}/${place}`)).status;
@@ -41,7 +41,7 @@ it("answers otherwise at one place until that is undone, the newest way first", 
   expect(await status()).toBe(401);
 });
 
-it("cuts the connection, before an answer or amid one", async () => {
+it("a replaced response can close the connection before or during the response", async () => {
   const { url, instead } = await start();
   instead("a.example/", () => Response.error());
   await expect(fetch(`${url}/a.example/`)).rejects.toThrow("fetch failed");
@@ -57,7 +57,7 @@ it("cuts the connection, before an answer or amid one", async () => {
   await expect(fetch(`${url}/a.example/`).then((response) => response.text())).rejects.toThrow();
 });
 
-it("stops in spite of one who waits for an answer that never comes", async () => {
+it("the fake services stop despite a request that is never answered", async () => {
   const outside = await start();
   const asked = new Promise<void>((resolve) => {
     outside.instead("a.example/", () => {
@@ -71,20 +71,20 @@ it("stops in spite of one who waits for an answer that never comes", async () =>
   await answer;
 });
 
-it("names a port that is taken, why it is needed, and the mend", async () => {
+it("a taken port is reported with its purpose and the fix", async () => {
   const port = Number(new URL((await start()).url).port);
   await expect(startFakeServices(port)).rejects.toThrow(
-    `Port ${port} is taken, and the stand-ins for the outside need it, as the one after PORT: stop the program that listens there, or set PORT to another one.`,
+    `Port ${port} is in use, but the fake services need it as the port after PORT. Stop the program that uses it, or set PORT to another number.`,
   );
 });
 
-it("stands after the site's port", () => {
+it("the default port of the fake services follows the site's port", () => {
   expect(getFakeServicesPort(8787)).toBe(8788);
   expect(getFakeServicesPort(0)).toBe(0);
-  expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+: set PORT to a lower one\.$/);
+  expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+\. Set PORT to a lower number\.$/);
 });
 
-it("gives the worker its address, an admin, and the keys of each provider and service", () => {
+it("the worker's variables have the base URL, an admin and all credentials", () => {
   const vars = getFakeServiceVars({ url: "http://127.0.0.1:8788" });
   expect(Object.keys(vars)).toHaveLength(23 + 2 * PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
@@ -99,7 +99,7 @@ it("gives the worker its address, an admin, and the keys of each provider and se
   });
 });
 
-it("answers otherwise at all places that begin alike, and counts what a host is asked", async () => {
+it("a replaced response with a prefix applies to all its paths, and requests are counted per host", async () => {
   const { url, instead, asked } = await start();
   const status = async (place: string) => (await fetch(`${url}/${place}`)).status;
   const undo = instead("api.ebay.com/*", () => new Response(null, { status: 500 }));

@@ -12,7 +12,7 @@ const start = async (options: Partial<StackOptions> = {}) =>
     ...options,
   });
 
-it("the stack leads its worker to the stand-ins, where its options do not say otherwise", async () => {
+it("the stack directs its worker to the fake services unless its options differ", async () => {
   const stack = stopAfterTest(await start({ vars: { GITHUB_CLIENT_ID: "another" } }));
   expect(await stack.mf.getBindings()).toMatchObject({
     OUTSIDE_BASE: stack.outside.url,
@@ -23,7 +23,7 @@ it("the stack leads its worker to the stand-ins, where its options do not say ot
   expect((await fetch(`${stack.outside.url}/a.example/`)).status).toBe(404);
 });
 
-it("the stack puts the stand-ins where it is told, and leaves that port free", async () => {
+it("the stack starts the fake services on the given port and releases it", async () => {
   const outsidePort = await findFreePort();
   const stack = await start({ outsidePort });
   expect(stack.outside.url).toBe(`http://127.0.0.1:${outsidePort}`);
@@ -31,11 +31,11 @@ it("the stack puts the stand-ins where it is told, and leaves that port free", a
   await checkPort(outsidePort);
 });
 
-it("a stack whose stand-ins find their port taken leaves nothing behind", async () => {
+it("the stack leaves nothing behind when the fake services' port is taken", async () => {
   const other = stopAfterTest(await startFakeServices(0));
   const outsidePort = Number(new URL(other.url).port);
   const dataDir = await createTestFolder();
-  await expect(start({ dataDir, outsidePort })).rejects.toThrow(`Port ${outsidePort} is taken`);
+  await expect(start({ dataDir, outsidePort })).rejects.toThrow(`Port ${outsidePort} is in use`);
   await other.stop();
   stopAfterTest(await start({ dataDir, outsidePort }));
 });

@@ -42,7 +42,7 @@ export const PROVIDER_ENDPOINTS: Readonly<Record<Provider, Places>> = {
   },
 };
 
-/** Replaces a parameter; null leaves it out. */
+/** Changed parameters; null removes one. */
 export type ParameterChanges = Readonly<Record<string, string | null>>;
 
 function parameters(usual: Readonly<Record<string, string>>, changes: ParameterChanges): URLSearchParams {
@@ -50,7 +50,7 @@ function parameters(usual: Readonly<Record<string, string>>, changes: ParameterC
   return new URLSearchParams(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
-/** What a browser and the worker ask of one provider, one after the other. */
+/** Requests of a browser and the worker to one provider, in sequence. */
 export function createOAuthVisitor(outside: FakeServices, provider: Provider) {
   const places = PROVIDER_ENDPOINTS[provider];
   const client = getFakeClient(provider);
@@ -90,11 +90,20 @@ export function createOAuthVisitor(outside: FakeServices, provider: Provider) {
   };
   const token = async (name: string, changes?: ParameterChanges): Promise<string> =>
     granted.parse(await (await redeem(await code(name, changes))).json()).access_token;
-  const ask = (place: string, token: string, headers: Readonly<Record<string, string>> = {}) =>
+  const sendRequest = (place: string, token: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${outside.url}/${place}`, {
       headers: { Authorization: `Bearer ${token}`, "Client-Id": client.id, ...headers },
     });
-  const me = async (name: string): Promise<unknown> => (await ask(places.me, await token(name))).json();
+  const me = async (name: string): Promise<unknown> => (await sendRequest(places.me, await token(name))).json();
 
-  return { address, open: (changes?: ParameterChanges) => fetch(address(changes)), post, code, redeem, token, ask, me };
+  return {
+    address,
+    open: (changes?: ParameterChanges) => fetch(address(changes)),
+    post,
+    code,
+    redeem,
+    token,
+    ask: sendRequest,
+    me,
+  };
 }

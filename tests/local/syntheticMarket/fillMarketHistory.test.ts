@@ -30,7 +30,7 @@ const SALES = [
 
 const whole = createSyntheticMarket();
 
-/** A market in which few things were sold. */
+/** Creates a market with few sales. */
 const market: SyntheticMarket = {
   ...whole,
   items: whole.items.slice(0, 3),
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it("fills a database that knows no prices once, and leaves it alone from then on", async () => {
+it("the market history fills an empty database once and never changes it again", async () => {
   const { db } = database;
   expect(await fillMarketHistory(db, market, NOW)).toBe(true);
   const sales = await db.all(sql`SELECT global_id, ebay_id, step, price, evidence FROM sale ORDER BY ebay_id, step`);

@@ -20,7 +20,7 @@ const market = createSyntheticMarket();
 const figures = market.items.filter(({ form }) => form === "figure");
 const cards = market.items.filter(({ form }) => form === "card");
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-const liveOf = (id: number, at = AT) => market.listings("EBAY-US", [id], at);
+const listLive = (id: number, at = AT) => market.listings("EBAY-US", [id], at);
 const share = <T>(list: readonly T[], holds: (each: T) => boolean) => list.filter(holds).length / list.length;
 const openNow = MARKETS.flatMap((each) =>
   market.listings(
@@ -33,15 +33,15 @@ const honest = openNow.filter(({ trap }) => trap === undefined);
 const isTrap = ({ trap }: SyntheticListing) => trap !== undefined && trap !== "twin";
 const month = MARKETS.flatMap((each) => market.sales(each, AT - 30 * DAY_MS, AT));
 
-it("is the same for the same seed and instant, in whatever order it is asked", () => {
+it("the market is deterministic for a seed and time, in any order of queries", () => {
   const other = createSyntheticMarket();
   expect(other.sales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.sales("EBAY-GB", AT - DAY_MS, AT));
   expect(other.listings("EBAY-US", "amiibo link", AT)).toEqual(market.listings("EBAY-US", "amiibo link", AT));
-  expect(createSyntheticMarket({ seed: 7 }).listings("EBAY-US", [1], AT)).not.toEqual(liveOf(1));
+  expect(createSyntheticMarket({ seed: 7 }).listings("EBAY-US", [1], AT)).not.toEqual(listLive(1));
 });
 
-describe("the hidden price", () => {
-  it("moves slowly, and not everywhere alike", () => {
+describe("the market's true value", () => {
+  it("the true value changes slowly and differs between markets", () => {
     const prices = Array.from({ length: 60 }, (_, index) =>
       market.truth(40, "EBAY-US", "new", day(AT - index * DAY_MS)),
     );
@@ -51,48 +51,48 @@ describe("the hidden price", () => {
     }
   });
 
-  it("is lower for what is used, and in pounds for Britain", () => {
+  it("the true value is lower for used items and in pounds in Britain", () => {
     const today = (id: number, grade: Grade) => market.truth(id, "EBAY-US", grade, day(AT));
     expect(share(market.items, ({ id }) => today(id, "used") < today(id, "new"))).toBe(1);
     expect(market.truth(1, "EBAY-GB", "new", day(AT))).toBeLessThan(today(1, "new"));
   });
 
-  it("is unknown of an item that is none", () =>
+  it("the true value of an unknown item is an error", () =>
     expect(() => market.truth(4_000, "EBAY-US", "new", day(AT))).toThrow("No item has the id 4000"));
 });
 
-describe("what is open", () => {
-  it("is about as much as in a real market, and for some items nothing", () => {
-    const counts = (items: readonly { id: number }[]) => items.map(({ id }) => liveOf(id).length);
+describe("the market's open listings", () => {
+  it("the number of open listings is realistic, and zero for some items", () => {
+    const counts = (items: readonly { id: number }[]) => items.map(({ id }) => listLive(id).length);
     expect(share(counts(figures), (count) => count >= 6 && count <= 40)).toBeGreaterThan(0.92);
     expect(share(counts(cards), (count) => count >= 2 && count <= 10)).toBeGreaterThan(0.85);
     expect(counts(market.items)).toContain(0);
   });
 
-  it("is open from its start up to its end", () => {
+  it("a listing is open from its start to its end", () => {
     for (const { id, startsAt, endsAt } of openNow) {
       expect(startsAt <= AT && AT < endsAt).toBe(true);
       expect(market.listing(id, startsAt - 1)).toBeUndefined();
     }
-    const [{ id, startsAt, endsAt } = { id: "", startsAt: 0, endsAt: 0 }] = liveOf(1);
+    const [{ id, startsAt, endsAt } = { id: "", startsAt: 0, endsAt: 0 }] = listLive(1);
     for (const [at, isOpen] of [
       [endsAt, false],
       [endsAt - 1, true],
       [startsAt, true],
       [startsAt - 1, false],
     ] as const) {
-      expect(liveOf(1, at).some((each) => each.id === id)).toBe(isOpen);
+      expect(listLive(1, at).some((each) => each.id === id)).toBe(isOpen);
     }
   });
 
-  it("has an id of its own, by which it is found", () => {
+  it("a listing is found by its id", () => {
     expect(new Set(openNow.map(({ id }) => id)).size).toBe(openNow.length);
     for (const listing of openNow.slice(0, 500)) expect(market.listing(listing.id, AT)).toEqual(listing);
     expect(market.listing("123456789012", AT)).toBeUndefined();
     expect(market.listing("none", AT)).toBeUndefined();
   });
 
-  it("holds so many traps as a search finds, and of every kind", () => {
+  it("the listings include realistic shares of all traps", () => {
     for (const words of [
       "amiibo link",
       "amiibo mario",
@@ -108,19 +108,19 @@ describe("what is open", () => {
     expect(new Set(openNow.map(({ trap }) => trap))).toEqual(new Set([undefined, ...TRAPS]));
   });
 
-  it("is as hard to read as sellers write", () => {
-    const shareOf = (trap: Trap) => share(openNow, (each) => each.trap === trap);
-    expect(shareOf("damaged")).toBeCloseTo(0.08, 2);
-    expect(shareOf("graded")).toBeCloseTo(0.02, 2);
-    expect(shareOf("signed")).toBeCloseTo(0.005, 2);
-    expect(shareOf("joined")).toBeCloseTo(0.03, 2);
+  it("the listings have features that make them hard to classify", () => {
+    const computeShare = (trap: Trap) => share(openNow, (each) => each.trap === trap);
+    expect(computeShare("damaged")).toBeCloseTo(0.08, 2);
+    expect(computeShare("graded")).toBeCloseTo(0.02, 2);
+    expect(computeShare("signed")).toBeCloseTo(0.005, 2);
+    expect(computeShare("joined")).toBeCloseTo(0.03, 2);
     const says = (feature: ListingFeature) => (each: SyntheticListing) => each.features.includes(feature);
     expect(share(openNow, says("other language"))).toBeCloseTo(0.25, 1);
     expect(share(openNow, says("typo"))).toBeCloseTo(0.1, 1);
     expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(LISTING_FEATURES));
   });
 
-  it("says in words how a thing is kept where the form says something else", () => {
+  it("the title states the condition where the form is wrong", () => {
     const isIn = (state: PhysicalState) => (title: string) =>
       SELLER_LANGUAGES.some(({ states }) =>
         states[state].some((words) => title.toLowerCase().includes(words.toLowerCase())),
@@ -139,7 +139,7 @@ describe("what is open", () => {
     expect(share(loose, ({ conditionId }) => conditionId === "1000")).toBeGreaterThan(0.2);
   });
 
-  it("keeps single cards by the form that is made for them", () => {
+  it("single cards have the conditions of their own form", () => {
     const single = openNow.filter(({ conditionId }) => conditionId === "4000");
     const near = ({ descriptors }: SyntheticListing) =>
       descriptors.some(({ value }) => value === "Near mint or better");
@@ -157,22 +157,22 @@ describe("what is open", () => {
     }
   });
 
-  it("never joins two things that the catalogue sells as one", () => {
-    const wordingOf = createWordingFinder(readShippedCatalogue());
+  it("lots never combine two items that the catalogue sells as one", () => {
+    const getWording = createWordingFinder(readShippedCatalogue());
     const names = market.items.map(({ name }) => name.replace(" and ", " & "));
     const joined = market.items.flatMap((item) =>
-      wordingOf(item).others.map((other) => `${item.name.split(" - ")[0]} & ${other}`),
+      getWording(item).others.map((other) => `${item.name.split(" - ")[0]} & ${other}`),
     );
     expect(joined).toContain("Mario & Luigi");
     expect(joined.filter((pair) => names.includes(pair))).toEqual([]);
   });
 
-  it("tells the truth of every honest listing, and none of what is no item", () => {
+  it("an honest listing has its item's true properties and a trap without an item has none", () => {
     for (const { trap, amiiboId } of openNow) if (trap === undefined) expect(amiiboId).toBeDefined();
     expect(openNow.filter(({ trap }) => trap === "lot" || trap === "nfc").some(({ amiiboId }) => amiiboId)).toBe(false);
   });
 
-  it("states a price from abroad in the currency there, and about as much as it is here", () => {
+  it("a foreign price is stated in the foreign currency at about the same value", () => {
     const FOR_A_DOLLAR: Readonly<Record<string, number>> = {
       USD: 1,
       GBP: 0.78,
@@ -192,7 +192,7 @@ describe("what is open", () => {
     }
   });
 
-  it("has titles that fit the marketplace", () => {
+  it("all titles fit the marketplace's limit", () => {
     for (const { title } of openNow) expect(title).toMatch(/^\S(?:.{0,78}\S)?$/su);
     expect(new Set(openNow.map(({ title }) => title)).size / openNow.length).toBeGreaterThan(0.9);
     expect(share(openNow, ({ title }) => title === title.toUpperCase())).toBeGreaterThan(0.08);
@@ -200,7 +200,7 @@ describe("what is open", () => {
     expect(openNow.some(({ title }) => /\p{Extended_Pictographic}/u.test(title))).toBe(true);
   });
 
-  it("asks for 5 to 40 % more than the hidden price where it is merely offered", () => {
+  it("unsold offers cost 5 to 40 % more than the true value", () => {
     const offered = openNow.filter(
       ({ trap, buyingOptions, soldQuantity }) => !trap && buyingOptions.join() === "FIXED_PRICE" && soldQuantity === 0,
     );
@@ -211,16 +211,16 @@ describe("what is open", () => {
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
   });
 
-  it("is asked for at the prices that stand in the listings", () => {
+  it("the asking prices match the listings' prices", () => {
     const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
       return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
     });
-    const told = listed.map((listing) => [listing.amiiboId, listing.grade, listing.price].join());
-    const asked = market.asked("EBAY-GB", AT).map(({ amiiboId, grade, price }) => [amiiboId, grade, price].join());
-    expect(asked.toSorted()).toEqual(told.toSorted());
+    const actual = listed.map((listing) => [listing.amiiboId, listing.grade, listing.price].join());
+    const requests = market.asked("EBAY-GB", AT).map(({ amiiboId, grade, price }) => [amiiboId, grade, price].join());
+    expect(requests.toSorted()).toEqual(actual.toSorted());
   });
 
-  it("is bidden for more and more, and only where it is an auction", () => {
+  it("bids of an auction increase over time, and other listings have none", () => {
     for (const { buyingOptions, bidCount } of openNow) if (bidCount > 0) expect(buyingOptions).toEqual(["AUCTION"]);
     const auctions = openNow.filter(({ buyingOptions, trap, endsAt }) => {
       return !trap && buyingOptions.join() === "AUCTION" && endsAt < AT + DAY_MS;
@@ -239,17 +239,17 @@ describe("what is open", () => {
   });
 });
 
-describe("what is sold", () => {
+describe("the market's sales", () => {
   const known = new Map<string, number>();
-  const truthOf = ({ amiiboId, market: place, grade, soldAt }: SyntheticSale) => {
+  const getTruth = ({ amiiboId, market: place, grade, soldAt }: SyntheticSale) => {
     const key = [amiiboId, place, grade, day(soldAt)].join();
     const truth = known.get(key) ?? market.truth(amiiboId, place, grade, day(soldAt));
     known.set(key, truth);
     return truth;
   };
-  const ratios = month.map((sale) => sale.price / truthOf(sale)).toSorted((one, other) => one - other);
+  const ratios = month.map((sale) => sale.price / getTruth(sale)).toSorted((one, other) => one - other);
 
-  it("scatters about the hidden price, with a few that are far off", () => {
+  it("sale prices scatter around the true value with a few outliers", () => {
     const usual = ratios.filter((ratio) => ratio > 0.5 && ratio < 2);
     const logs = usual.map(Math.log);
     const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
@@ -261,7 +261,7 @@ describe("what is sold", () => {
     expect(1 - usual.length / ratios.length).toBeLessThan(0.02);
   });
 
-  it("is several of each ordinary item a month, in each market and grade, and of a few items nothing", () => {
+  it("ordinary items have several sales a month per market and grade, and a few items none", () => {
     const counts = new Map<string, number>();
     for (const { amiiboId, market: place, grade } of month) {
       const key = [amiiboId, place, grade].join();
@@ -275,19 +275,19 @@ describe("what is sold", () => {
     expect(share(all, (count) => count === 0)).toBeLessThan(0.15);
   });
 
-  it("is sold once, however the time is cut", () => {
+  it("each sale is listed once, however the time is divided", () => {
     const cut = [30, 20, 10].flatMap((days) => market.sales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS));
     expect(cut).toEqual(month.filter((sale) => sale.market === "EBAY-US"));
   });
 
-  it("steps up what a listing says it sold", () => {
+  it("each sale increases the listing's sold quantity", () => {
     const sale = month.findLast(({ evidence }) => evidence === "step");
     const { listingId = "", soldAt = 0, step = 0, price } = sale ?? {};
     expect(market.listing(listingId, soldAt - 1)?.soldQuantity).toBe(step - 1);
     expect(market.listing(listingId, soldAt)).toMatchObject({ soldQuantity: step, price });
   });
 
-  it("is never a trap", () => {
+  it("no sale is of a trap", () => {
     for (const { listingId, soldAt } of month.slice(0, 2_000)) {
       expect(market.listing(listingId, soldAt)?.trap).toBeUndefined();
     }

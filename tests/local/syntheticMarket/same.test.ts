@@ -7,35 +7,35 @@ import { getStockAt } from "../../../local/syntheticMarket/shops";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const market = createSyntheticMarket();
-/** Figures and cards, dear ones and cheap ones. */
+/** Figures and cards, expensive and cheap ones. */
 const IDS = market.items.filter((_, at) => at % 160 === 0).map(({ id }) => id);
 
-const digestOf = (value: unknown): string =>
+const computeDigest = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 12);
 
-// The made-up market must stay the same from day to day. These digests change only on purpose.
-it("the usual seed gives the same listings, whatever their titles are, in every release", () => {
+// The synthetic market must not change by accident. Change these digests only on purpose.
+it("the default seed gives the same listings, apart from titles, in every release", () => {
   const listings = [AT - 12 * DAY_MS, AT].flatMap((at) =>
     MARKETS.flatMap((each) => market.listings(each, IDS, at).map(({ title, features, ...listing }) => listing)),
   );
   expect(listings.length).toBeGreaterThan(150);
-  expect(digestOf(listings)).toBe("e65a0a6dbc76");
+  expect(computeDigest(listings)).toBe("e65a0a6dbc76");
 });
 
-it("the usual seed gives the same hidden prices in every release", () => {
+it("the default seed gives the same true values in every release", () => {
   const prices = IDS.flatMap((id) =>
     MARKETS.flatMap((each) => ["2026-01-31", "2026-11-21"].map((day) => market.truth(id, each, "used", day))),
   );
-  expect(digestOf(prices)).toBe("69ef763049a3");
+  expect(computeDigest(prices)).toBe("69ef763049a3");
 });
 
-it("the usual seed gives the same shelves, stock and barcodes in every release", () => {
+it("the default seed gives the same shop pages, stock and barcodes in every release", () => {
   const stock = market.shopPages().map((page) => [page.shop, page.item.id, page.url, getStockAt(page, AT)]);
-  expect(digestOf(stock)).toBe("8724b88a1b68");
-  expect(digestOf(market.items.map(({ id }) => market.barcode(id)))).toBe("7a1dacc72605");
+  expect(computeDigest(stock)).toBe("8724b88a1b68");
+  expect(computeDigest(market.items.map(({ id }) => market.barcode(id)))).toBe("7a1dacc72605");
 });
 
-it("a search by barcode finds what states it, as EAN or as UPC, and nothing else", () => {
+it("a search by barcode finds exactly the listings that state it, as EAN or UPC", () => {
   const { id, barcode } = market.items
     .map((item) => ({ id: item.id, barcode: market.barcode(item.id) ?? "" }))
     .find((item) => market.listings("EBAY-US", { gtin: item.barcode }, AT).length > 3) ?? { id: 0, barcode: "" };

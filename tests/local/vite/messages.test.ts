@@ -11,7 +11,7 @@ const CURRENT = resolve("domain/language/current.ts");
 
 const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language])));
 
-/** Calls a hook of the plugin as the bundler does, in the environment of a language. */
+/** Calls a hook of the plugin in the environment of a language. */
 function callHook(hook: unknown, language: Language, ...words: readonly unknown[]): unknown {
   if (typeof hook !== "function") throw new Error("The plugin has no such hook.");
   return hook.call({ environment: { name: getClientEnvironment(language) }, addWatchFile: () => undefined }, ...words);
@@ -25,47 +25,47 @@ function transform(language: Language, code: string): string {
   return String(result.code);
 }
 
-/** A file of an island with this code. */
+/** Writes an island with this code. */
 async function island(code: string): Promise<string> {
   const file = join(await createTestFolder(), "Island.tsx");
   await writeFile(file, code);
   return file;
 }
 
-/** Modules that the bundler loads one after the other for the messages of a file, joined. */
+/** Loads all message modules of a file like the bundler and joins them. */
 function messagesFor(language: Language, file: string): string {
   const sections = load(language, `${ISLANDS}?sections&of=${encodeURIComponent(file)}`);
   return [...sections.matchAll(/from ("[^"]+")/g)].map(([, id = '""']) => load(language, JSON.parse(id))).join("\n");
 }
 
-it("gives each language an environment and a manifest of its own", () => {
+it("each language has its own environment and manifest", () => {
   expect(new Set(ALL_LANGUAGES.map(getClientEnvironment)).size).toBe(ALL_LANGUAGES.length);
   expect(new Set(ALL_LANGUAGES.map(getManifestPath)).size).toBe(ALL_LANGUAGES.length);
 });
 
-it.each(ALL_LANGUAGES)("tells scripts in %s that they are in that language", (language) => {
+it.each(ALL_LANGUAGES)("a script in %s gets that language from getLanguage", (language) => {
   expect(load(language, CURRENT)).toBe(`export const getLanguage = () => "${language}";`);
 });
 
-it.each(ALL_LANGUAGES)("gives a script in %s the words of that language alone", async (language) => {
+it.each(ALL_LANGUAGES)("a script in %s contains only the texts of that language", async (language) => {
   const file = await island("export const words = [t.bulk.nothingSelected, t.bulk.nothingToChange];\n");
   const code = messagesFor(language, file);
   for (const each of ALL_LANGUAGES) {
-    const { nothingSelected, nothingToChange } = await wordsIn(each);
+    const { nothingSelected, nothingToChange } = await readTexts(each);
     expect(code.includes(JSON.stringify(nothingSelected)), each).toBe(each === language);
     expect(code.includes(JSON.stringify(nothingToChange)), each).toBe(each === language);
   }
 });
 
-/** Messages of one room. */
-async function wordsIn(language: Language): Promise<IslandMessages["bulk"]> {
+/** Returns the messages of one section. */
+async function readTexts(language: Language): Promise<IslandMessages["bulk"]> {
   const { messages }: { readonly messages: IslandMessages } = await import(
     `../../../domain/messages/${language}/islands.ts`
   );
   return messages.bulk;
 }
 
-it("gives a script those messages alone that it names, with what they need", async () => {
+it("a script contains only the messages that it uses, with their dependencies", async () => {
   const file = await island("export const words = [t.bulk.rest, at.bulk.nothingSelected, t.bulky];\n");
   const code = messagesFor("de", file);
   expect([...code.matchAll(/export \{ \$(\w+) as/g)].map(([, name]) => name)).toEqual(["rest"]);
@@ -77,14 +77,17 @@ it.each([
   ["en", "true", '"en"', "false"],
   ["de", "false", '"de"', "true"],
   ["ja", "false", '"ja"', "true"],
-] as const)("folds what a script asks about its language, in %s", (language, isFirst, name, isOther) => {
-  const head = 'import { getLanguage } from "../../domain/language/current";\n';
-  expect(transform(language, `${head}const a = getLanguage() === DEFAULT_LANGUAGE;`)).toContain(
-    `const a = ${isFirst};`,
-  );
-  expect(transform(language, `${head}const a = getLanguage() !== DEFAULT_LANGUAGE;`)).toContain(
-    `const a = ${isOther};`,
-  );
-  expect(transform(language, `${head}const a = [getLanguage()];`)).toContain(`const a = [${name}];`);
-  expect(transform(language, `${head}const a = spoken.getLanguage();`)).toContain("const a = spoken.getLanguage();");
-});
+] as const)(
+  "comparisons with the language are replaced by constants in scripts in %s",
+  (language, isFirst, name, isOther) => {
+    const head = 'import { getLanguage } from "../../domain/language/current";\n';
+    expect(transform(language, `${head}const a = getLanguage() === DEFAULT_LANGUAGE;`)).toContain(
+      `const a = ${isFirst};`,
+    );
+    expect(transform(language, `${head}const a = getLanguage() !== DEFAULT_LANGUAGE;`)).toContain(
+      `const a = ${isOther};`,
+    );
+    expect(transform(language, `${head}const a = [getLanguage()];`)).toContain(`const a = [${name}];`);
+    expect(transform(language, `${head}const a = spoken.getLanguage();`)).toContain("const a = spoken.getLanguage();");
+  },
+);

@@ -5,32 +5,32 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Preload = (load: () => Promise<unknown>, files?: readonly string[]) => Promise<unknown>;
 
-/** The loader as a browser runs it, with what it puts into the page's head and what it tells the window. */
+/** Runs the loader with a fake document and window. Returns the added links and dispatched events. */
 async function startLoader() {
-  const asked: string[] = [];
-  const told: string[] = [];
+  const requests: string[] = [];
+  const received: string[] = [];
   vi.stubGlobal("document", {
     createElement: () => ({}),
-    head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
+    head: { append: ({ rel, href }: { rel: string; href: string }) => requests.push(`${rel} ${href}`) },
   });
-  vi.stubGlobal("dispatchEvent", ({ type }: Event) => told.push(type));
+  vi.stubGlobal("dispatchEvent", ({ type }: Event) => received.push(type));
   const { load } = chunkLoaderPlugin(new Set());
   const source = typeof load === "function" ? String(Reflect.apply(load, undefined, ["\0vite/preload-helper.js"])) : "";
   const fresh = `${source}\n// ${crypto.randomUUID()}`;
   const loader: { readonly __vitePreload: Preload } = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(fresh)}`
   );
-  return { preload: loader.__vitePreload, asked, told };
+  return { preload: loader.__vitePreload, asked: requests, told: received };
 }
 
-it("asks at once for all that a part imports, and for each file once", async () => {
+it("the chunk loader preloads all imports of a part, each file once", async () => {
   const { preload, asked } = await startLoader();
   expect(await preload(async () => "a part", ["assets/a.js", "assets/b.js"])).toBe("a part");
   await preload(async () => "another", ["assets/b.js", "assets/c.js"]);
   expect(asked).toEqual(["modulepreload /assets/a.js", "modulepreload /assets/b.js", "modulepreload /assets/c.js"]);
 });
 
-it("tells the page of a part that does not come, and still rejects", async () => {
+it("the chunk loader dispatches an event for a failed part and rejects", async () => {
   const { preload, told } = await startLoader();
   await expect(preload(() => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(told).toEqual(["vite:preloadError"]);

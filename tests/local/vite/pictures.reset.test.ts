@@ -9,7 +9,7 @@ const DRAWINGS = `export const shippedArtwork = "1-a 2-b";
 export const shippedTilePacks = [{ file: "0-a.bin", subjects: [] }, { file: "1-b.bin", subjects: [] }];
 export const itemDrawings = [{ id: 1, svg: "<svg>one</svg>" }, { id: 64, svg: "<svg>two</svg>" }];`;
 
-/** Painted picture and its width. */
+/** Rendered picture and its width. */
 let painted: [svg: string, fitTo: { readonly value: number }][];
 let builds: number;
 
@@ -69,7 +69,7 @@ const MARK =
 const FULL =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#123456" d="M0 0h40v40H0z"/><g transform="translate(6 6) scale(0.7)"><g id="mark"/></g></svg>';
 
-it("paints the mark in each size, and with colour to every edge where a device cuts the shape", async () => {
+it("app icons are rendered in each size, and maskable ones with colour to every edge", async () => {
   await writeFile("public/favicon.svg", MARK);
   const emitted: unknown[] = [];
   const plugin = pictures.appIconsPlugin();
@@ -98,13 +98,13 @@ it("paints the mark in each size, and with colour to every edge where a device c
   ]);
 });
 
-it("fails a build whose mark is no square ground with a drawing on it", async () => {
+it("a build fails when the favicon is not a square background with a drawing", async () => {
   await writeFile("public/favicon.svg", '<svg viewBox="0 0 40 30"><path/></svg>');
   const painting = callHook(pictures.appIconsPlugin().generateBundle, { emitFile: () => undefined });
-  await expect(painting).rejects.toThrow("public/favicon.svg is not a square ground");
+  await expect(painting).rejects.toThrow("public/favicon.svg is not a square background");
 });
 
-it("writes every drawing and an empty file of each tile pack for the client alone, and tells the worker which", async () => {
+it("the client's build writes all drawings and empty tile packs, and the worker gets their list", async () => {
   const plugin = pictures.itemPicturesPlugin();
   const load = (id: string) => callHook(plugin.load, {}, callHook(plugin.resolveId, {}, id) ?? id);
   expect(await load("virtual:drawn-pictures")).toBe('export default "1-a 2-b"');

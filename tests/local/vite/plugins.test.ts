@@ -21,7 +21,7 @@ afterEach(async () => {
   await deleteFolder(folder);
 });
 
-/** Calls a hook as the bundler does, in the environment of that name. */
+/** Calls a hook in the environment of that name. */
 function callHook(hook: unknown, within: object, ...words: readonly unknown[]): unknown {
   const call = hook instanceof Object && "handler" in hook ? hook.handler : hook;
   if (typeof call !== "function") throw new Error("The plugin has no such hook.");
@@ -33,7 +33,7 @@ const fail = (message: string): never => {
 };
 const isFor = ({ applyToEnvironment }: Plugin, name: string) => callHook(applyToEnvironment, {}, { name });
 
-it("answers what packages ask about the browser in every client, and nowhere else", () => {
+it("checks of browser globals are replaced in every client and nowhere else", () => {
   const config: { readonly environments: Record<string, { readonly define: Record<string, string> }> } = JSON.parse(
     JSON.stringify(callHook(knownGlobalsPlugin(["client", "client_de"]).config, {})),
   );
@@ -48,7 +48,7 @@ it("answers what packages ask about the browser in every client, and nowhere els
     });
 });
 
-it("counts what each module adds to each file, and a package's modules as one", async () => {
+it("module sizes are recorded per file, with a package's modules as one", async () => {
   const plugin = moduleSizesPlugin();
   expect(["client", "client_de", "worker", "local"].map((name) => isFor(plugin, name))).toEqual([
     true,
@@ -78,7 +78,7 @@ it("counts what each module adds to each file, and a package's modules as one", 
   });
 });
 
-it("brings each WebAssembly file beside the worker, under a name that tells its package", async () => {
+it("WebAssembly files are copied next to the worker under the package's name", async () => {
   const plugin = wasmModulesPlugin();
   expect([isFor(plugin, "worker"), isFor(plugin, "client")]).toEqual([true, false]);
   await writeFile("index_bg.wasm", "of resvg");
@@ -101,20 +101,20 @@ it("brings each WebAssembly file beside the worker, under a name that tells its 
   );
 });
 
-it("fails a build in which the loader of parts is not ours, or a part brings styles", () => {
+it("a build fails with the bundler's own chunk loader or with styles in a part", () => {
   const plugin = chunkLoaderPlugin(new Set(["client"]));
   expect([isFor(plugin, "client"), isFor(plugin, "worker")]).toEqual([true, false]);
   const build = (chunk: object) =>
     callHook(plugin.generateBundle, { error: fail }, {}, { chunk, asset: { type: "asset" } });
   const part = { type: "chunk", fileName: "a.js", code: "", isDynamicEntry: true };
   const styled = { viteMetadata: { importedCss: new Set(["a.css"]) } };
-  expect(() => build({ ...part, code: 'throw "Unable to preload CSS"' })).toThrow("brings its own loader");
+  expect(() => build({ ...part, code: 'throw "Unable to preload CSS"' })).toThrow("includes its own loader");
   expect(() => build({ ...part, ...styled })).toThrow("a.js imports styles");
   expect(build({ ...part, ...styled, isDynamicEntry: false })).toBeUndefined();
   expect(build({ ...part, viteMetadata: { importedCss: new Set() } })).toBeUndefined();
 });
 
-it("tells a file of the local site where it lies, however often it asks", () => {
+it("every import.meta.url of a local file becomes its source URL", () => {
   const { transform } = importMetaUrlPlugin;
   const here = JSON.stringify(pathToFileURL("/project/local/a.ts").href);
   expect(callHook(transform, {}, "a(import.meta.url); b(import.meta.url)", "/project/local/a.ts")).toBe(
@@ -127,16 +127,16 @@ it("tells a file of the local site where it lies, however often it asks", () => 
   ]);
 });
 
-it("gives each file of a browser messages of its own, and refuses those of pages", async () => {
+it("a browser's file gets its own messages and must not import those of pages", async () => {
   process.chdir(home);
   const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language])));
   expect([isFor(plugin, getClientEnvironment("de")), isFor(plugin, "worker")]).toEqual([true, false]);
   const messages = resolve("domain/messages");
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const within = {
     error: fail,
     resolve: async (...words: unknown[]) => {
-      asked.push(words);
+      requests.push(words);
       return { id: join(messages, `${String(words[0]).split("/").at(-1)}.ts`) };
     },
   };
@@ -144,7 +144,7 @@ it("gives each file of a browser messages of its own, and refuses those of pages
   expect(await resolved("../domain/messages/islands", "/a/B & C.tsx")).toBe(
     `${messages}/islands.ts?of=${encodeURIComponent("/a/B & C.tsx")}`,
   );
-  expect(asked).toEqual([["../domain/messages/islands", "/a/B & C.tsx", { custom: 1, skipSelf: true }]]);
+  expect(requests).toEqual([["../domain/messages/islands", "/a/B & C.tsx", { custom: 1, skipSelf: true }]]);
   await expect(resolved("../domain/messages/pages", "/a/B.tsx")).rejects.toThrow("/a/B.tsx runs in browsers");
   expect(await resolved("../language/current", "/a/B.tsx")).toEqual({ id: `${messages}/current.ts` });
   expect([await resolved("../myislands", "/a/B.tsx"), await resolved("../islands")]).toEqual([undefined, undefined]);

@@ -9,7 +9,7 @@ import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 const home = process.cwd();
 let folder: string;
 
-/** A client's build: a file with words in each language, one without words, and what no manifest names. */
+/** Writes a client's build: files with texts per language, one without, and one that no manifest lists. */
 beforeEach(async () => {
   folder = await createTemporaryFolder();
   process.chdir(folder);
@@ -36,14 +36,14 @@ function filesOfShell(): { readonly shared: readonly string[]; readonly own: Rea
   return JSON.parse(code.replace("export default ", ""));
 }
 
-it("names for each language the files with its words, and no other language's", () => {
+it("each language's list has its own files and no other language's", () => {
   const { own } = filesOfShell();
   expect(Object.keys(own)).toHaveLength(ALL_LANGUAGES.length);
   for (const language of ALL_LANGUAGES) expect(own[language]).toEqual([`/assets/words.${language}.js`]);
   expect(own[DEFAULT_LANGUAGE]).toHaveLength(1);
 });
 
-it("names what has no words once, for all languages, and leaves out what pages do not need without signal", () => {
+it("files without texts are listed once, and files that offline pages do not need are left out", () => {
   expect(filesOfShell().shared.toSorted()).toEqual([
     "/assets/shared.css",
     "/assets/shared.js",

@@ -51,7 +51,7 @@ describe("/admin", () => {
       await site().db.run(sql`ALTER TABLE sheet_away RENAME TO sheet`);
     }
     expect(await told()).toContain("ended, with trouble");
-    expect(await told()).toContain("Sweeping out exported pictures A fault of our own: the log says more.");
+    expect(await told()).toContain("Sweeping out exported pictures Unexpected error. The log has the details.");
     expect(await site().db.all(sql`SELECT count(*) AS days FROM rate_day`)).toEqual([{ days: 1 }]);
   });
 
@@ -141,7 +141,7 @@ describe("the operator's webhook", () => {
     await site().run(EVERY);
     mend();
     const words = await told();
-    expect(words).toContain("Telling the operator Discord took no message for the operator.");
+    expect(words).toContain("Notifying the operator Discord did not accept the message to the operator.");
     expect(words).not.toContain("local-webhook-token");
     await site().run(EVERY);
     await site().run(EVERY);

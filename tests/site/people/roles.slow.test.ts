@@ -93,17 +93,17 @@ describe("the operator's grant", () => {
     const wrong = [
       [
         ["grant", addressOf(name)],
-        `"${addressOf(name)}" is the address of several users: ${one.id} (${name}), ${other.id} (${name}). Say which by the id.`,
+        `Several users have the address "${addressOf(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
       ],
       [
         ["revoke", addressOf(name)],
-        `"${addressOf(name)}" is the address of several users: ${one.id} (${name}), ${other.id} (${name}). Say which by the id.`,
+        `Several users have the address "${addressOf(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
       ],
       [
         ["grant", addressOf(unverified)],
-        `There is no user "${addressOf(unverified)}": they have to sign in once before.`,
+        `User "${addressOf(unverified)}" does not exist. They have to sign in once first.`,
       ],
-      [["promote", "1"], expect.stringMatching(/^Say "npm run admin -- list"/)],
+      [["promote", "1"], expect.stringMatching(/^Usage: "npm run admin -- list"/)],
     ] as const;
     const answers = await Promise.all(wrong.map(([words]) => admin(...words)));
     expect(answers.map(({ errors }) => errors.trim())).toEqual(wrong.map(([, sentence]) => sentence));

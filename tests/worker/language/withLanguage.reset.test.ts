@@ -12,29 +12,29 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("what is done within is told in that language, over every wait", async () => {
-  const told = await withLanguage("en", async () => {
+it("work in withLanguage keeps its language over every await", async () => {
+  const texts = await withLanguage("en", async () => {
     await Promise.resolve();
     return [getLanguage(), t.places.home, t.bulk.nothingSelected];
   });
-  expect(told).toEqual(["en", "Home", "Nothing is selected yet."]);
+  expect(texts).toEqual(["en", "Home", "Nothing is selected yet."]);
 });
 
-it("what is told to several at once is told to each in their own language, without a wait in between", async () => {
+it("createLanguageRunner runs synchronous work in each recipient's language", async () => {
   const inTheirs = await createLanguageRunner(["de", "fr", "de", "en"]);
-  const told = (["de", "en", "fr"] as const).map((each) =>
+  const texts = (["de", "en", "fr"] as const).map((each) =>
     inTheirs(each, () => [getLanguage(), t.bulk.nothingSelected]),
   );
-  expect(told.slice(0, 2)).toEqual([
+  expect(texts.slice(0, 2)).toEqual([
     ["de", "Noch nichts ausgewählt."],
     ["en", "Nothing is selected yet."],
   ]);
-  expect(told[2]?.[0]).toBe("fr");
-  expect(new Set(told.map(([, words]) => words)).size).toBe(3);
+  expect(texts[2]?.[0]).toBe("fr");
+  expect(new Set(texts.map(([, words]) => words)).size).toBe(3);
   expect(getLanguage()).toBe("en");
 });
 
-it("what runs without the bundler learns a language, too", async () => {
+it("a language can be loaded without the bundler", async () => {
   const code = `const { withLanguage } = await import("./worker/language/withLanguage.ts");
     const { t } = await import("./domain/messages/pages.ts");
     console.log(await withLanguage("de", () => t.bulk.nothingSelected));`;
@@ -43,7 +43,7 @@ it("what runs without the bundler learns a language, too", async () => {
   expect(stdout.trim()).toBe("Noch nichts ausgewählt.");
 });
 
-it("a language whose messages could not be loaded is loaded by the next one who reads it", async () => {
+it("a language that failed to load is loaded by the next request", async () => {
   vi.resetModules();
   vi.doMock(FRENCH, () => {
     throw new Error("The network broke off.");

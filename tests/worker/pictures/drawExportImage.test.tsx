@@ -9,23 +9,23 @@ import { drawExportImage, type ExportImagePart } from "../../../worker/pictures/
 import type { ImageRenderer, ImageSize } from "../../../worker/pictures/imageRenderer";
 
 const [PAPER = [], INK = []] = EXPORT_PALETTE;
-/** Indices of colours. */
+/** Indices of palette colours. */
 const [WHITE, LAMP] = [2, 3];
 const SIDE = 28;
 
-/** Laid out texts with their sizes. */
-let laid: { readonly markup: string; readonly size: ImageSize }[];
-/** Drawings that were painted. */
+/** Texts that were laid out, with their sizes. */
+let layouts: { readonly markup: string; readonly size: ImageSize }[];
+/** SVGs that were painted. */
 let painted: string[];
 
 beforeEach(() => {
-  [laid, painted] = [[], []];
+  [layouts, painted] = [[], []];
 });
 
-/** Paints nothing but ink. */
+/** Paints only ink. */
 const pen: ImageRenderer = {
   async lay(element, size) {
-    laid.push({ markup: renderToStaticMarkup(element), size });
+    layouts.push({ markup: renderToStaticMarkup(element), size });
     return `<svg width="${size.width}" height="${size.height}">laid</svg>`;
   },
   paint(svg) {
@@ -56,14 +56,14 @@ const SHEET: ExportImage = {
   owner: { name: "Ann", address: "plinth.example/user/7" },
   tiles: [],
 };
-const wordsIn = (markup: string) =>
+const readTexts = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, "\n")
     .split("\n")
     .filter((each) => each !== "");
 
-/** Draws the sheet with tiles that are lamps, or white where their id is even. */
-async function piecesOf(sheet: ExportImage) {
+/** Draws an export image whose tiles are lamp-coloured, or white for even ids. */
+async function drawPieces(sheet: ExportImage) {
   const parts: ExportImagePart[] = [];
   const pieces: Uint8Array[] = [];
   const tiles = async ({ id }: ExportTile) => new Uint8Array(TILE_BYTES).fill(id % 2 === 0 ? WHITE : LAMP);
@@ -73,23 +73,23 @@ async function piecesOf(sheet: ExportImage) {
 }
 
 async function draw(sheet: ExportImage) {
-  const { parts, png } = await piecesOf(sheet);
+  const { parts, png } = await drawPieces(sheet);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const layout = computeExportLayout(sheet.tiles.length);
   const hexAt = (x: number, y: number) => {
     const at = (y * info.width + x) * 3;
     return `#${data.subarray(at, at + 3).toString("hex")}`;
   };
-  /** The colour in the tile at that place, so far from its corner. */
-  const hexIn = (place: number, x: number, y: number) => {
+  /** Returns the colour in a tile, at a distance from its corner. */
+  const getHexAt = (place: number, x: number, y: number) => {
     const [row, column] = [Math.floor(place / layout.columns), place % layout.columns];
     return hexAt(layout.left + column * (TILE_WIDTH_PX + 16) + x, layout.headerHeight + row * layout.rowHeight + y);
   };
-  return { parts, layout, hexAt, hexIn, size: { width: info.width, height: info.height } };
+  return { parts, layout, hexAt, hexIn: getHexAt, size: { width: info.width, height: info.height } };
 }
 
-describe("a sheet", () => {
-  it("is as large as its layout, with each tile in its place below the header", async () => {
+describe("the drawing of export images", () => {
+  it("an export image has the size of its layout and each tile in its place", async () => {
     const tiles = [1, 2, 4, 3, 5, 6].map((id) => aTile(id));
     const { parts, layout, size, hexAt, hexIn } = await draw({ ...SHEET, tiles });
     expect(parts).toEqual(["header", "rows"]);
@@ -107,7 +107,7 @@ describe("a sheet", () => {
       expect(hexAt(x, y)).toBe(paper);
   });
 
-  it("shows with the light off what is not lit", async () => {
+  it("tiles of items that are not owned are dimmed", async () => {
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1), aTile(3, { isLit: false })] });
     expect(hexIn(0, 60, 90)).toBe(LAMP_HEX);
     const red = (hex: string) => Number.parseInt(hex.slice(1, 3), 16);
@@ -116,10 +116,10 @@ describe("a sheet", () => {
     expect(red(dimmed) - blue(dimmed)).toBeLessThan(40);
   });
 
-  it("says at its head what it shows, how much is collected, whose it is and when", async () => {
-    await piecesOf({ ...SHEET, tiles: [aTile(1)] });
-    const [{ markup, size } = { markup: "", size: undefined }] = laid;
-    expect(wordsIn(markup)).toEqual([
+  it("the header has title, progress, owner and date", async () => {
+    await drawPieces({ ...SHEET, tiles: [aTile(1)] });
+    const [{ markup, size } = { markup: "", size: undefined }] = layouts;
+    expect(readTexts(markup)).toEqual([
       "Kirby",
       "3 of 4 collected",
       "Plinth",
@@ -131,36 +131,35 @@ describe("a sheet", () => {
     expect([...markup.matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => width)).toEqual(["180", "135"]);
   });
 
-  it("has no bar where it shows something else than what is collected, and no owner where nobody is to know", async () => {
+  it("the header has no progress bar and no owner if the image does not state them", async () => {
     const { share: _share, owner: _owner, ...rest } = SHEET;
-    await piecesOf({ ...rest, tiles: [aTile(1)] });
-    const markup = laid[0]?.markup ?? "";
-    expect(wordsIn(markup)).toEqual(["Kirby", "3 of 4 collected", "Plinth", "21 November 2026"]);
+    await drawPieces({ ...rest, tiles: [aTile(1)] });
+    const markup = layouts[0]?.markup ?? "";
+    expect(readTexts(markup)).toEqual(["Kirby", "3 of 4 collected", "Plinth", "21 November 2026"]);
     expect(markup).not.toContain("height:16px");
-    laid = [];
-    await piecesOf({ ...SHEET, share: 0, tiles: [aTile(1)] });
-    expect([...(laid[0]?.markup ?? "").matchAll(/width:(\d+)(?:px)?;height:16px/g)].map(([, width]) => width)).toEqual([
-      "180",
-      "0",
-    ]);
+    layouts = [];
+    await drawPieces({ ...SHEET, share: 0, tiles: [aTile(1)] });
+    expect(
+      [...(layouts[0]?.markup ?? "").matchAll(/width:(\d+)(?:px)?;height:16px/g)].map(([, width]) => width),
+    ).toEqual(["180", "0"]);
   });
 
-  it("says in place of its tiles that there are none", async () => {
+  it("an export image without tiles has a text in their place", async () => {
     const { size } = await draw({ ...SHEET, line: "Nothing is missing" });
     expect(size).toEqual({ width: 720, height: 148 + 200 });
-    expect(laid.map(({ markup }) => wordsIn(markup).at(-1))).toEqual(["21 November 2026", "Nothing is missing."]);
-    expect(laid.at(-1)?.size).toEqual({ width: 720, height: 200 });
+    expect(layouts.map(({ markup }) => readTexts(markup).at(-1))).toEqual(["21 November 2026", "Nothing is missing."]);
+    expect(layouts.at(-1)?.size).toEqual({ width: 720, height: 200 });
   });
 });
 
-describe("the marks on a sheet's tiles", () => {
-  /** Says what marks a tile has: at its left from the top, and how wide a number stands at its right. */
-  async function marksOf(other: Partial<ExportTile>) {
-    const before = laid.length;
+describe("the marks on an export image's tiles", () => {
+  /** Returns a tile's marks: the icons at its left and the width of the number at its right. */
+  async function getMarks(other: Partial<ExportTile>) {
+    const before = layouts.length;
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1, other)] });
     const isMark = (x: number, y: number) => hexIn(0, x, y) === INK_HEX;
     const rows = [0, 1, 2, 3].filter((row) => isMark(1, row * (SIDE + 3) + 1));
-    const number = laid.slice(before + 1).map(({ markup }) => wordsIn(markup).join(""));
+    const number = layouts.slice(before + 1).map(({ markup }) => readTexts(markup).join(""));
     const width = Array.from({ length: 60 }, (_, at) => at + 1).filter((at) => isMark(TILE_WIDTH_PX - at, 3)).length;
     return { left: rows.length, width, number };
   }
@@ -169,30 +168,30 @@ describe("the marks on a sheet's tiles", () => {
     ["nothing", {}, 0],
     ["a boxed copy", { boxed: 1, quantity: 1 }, 1],
     ["a loose copy", { loose: 1, quantity: 1 }, 1],
-    ["a wish", { isWished: true }, 1],
+    ["a wishlist entry", { isWished: true }, 1],
     ["all of them", { boxed: 1, loose: 1, quantity: 1, isWished: true }, 3],
-  ])("are one for each way in which it is owned or wished: %s", async (_, other, left) =>
-    expect(await marksOf(other)).toEqual({ left, width: 0, number: [] }),
+  ])("a tile has one icon for each kind of ownership: %s", async (_, other, left) =>
+    expect(await getMarks(other)).toEqual({ left, width: 0, number: [] }),
   );
 
-  it("say at the right how many copies there are, where there is more than one", async () => {
-    expect(await marksOf({ boxed: 2, quantity: 2 })).toEqual({ left: 1, width: 32, number: ["×2"] });
-    expect(await marksOf({ loose: 12, quantity: 12 })).toEqual({ left: 1, width: 40, number: ["×12"] });
+  it("a tile has the number of copies at its right if there are several", async () => {
+    expect(await getMarks({ boxed: 2, quantity: 2 })).toEqual({ left: 1, width: 32, number: ["×2"] });
+    expect(await getMarks({ loose: 12, quantity: 12 })).toEqual({ left: 1, width: 40, number: ["×12"] });
   });
 
-  it("are a box, a figure and a star, each drawn once for many tiles", async () => {
+  it("each of the three icons is rendered once for many tiles", async () => {
     const tiles = [1, 2, 3].flatMap((id) => [
       aTile(id, { boxed: 3, loose: 2, quantity: 5, isWished: true }),
       aTile(id, { boxed: 2, loose: 3, quantity: 5 }),
     ]);
-    await piecesOf({ ...SHEET, tiles });
+    await drawPieces({ ...SHEET, tiles });
     const icons = painted.filter((svg) => svg.includes(`width="${SIDE}"`));
     expect(icons).toHaveLength(3);
     const [box = "", figure = "", star = ""] = icons;
     expect(box).toContain("M14 14.1v7.6");
     expect(figure).toContain('<circle cx="14" cy="9.4"');
     expect([box, figure, star].map((svg) => svg.includes(LAMP_HEX))).toEqual([false, false, true]);
-    expect(laid.slice(1).map(({ markup, size }) => [wordsIn(markup).join(""), size])).toEqual([
+    expect(layouts.slice(1).map(({ markup, size }) => [readTexts(markup).join(""), size])).toEqual([
       ["×5", { width: 32, height: 24 }],
     ]);
   });

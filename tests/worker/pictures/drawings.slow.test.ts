@@ -10,19 +10,19 @@ const MEGABYTE = 1024 * 1024;
 const ROW_MS = 100;
 
 let drawings: RenderJobs;
-/** Each part that was begun, in order. */
-let begun: string[];
-/** What is whole, in order. */
+/** Parts that were started, in order. */
+let started: string[];
+/** Images that were finished, in order. */
 let whole: string[];
 let stored: Map<string, Uint8Array[]>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [drawings, begun, whole, stored] = [new Map(), [], [], new Map()];
+  [drawings, started, whole, stored] = [new Map(), [], [], new Map()];
 });
 afterEach(() => void vi.useRealTimers());
 
-const streamOf = (pieces: readonly Uint8Array[]) =>
+const createStream = (pieces: readonly Uint8Array[]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece);
@@ -35,7 +35,7 @@ const studio = (): RenderContext => ({
   drawings,
   stored: async (key) => {
     const pieces = stored.get(key);
-    return pieces && streamOf(pieces);
+    return pieces && createStream(pieces);
   },
   afterwards: () => undefined,
   now: Date.now,
@@ -43,12 +43,12 @@ const studio = (): RenderContext => ({
 
 interface Wanted {
   readonly owner?: number;
-  /** Each takes a tenth of a second. */
+  /** Each row takes a tenth of a second. */
   readonly rows?: number;
   readonly rowBytes?: number;
 }
 
-/** Its bytes: 0 at its head, 1 for its header, and then the number of each row, from 2 on. */
+/** Yields the image's bytes: 0 for the start, 1 for the header, then one number per row from 2 on. */
 function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): RenderRequest {
   return {
     key,
@@ -57,10 +57,10 @@ function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): Re
     async *draw(mayCome) {
       yield Uint8Array.of(0);
       await mayCome("header");
-      begun.push(`${key} header`);
+      started.push(`${key} header`);
       yield Uint8Array.of(1);
       await mayCome("rows");
-      begun.push(`${key} rows`);
+      started.push(`${key} rows`);
       for (let row = 0; row < rows; row++) {
         await wait(ROW_MS);
         yield new Uint8Array(rowBytes).fill(row + 2);
@@ -73,30 +73,30 @@ function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): Re
   };
 }
 
-const ask = (key: string, wanted: Wanted = {}) => joinOrStartRenderJob(picture(key, wanted), studio());
+const sendRequest = (key: string, wanted: Wanted = {}) => joinOrStartRenderJob(picture(key, wanted), studio());
 
-/** The first byte of each piece that came so far, as it comes. */
+/** Reads the first byte of each piece as it arrives. */
 async function take(key: string, wanted: Wanted = {}) {
   const taken: number[] = [];
-  const stream = await ask(key, wanted);
+  const stream = await sendRequest(key, wanted);
   void (async () => {
     for await (const [first = 0] of stream ?? []) taken.push(first);
   })();
   return taken;
 }
 
-describe("one picture that many ask for", () => {
-  it("is drawn once, and all of them read it as it comes", async () => {
+describe("a render job with many readers", () => {
+  it("an image is drawn once and streamed to all readers", async () => {
     const first = await take("one");
     await pass(250);
     const later = await Promise.all(Array.from({ length: 40 }, () => take("one")));
     await pass(1_000);
     for (const taken of [first, ...later]) expect(taken).toEqual([0, 1, 2, 3, 4]);
-    expect(begun).toEqual(["one header", "one rows"]);
+    expect(started).toEqual(["one header", "one rows"]);
     expect(whole).toEqual(["one"]);
   });
 
-  it("is not drawn again right after", async () => {
+  it("an image is not drawn again right after it was finished", async () => {
     void take("one");
     await pass(1_000);
     stored.clear();
@@ -106,8 +106,8 @@ describe("one picture that many ask for", () => {
     expect(whole).toEqual(["one"]);
   });
 
-  it("is drawn to its end although the first has gone", async () => {
-    const leaving = await ask("one");
+  it("an image is drawn to its end after its first reader has left", async () => {
+    const leaving = await sendRequest("one");
     const staying = await take("one");
     await pass(150);
     await leaving?.cancel();
@@ -115,7 +115,7 @@ describe("one picture that many ask for", () => {
     expect(staying).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("is drawn again where what drew it was cut off", async () => {
+  it("an image is drawn again when its request was cancelled", async () => {
     const hung: RenderRequest = {
       ...picture("one", {}),
       async *draw() {
@@ -133,9 +133,9 @@ describe("one picture that many ask for", () => {
   });
 });
 
-describe("what nobody waits for any more", () => {
-  it("is not drawn any further", async () => {
-    const stream = await ask("left", { rows: 20 });
+describe("a render job without readers", () => {
+  it("an image without readers is not drawn any further", async () => {
+    const stream = await sendRequest("left", { rows: 20 });
     await pass(500);
     await stream?.cancel();
     await pass(5_000);
@@ -145,21 +145,21 @@ describe("what nobody waits for any more", () => {
     expect(again).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("is not begun, and whoever stands behind it goes on", async () => {
+  it("a waiting image without readers is not started, and the next one goes on", async () => {
     void take("first", { rows: 20 });
     await pass(50);
-    const streams = await Promise.all(["a", "b", "c"].map((key) => ask(key)));
+    const streams = await Promise.all(["a", "b", "c"].map((key) => sendRequest(key)));
     await pass(50);
     for (const stream of streams) await stream?.cancel();
     const next = await take("next");
     await pass(3_000);
     expect(next).toEqual([0, 1, 2, 3, 4]);
-    expect(begun.filter((part) => part.endsWith("rows"))).toEqual(["first rows", "next rows"]);
+    expect(started.filter((part) => part.endsWith("rows"))).toEqual(["first rows", "next rows"]);
   });
 });
 
-describe("many pictures at once", () => {
-  it("all show their headers before the first is whole", async () => {
+describe("many render jobs", () => {
+  it("all headers are drawn before the first image is finished", async () => {
     const all = await Promise.all(Array.from({ length: 20 }, (_, owner) => take(`${owner}`, { owner, rows: 30 })));
     await pass(2_500);
     expect(whole).toEqual([]);
@@ -168,18 +168,18 @@ describe("many pictures at once", () => {
     expect(whole.length).toBe(20);
   });
 
-  it("two have their rows drawn at a time", async () => {
+  it("two images have their rows drawn at the same time", async () => {
     for (let owner = 0; owner < 6; owner += 1) void take(`${owner}`, { owner, rows: 5 });
     let most = 0;
     for (let time = 0; time < 300; time += 1) {
       await pass(10);
-      most = Math.max(most, begun.filter((part) => part.endsWith("rows")).length - whole.length);
+      most = Math.max(most, started.filter((part) => part.endsWith("rows")).length - whole.length);
     }
     expect(most).toBe(2);
     expect(whole.length).toBe(6);
   });
 
-  it("short ones go ahead, and long ones that have waited are not overtaken for ever", async () => {
+  it("short images go first, and long ones do not wait forever", async () => {
     for (let owner = 0; owner < 2; owner += 1) void take(`first ${owner}`, { owner, rows: 30 });
     await pass(100);
     void take("long", { owner: 2, rows: 80 });
@@ -193,7 +193,7 @@ describe("many pictures at once", () => {
     expect(whole.indexOf("long")).toBeLessThan(whole.indexOf("short 59"));
   });
 
-  it("somebody's many never hold up another's first", async () => {
+  it("many images of one owner do not delay another owner's first", async () => {
     for (let each = 0; each < 16; each += 1) void take(`many ${each}`, { owner: 1, rows: 10 });
     await pass(300);
     void take("other", { owner: 2, rows: 10 });
@@ -206,38 +206,40 @@ describe("many pictures at once", () => {
     expect(whole.length).toBe(18);
   });
 
-  it("all of one person's wait for their turn, the short ones first, and sixteen are begun at most", async () => {
+  it("images of one owner are drawn in turn, short ones first, with at most 16 started", async () => {
     const rowsOf = (each: number) => (each === 19 ? 1 : 6);
     const all = Array.from({ length: 20 }, (_, each) => take(`${each}`, { owner: 1, rows: rowsOf(each) }));
     let most = 0;
     for (let time = 0; time < 200; time += 1) {
       await pass(100);
-      most = Math.max(most, begun.filter((part) => part.endsWith("header")).length - whole.length);
+      most = Math.max(most, started.filter((part) => part.endsWith("header")).length - whole.length);
     }
     expect(most).toBe(16);
     expect(whole[0]).toBe("19");
     for (const [each, pieces] of (await Promise.all(all)).entries()) expect(pieces).toHaveLength(2 + rowsOf(each));
   });
 
-  it("forty-eight are begun at most, whosever they are", async () => {
+  it("the render queue starts at most 48 images of all owners", async () => {
     const people = Array.from({ length: 6 }, (_, owner) => owner);
     for (const owner of people)
       for (let each = 0; each < 10; each += 1) void take(`${owner} ${each}`, { owner, rows: 300 });
     await pass(10_000);
-    expect(begun.filter((part) => part.endsWith("header"))).toHaveLength(48);
+    expect(started.filter((part) => part.endsWith("header"))).toHaveLength(48);
   });
 
   it.each([
     ["thirty-two of one person", 34, () => 1, 32],
     ["ninety-six in all", 100, (each: number) => each % 10, 96],
-  ])("beyond %s they are put off", async (_, many, ownerOf, taken) => {
-    const asked = Array.from({ length: many }, (_, each) => ask(`${each}`, { owner: ownerOf(each), rows: 90 }));
+  ])("render jobs beyond %s are rejected", async (_, many, ownerOf, taken) => {
+    const requests = Array.from({ length: many }, (_, each) =>
+      sendRequest(`${each}`, { owner: ownerOf(each), rows: 90 }),
+    );
     await pass(3_000);
-    const isPutOff = (await Promise.all(asked)).map((stream) => stream === undefined);
+    const isPutOff = (await Promise.all(requests)).map((stream) => stream === undefined);
     expect(isPutOff).toEqual(Array.from({ length: many }, (_, each) => each >= taken));
   });
 
-  it("nobody else's are put off behind one person's", async () => {
+  it("images of other owners are not rejected because of one owner's many", async () => {
     for (let each = 0; each < 40; each += 1) void take(`many ${each}`, { owner: 1, rows: 90 });
     const other = await take("other", { owner: 2 });
     await pass(3_000);
@@ -245,15 +247,15 @@ describe("many pictures at once", () => {
   });
 });
 
-describe("who reads slowly", () => {
-  it("holds nobody up, and gets the rest from the store once it is held no more", async () => {
-    const slow = (await ask("slow", { rowBytes: MEGABYTE }))?.getReader();
+describe("slow readers of a render job", () => {
+  it("a slow reader delays nobody and reads the rest from the store", async () => {
+    const slow = (await sendRequest("slow", { rowBytes: MEGABYTE }))?.getReader();
     const head = slow?.read();
     await pass(1_000);
     expect((await head)?.value).toEqual(Uint8Array.of(0));
     expect(whole).toEqual(["slow"]);
     for (let owner = 2; owner < 12; owner += 1) {
-      await ask(`${owner}`, { owner, rowBytes: 3 * MEGABYTE });
+      await sendRequest(`${owner}`, { owner, rowBytes: 3 * MEGABYTE });
       await pass(1_000);
     }
     expect(drawings.has("slow")).toBe(false);

@@ -9,7 +9,7 @@ import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
 import { createTileLoader, type TileCache } from "../../../worker/pictures/tiles";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-/** Contents of the drawings in the order in which they were drawn. */
+/** Drawings in the order in which they were rendered. */
 let drawings: string[];
 let memory: TileCache;
 beforeEach(() => {
@@ -29,9 +29,9 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
     return text === undefined ? null : new TextEncoder().encode(text).buffer;
   },
 });
-/** Packs among the static files, by the number of each; the others are empty. */
+/** Tile packs of the static files by number. Others are empty. */
 let packs: ReadonlyMap<number, Uint8Array<ArrayBuffer>>;
-/** Addresses of packs that were fetched, in order. */
+/** URLs of fetched packs, in order. */
 let fetched: string[];
 let isMissing: boolean;
 const assets: Fetcher = Object.assign(Object.create(null), {
@@ -60,28 +60,28 @@ const tile = (id: number, hash?: string): ExportTile => ({
   quantity: 1,
   isWished: false,
 });
-/** Takes one tile for a sheet of its own, as each export does. */
+/** Loads one tile with its own loader, as each export does. */
 const take = (each: ExportTile) =>
   createTileLoader([each], { assets, kv, memory, catalogue: shippedCatalogue, openPen: async () => pen })(each);
 
-describe("the tiles that an export has to draw", () => {
-  it("are drawn once for each picture of an item, and never shown in place of another picture of it", async () => {
+describe("tiles that are drawn on demand", () => {
+  it("each picture of an item is drawn once and never replaced by another picture of it", async () => {
     for (const hash of ["0000000a", "0000000b", undefined, "0000000a", "0000000b", undefined])
       await take(tile(1, hash));
     expect(drawings).toEqual(["first photograph", "second photograph", "drawing"]);
   });
 
-  it("are drawn once for each item", async () => {
+  it("each item is drawn once", async () => {
     for (const id of [1, 2, 1, 2]) await take(tile(id));
     expect(drawings).toHaveLength(2);
     expect([...memory.drawn.keys()]).toHaveLength(2);
   });
 });
 
-describe("the tiles that were drawn when the site was built", () => {
+describe("tiles that were drawn at build time", () => {
   const IDS = [1, 2, TILES_PER_PACK - 1, TILES_PER_PACK, TILES_PER_PACK + 1];
-  /** Packs in which each tile is made of its item's number. */
-  const packsOf = (ids: readonly number[], bytes = TILE_BYTES) =>
+  /** Creates packs in which each tile's bytes are its item's id. */
+  const createPacks = (ids: readonly number[], bytes = TILE_BYTES) =>
     new Map(
       [...new Set(ids.map(getPackNumber))].map((number) => {
         const own = ids.filter((id) => getPackNumber(id) === number);
@@ -90,8 +90,8 @@ describe("the tiles that were drawn when the site was built", () => {
       }),
     );
 
-  it("are each item's own, and each pack is fetched once for many exports", async () => {
-    packs = packsOf(IDS);
+  it("each item has its own tile, and each pack is fetched once for many exports", async () => {
+    packs = createPacks(IDS);
     for (const id of [...IDS, ...IDS]) {
       const pixels = await take(tile(id));
       expect([pixels.length, pixels[0], pixels.at(-1)]).toEqual([TILE_BYTES, id, id]);
@@ -100,42 +100,44 @@ describe("the tiles that were drawn when the site was built", () => {
     expect(drawings).toEqual([]);
   });
 
-  it("are not shown in place of a photograph, and one that is lost is drawn from the picture itself", async () => {
-    packs = packsOf(IDS);
+  it("a built tile does not replace a photograph, and a lost photograph tile is drawn from the photograph", async () => {
+    packs = createPacks(IDS);
     await take(tile(1, "0000000b"));
     expect([drawings, fetched]).toEqual([["second photograph"], []]);
     await take(tile(2, "0000000b"));
     expect(drawings.at(-1)).toBe("drawing");
   });
 
-  it("are drawn where their pack does not have them, or has them cut short", async () => {
-    packs = packsOf([1]);
+  it("a tile that its pack lacks or has incomplete is drawn", async () => {
+    packs = createPacks([1]);
     await take(tile(2));
     expect(drawings).toEqual(["drawing"]);
     memory = { packs: new Map(), drawn: new Map() };
-    packs = packsOf([1], TILE_BYTES - 1);
+    packs = createPacks([1], TILE_BYTES - 1);
     await take(tile(1));
     expect(drawings).toEqual(["drawing", "drawing"]);
   });
 
-  it("are drawn where their pack is not among the static files, which the log says", async () => {
+  it("a tile whose pack is missing is drawn, and the missing pack is logged", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     isMissing = true;
     const both = [tile(1), tile(2)];
     const tiles = createTileLoader(both, { assets, kv, memory, catalogue: shippedCatalogue, openPen: async () => pen });
     for (const each of both) await tiles(each);
     expect(drawings).toHaveLength(2);
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${files[0]} are not among the static files`));
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining(`Tile pack "${files[0]}" could not be fetched`),
+    );
     isMissing = false;
-    packs = packsOf([3]);
+    packs = createPacks([3]);
     expect((await take(tile(3)))[0]).toBe(3);
   });
 
-  it("cannot be taken of an item that has left the catalogue", async () => {
-    await expect(take(tile(999_999))).rejects.toThrow("item 999999, which has left the catalogue");
+  it("a tile of a removed item causes an error", async () => {
+    await expect(take(tile(999_999))).rejects.toThrow("item 999999, which was removed from the catalogue");
   });
 
-  it("that had to be drawn are remembered three hundred at a time, the newest of them", async () => {
+  it("the newest 300 drawn tiles are kept in memory", async () => {
     for (let at = 0; at < 300; at += 1) memory.drawn.set(`${1_000 + at} `, new Uint8Array());
     await take(tile(1));
     expect([memory.drawn.size, memory.drawn.has("1000 "), memory.drawn.has("1001 "), memory.drawn.has("1 ")]).toEqual([

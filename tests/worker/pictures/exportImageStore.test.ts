@@ -57,7 +57,7 @@ beforeEach(async () => {
   userId = await insertUser(database.db);
 });
 
-/** The pictures as an isolate knows them so many days after they were drawn. */
+/** Creates the store of an isolate some days after the image was drawn. */
 const sheetsAfter = (days: number) =>
   createExportImageStore({
     kv,
@@ -69,7 +69,7 @@ const sheetsAfter = (days: number) =>
     afterwards: (work) => void pending.push(work),
   });
 
-/** Returns an isolate's response for a picture that was exported now and is asked for so many days later. */
+/** Requests an exported image some days later. Returns the response. */
 async function askAfter(days: number): Promise<string | undefined> {
   const found = await sheetsAfter(days).stored(`key of ${userId}`);
   await Promise.all(pending.splice(0));
@@ -85,7 +85,7 @@ async function keptNow(): Promise<void> {
   stored.set(`sheet-1:key of ${userId}`, { value: PNG.buffer, metadata: { name: "kirby", storedAt: now } });
 }
 
-it("a picture that is asked for after a day is written down again, once, and stays for another month", async () => {
+it("a requested image is renewed once a day and lives for another month", async () => {
   await keptNow();
   expect(await askAfter(0.9)).toBe("a picture");
   expect(writes).toBe(0);
@@ -99,14 +99,14 @@ it("a picture that is asked for after a day is written down again, once, and sta
   expect(await readExportImage(database.db, `key of ${userId}`)).toMatchObject({ userId, sheet: SHEET });
 });
 
-it("that of somebody who has left since is written down no more", async () => {
+it("an image of a deleted user is not renewed", async () => {
   await keptNow();
   await deleteUser(database.db, userId);
   await askAfter(2);
   expect(stored.size).toBe(0);
 });
 
-it("pictures that are to be forgotten cannot be had any more, and those of others stay", async () => {
+it("deleted images cannot be requested, and others are kept", async () => {
   await keptNow();
   const others = { value: PNG.buffer, metadata: { name: "kirby", storedAt: now } };
   stored.set("sheet-1:another key", others);
@@ -116,13 +116,13 @@ it("pictures that are to be forgotten cannot be had any more, and those of other
   expect([...stored.keys()]).toEqual(["sheet-1:another key"]);
 });
 
-it("a picture has the name under which it was stored", async () => {
+it("an image keeps the file name with which it was stored", async () => {
   await keptNow();
   expect((await sheetsAfter(0).stored(`key of ${userId}`))?.name).toBe("kirby");
   expect(await sheetsAfter(0).stored("another key")).toBeUndefined();
 });
 
-it("what stands in KV without its name, or cannot be read, is no picture", async () => {
+it("a KV entry without a name or with an error is not an image", async () => {
   await keptNow();
   stored.set(`sheet-1:key of ${userId}`, { value: PNG.buffer, metadata: null });
   expect(await askAfter(0)).toBeUndefined();

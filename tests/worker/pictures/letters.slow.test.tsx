@@ -12,7 +12,7 @@ import { createGlyphLoader, type GlyphCache } from "../../../worker/pictures/edg
 import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
 import { getNativeRenderer } from "../../helpers/exportImages";
 
-/** Its fonts cannot be fetched. */
+/** Renderer whose fonts cannot be fetched. */
 let poor: ImageRenderer;
 beforeAll(async () => {
   poor = await createNativeRenderer(async () => undefined);
@@ -50,9 +50,9 @@ async function sheetBy(pen: ImageRenderer, sheet: ExportImage): Promise<Buffer> 
   return Buffer.concat(pieces);
 }
 
-describe("a name", () => {
+describe("names in many scripts", () => {
   it.each(["さくら", "田中", "凜", "Ελένη", "דנה", "سارة", "پیمان", "☆♪"])(
-    "like %s is on posters and sheets, letter by letter",
+    "the name %s is drawn with all its characters on social and export images",
     async (name) => {
       const pen = await getNativeRenderer();
       for (const [at, letter] of [...name].entries()) {
@@ -67,7 +67,7 @@ describe("a name", () => {
   );
 });
 
-it("an Arabic name is joined, and read from the right", async () => {
+it("an Arabic name is drawn with joined letters from right to left", async () => {
   const pen = await getNativeRenderer();
   const isSame = async (one: string, other: string) => (await posterBy(pen, one)).equals(await posterBy(pen, other));
   expect(await isSame("سارة", [..."سارة"].join("\u200c"))).toBe(false);
@@ -77,7 +77,7 @@ it("an Arabic name is joined, and read from the right", async () => {
   expect(await isSame("سارة", [..."سارة"].reverse().join(""))).toBe(false);
 });
 
-it("a sheet says its Japanese words", async () => {
+it("an export image in Japanese has its Japanese texts", async () => {
   const pen = await getNativeRenderer();
   await withLanguage("ja", async () => {
     const sheet = ofOwner("");
@@ -89,13 +89,13 @@ it("a sheet says its Japanese words", async () => {
   });
 });
 
-it("a poster in French has no hole where thousands are set apart", async () => {
+it("a social image in French has no missing glyph for the thousands separator", async () => {
   const pen = await getNativeRenderer();
   expect((await posterBy(pen, "1\u202f234")).equals(await posterBy(pen, "1\u00a0234"))).toBe(true);
 });
 
-describe("where fonts cannot be fetched", () => {
-  it("a picture shows all else, and a dot for each letter", async () => {
+describe("fonts that cannot be fetched", () => {
+  it("an image without a font has a dot for each of its characters", async () => {
     const pen = await getNativeRenderer();
     expect((await posterBy(poor, "Ada さくら 田中")).equals(await posterBy(pen, "Ada ··· ··"))).toBe(true);
     expect((await posterBy(poor, "Ada سارة")).equals(await posterBy(pen, "Ada ····"))).toBe(true);
@@ -104,9 +104,9 @@ describe("where fonts cannot be fetched", () => {
   });
 
   it.each([
-    ["are not there", async () => new Response(null, { status: 404 })],
-    ["do not answer", () => Promise.reject(new Error("The platform is away."))],
-  ])("as the files %s, the log says so, and the next picture asks again", async (_, fetch) => {
+    ["are missing", async () => new Response(null, { status: 404 })],
+    ["cannot be fetched", () => Promise.reject(new Error("The platform is away."))],
+  ])("font files that %s are logged and requested again for the next image", async (_, fetch) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const memory: GlyphCache = new Map();
     expect(await createGlyphLoader({ fetch }, memory)("kana-1.ttf")).toBeUndefined();
@@ -117,16 +117,16 @@ describe("where fonts cannot be fetched", () => {
   });
 });
 
-it("a font is fetched once for an isolate, and only when a text needs it", async () => {
-  const asked: string[] = [];
+it("a font is fetched once per isolate, and only when a text needs it", async () => {
+  const requests: string[] = [];
   const fetch = async (url: RequestInfo | URL) => {
-    asked.push(String(url));
+    requests.push(String(url));
     return new Response(Uint8Array.of(1).buffer);
   };
   const read = createGlyphLoader({ fetch }, new Map());
   const [one, other] = [await read("kana-1.ttf"), await read("kana-1.ttf")];
   expect(one).toBe(other);
-  expect(asked).toEqual(["https://assets.invalid/glyphs/kana-1.ttf"]);
+  expect(requests).toEqual(["https://assets.invalid/glyphs/kana-1.ttf"]);
 
   const needed: string[] = [];
   const pen = await createNativeRenderer(async (name) => void needed.push(name));

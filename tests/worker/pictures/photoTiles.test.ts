@@ -5,28 +5,28 @@ import { formatPhotographName } from "../../../domain/photographs/photographFile
 import { writePhotograph, writeTilePacks } from "../../../worker/pictures/photographStore";
 import { loadPhotographTiles } from "../../../worker/pictures/tiles";
 
-const kept = new Map<string, Uint8Array>();
+const stored = new Map<string, Uint8Array>();
 let gets: string[] = [];
 const kv: KVNamespace = Object.assign(Object.create(null), {
   get: async (key: string) => {
     gets.push(key);
-    return kept.get(key)?.slice().buffer ?? null;
+    return stored.get(key)?.slice().buffer ?? null;
   },
-  put: async (key: string, value: Uint8Array) => void kept.set(key, value),
-  delete: async (key: string) => void kept.delete(key),
+  put: async (key: string, value: Uint8Array) => void stored.set(key, value),
+  delete: async (key: string) => void stored.delete(key),
 });
 
 const pixels = (value: number) => Buffer.alloc(TILE_BYTES, value);
-const hashOf = (value: number) => String(value).padStart(8, "0");
+const getHash = (value: number) => String(value).padStart(8, "0");
 const keep = (id: number, value: number) =>
   writePhotograph(kv, id, {
     isGood: true,
-    hash: hashOf(value),
+    hash: getHash(value),
     png: new Uint8Array(),
     packed: deflateRawSync(pixels(value)),
   });
 const shownBy = (values: Readonly<Record<number, number>>) =>
-  new Map(Object.entries(values).map(([id, value]) => [Number(id), hashOf(value)]));
+  new Map(Object.entries(values).map(([id, value]) => [Number(id), getHash(value)]));
 const tiles = (values: Readonly<Record<number, number>>) =>
   loadPhotographTiles(
     kv,
@@ -34,26 +34,26 @@ const tiles = (values: Readonly<Record<number, number>>) =>
   );
 
 beforeEach(async () => {
-  kept.clear();
+  stored.clear();
   await Promise.all([keep(1, 11), keep(63, 12), keep(64, 13)]);
   await writeTilePacks(kv, [1, 63, 64], shownBy({ 1: 11, 63: 12, 64: 13 }));
   gets = [];
 });
 
 describe("the tiles of photographs", () => {
-  it("come by one question for sixty-four neighbours", async () => {
+  it("tiles are read with one KV read per 64 neighbouring items", async () => {
     const found = await tiles({ 1: 11, 63: 12, 64: 13 });
     expect([...found.keys()]).toEqual([1, 63, 64]);
     expect(found.get(63)).toEqual(pixels(12));
     expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`, `photograph-tiles-${TILE_REVISION}:1`]);
   });
 
-  it("are asked for only where there are photographs", async () => {
+  it("tiles are read only for items with photographs", async () => {
     expect((await loadPhotographTiles(kv, [{ id: 1 }, { id: 2, picture: "1x2k9ab" }])).size).toBe(0);
     expect(gets).toEqual([]);
   });
 
-  it("are of the photographs that are shown, also where their pack is late", async () => {
+  it("the current photograph's tile is read even if its pack is outdated", async () => {
     await keep(1, 14);
     expect((await tiles({ 1: 14, 63: 12 })).get(1)).toEqual(pixels(14));
     await writeTilePacks(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
@@ -63,26 +63,26 @@ describe("the tiles of photographs", () => {
     expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
   });
 
-  it("that are lost are left out, and the drawing stands in", async () => {
+  it("a lost tile is left out, so that the drawing is shown", async () => {
     expect([...(await tiles({ 1: 11, 2: 15 })).keys()]).toEqual([1]);
     await writeTilePacks(kv, [1], new Map());
-    expect([...kept.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);
+    expect([...stored.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);
   });
 
-  it("that are cut short are left out, and the others are shown", async () => {
+  it("an incomplete tile is left out, and the others are shown", async () => {
     const packed = deflateRawSync(pixels(16).subarray(1));
-    await writePhotograph(kv, 2, { isGood: true, hash: hashOf(16), png: new Uint8Array(), packed });
+    await writePhotograph(kv, 2, { isGood: true, hash: getHash(16), png: new Uint8Array(), packed });
     const found = await tiles({ 1: 11, 2: 16, 64: 13 });
     expect([...found.keys()]).toEqual([1, 64]);
     expect(found.get(64)).toEqual(pixels(13));
   });
 
-  it("that KV cannot give now are left out, and the log says so", async () => {
+  it("tiles are left out when KV fails, and the failure is logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const away: KVNamespace = Object.assign(Object.create(null), {
       get: () => Promise.reject(new Error("KV is away.")),
     });
-    expect((await loadPhotographTiles(away, [{ id: 1, picture: formatPhotographName(hashOf(11)) }])).size).toBe(0);
+    expect((await loadPhotographTiles(away, [{ id: 1, picture: formatPhotographName(getHash(11)) }])).size).toBe(0);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
   });

@@ -18,7 +18,7 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
 beforeEach(() => kept.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Keeps one whose picture and tile are made of that number. */
+/** Stores a photograph whose picture and tile consist of that number. */
 const keep = (id: number, hash: string, byte: number) =>
   writePhotograph(kv, id, {
     isGood: true,
@@ -27,7 +27,7 @@ const keep = (id: number, hash: string, byte: number) =>
     packed: new Uint8Array([byte, byte]),
   });
 
-it("a photograph is kept while all that was made of it is", async () => {
+it("a photograph exists only while both its picture and its tile exist", async () => {
   const photograph = { id: 7, hash: "01234567" };
   expect(await hasPhotograph(kv, photograph)).toBe(false);
   await writePhotograph(kv, 7, {
@@ -45,7 +45,7 @@ it("a photograph is kept while all that was made of it is", async () => {
   }
 });
 
-it("a photograph that is dropped leaves nothing behind, and the one in its place stays", async () => {
+it("a deleted photograph leaves nothing behind, and its replacement is kept", async () => {
   await keep(7, "01234567", 1);
   const one = kept.size;
   await keep(7, "76543210", 2);
@@ -55,19 +55,19 @@ it("a photograph that is dropped leaves nothing behind, and the one in its place
   expect(await hasPhotograph(kv, { id: 7, hash: "76543210" })).toBe(true);
 });
 
-it("a tile is that of the photograph that is shown, even while its pack has the one before", async () => {
+it("the current photograph's tile is read even while its pack has the previous one", async () => {
   const [before, now] = ["01234567", "76543210"];
   await keep(7, before, 1);
   await writeTilePacks(kv, [7], new Map([[7, before]]));
   await keep(7, now, 2);
-  const tileOf = async (hash: string) => (await readPhotographTiles(kv, [{ id: 7, hash }])).get(7);
-  expect(await tileOf(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
+  const getTile = async (hash: string) => (await readPhotographTiles(kv, [{ id: 7, hash }])).get(7);
+  expect(await getTile(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
   await writeTilePacks(kv, [7], new Map([[7, now]]));
   await deletePhotograph(kv, { id: 7, hash: now });
-  expect(await tileOf(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
+  expect(await getTile(now)).toEqual({ hash: now, packed: new Uint8Array([2, 2]) });
 });
 
-it("a pack goes with the last photograph that is shown of its items", async () => {
+it("a pack is deleted with the last photograph of its items", async () => {
   await keep(7, "01234567", 1);
   await keep(8, "76543210", 2);
   const [seven, eight] = [
@@ -83,7 +83,7 @@ it("a pack goes with the last photograph that is shown of its items", async () =
   expect(kept.size).toBe(alone);
 });
 
-it("the same file is a photograph of its own for each item that has it", async () => {
+it("the same file is a separate photograph for each item", async () => {
   await keep(7, "01234567", 1);
   await keep(8, "01234567", 2);
   const [seven, eight] = [
@@ -102,9 +102,9 @@ it("the same file is a photograph of its own for each item that has it", async (
   expect([await shown(seven), await shown(eight)]).toEqual([[], [2, 2, 2]]);
 });
 
-describe("a photograph in the platform's cache", () => {
+describe("photographs in the edge cache", () => {
   const near = new Map<string, Response>();
-  /** Names of the platform's caches that were opened. */
+  /** Names of the edge caches that were opened. */
   let opened: string[];
   let pending: Promise<unknown>[];
 
@@ -113,7 +113,7 @@ describe("a photograph in the platform's cache", () => {
     [opened, pending] = [[], []];
     const cache = {
       match: async (address: string) => near.get(address)?.clone(),
-      put: async (address: string, answer: Response) => void near.set(address, answer),
+      put: async (address: string, response: Response) => void near.set(address, response),
     };
     vi.stubGlobal("caches", {
       open: async (name: string) => {
@@ -130,7 +130,7 @@ describe("a photograph in the platform's cache", () => {
     return found && [...new Uint8Array(found)];
   }
 
-  it("is that of the item and of the very file that is asked for", async () => {
+  it("a cached photograph is found by item and hash", async () => {
     await keep(7, "01234567", 1);
     await keep(7, "76543210", 2);
     await keep(8, "01234567", 3);
@@ -145,7 +145,7 @@ describe("a photograph in the platform's cache", () => {
     expect([near.size, new Set(opened)]).toEqual([4, new Set(["photographs"])]);
   });
 
-  it("stays for a week, and answers without KV meanwhile", async () => {
+  it("a cached photograph is served for a week without KV", async () => {
     await keep(7, "01234567", 1);
     await read(7, "01234567");
     expect([...near.values()].map(({ headers }) => headers.get("Cache-Control"))).toEqual(["public, max-age=604800"]);
@@ -153,7 +153,7 @@ describe("a photograph in the platform's cache", () => {
     expect(await read(7, "01234567")).toEqual([1]);
   });
 
-  it("is neither asked for nor put there while no page shows it", async () => {
+  it("a photograph that no page shows is neither read from nor written to the edge cache", async () => {
     await keep(7, "01234567", 1);
     expect([await read(7, "01234567", false), near.size, opened]).toEqual([[1], 0, []]);
     await read(7, "01234567");
@@ -161,11 +161,11 @@ describe("a photograph in the platform's cache", () => {
     expect(await read(7, "01234567", false)).toBeUndefined();
   });
 
-  it("is not made of one that KV does not have", async () => {
+  it("a photograph that KV lacks is not cached", async () => {
     expect([await read(7, "01234567"), near.size]).toEqual([undefined, 0]);
   });
 
-  it("leaves KV when it is to be forgotten, with its tile and without anybody else's", async () => {
+  it("a forgotten photograph is deleted from KV with its tile, and others are kept", async () => {
     await keep(7, "01234567", 1);
     const one = [...kept.keys()];
     await keep(7, "76543210", 2);

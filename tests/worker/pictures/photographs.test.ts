@@ -17,7 +17,7 @@ const AS_PHOTOGRAPH = `/img/1-${formatPhotographName(HASH)}`;
 
 const kept = new Map<string, string>();
 const near = new Map<string, Response>();
-/** Photographs that items are shown by now. */
+/** Photographs that items have at present. */
 let photographs: ReadonlyMap<number, string>;
 let isDown = false;
 const work: Promise<unknown>[] = [];
@@ -29,7 +29,7 @@ beforeEach(() => {
   isDown = false;
   const cache = {
     match: async (address: string) => near.get(address)?.clone(),
-    put: async (address: string, answer: Response) => void near.set(address, answer),
+    put: async (address: string, response: Response) => void near.set(address, response),
   };
   vi.stubGlobal("caches", { open: async () => cache });
 });
@@ -53,54 +53,54 @@ const app = createApp((given, afterwards) => ({
   prices: async () => EMPTY_PRICE_SNAPSHOT,
 }));
 
-/** What is answered, and what is to be done behind it is done. */
-async function ask(path: string) {
+/** Sends a request and waits for its waitUntil work. */
+async function sendRequest(path: string) {
   const context: ExecutionContext = Object.assign(Object.create(null), {
     waitUntil: (each: Promise<unknown>) => void work.push(each),
   });
-  const answer = await app.fetch(new Request(`https://plinth.example${path}`), bindings, context);
-  const text = await answer.text();
+  const response = await app.fetch(new Request(`https://plinth.example${path}`), bindings, context);
+  const text = await response.text();
   await Promise.all(work.splice(0));
-  const shows = answer.headers.get("Content-Type") === "image/png" ? text : "a drawing";
-  return { shows, rule: answer.headers.get("Cache-Control") };
+  const shows = response.headers.get("Content-Type") === "image/png" ? text : "a drawing";
+  return { shows, rule: response.headers.get("Cache-Control") };
 }
 
-it("a photograph may be kept for good at the address that pages name, and for now at any other", async () => {
+it("a photograph is immutable at the URL that pages use, and briefly cached at any other", async () => {
   kept.set(KEY, "the photograph");
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
   for (const path of [`${AS_PHOTOGRAPH}?a=b`, "/img/1", "/img/1-p00000000"])
-    expect(await ask(path), path).toEqual({ shows: "the photograph", rule: FOR_NOW });
+    expect(await sendRequest(path), path).toEqual({ shows: "the photograph", rule: FOR_NOW });
 });
 
-it("a drawing that stands in for a photograph may be kept for now alone, wherever", async () => {
+it("a drawing in place of a photograph is only briefly cached", async () => {
   for (const path of [AS_PHOTOGRAPH, "/img/1", "/img/1-p00000000"])
-    expect(await ask(path), path).toEqual({ shows: "a drawing", rule: FOR_NOW });
+    expect(await sendRequest(path), path).toEqual({ shows: "a drawing", rule: FOR_NOW });
   kept.set(KEY, "the photograph");
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
 });
 
-it("so may one that stands in while nothing can be read", async () => {
+it("a drawing during an outage is only briefly cached", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
   expect(complaint).toHaveBeenCalledOnce();
 });
 
-it("a photograph that an admin has refused is nowhere, although the platform still has it near", async () => {
+it("a rejected photograph is not served, even if the edge cache still has it", async () => {
   kept.set(KEY, "the photograph");
-  await ask(AS_PHOTOGRAPH);
+  await sendRequest(AS_PHOTOGRAPH);
   expect(near.size).toBe(1);
-  // Its source is asked no more: it stands near by now.
+  // The source is not asked again, because the edge cache has the photograph.
   kept.clear();
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
   photographs = new Map();
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
-  expect(await ask(paths.picture({ id: 1 }))).toMatchObject({ shows: "a drawing" });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
+  expect(await sendRequest(paths.picture({ id: 1 }))).toMatchObject({ shows: "a drawing" });
 });
 
-it("one that another has taken the place of is not put near again", async () => {
+it("a replaced photograph is not written to the edge cache again", async () => {
   kept.set(KEY, "the photograph");
   photographs = new Map([[1, "99999999"]]);
-  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_NOW });
+  expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_NOW });
   expect(near.size).toBe(0);
 });

@@ -41,20 +41,20 @@ const COLLECTION: CollectionSocialImage = {
 const MADE_UP = "Synthetic: stand-ins play the market.";
 
 const drawn = (poster: SocialOrShareImage) => renderToStaticMarkup(renderSocialImage(poster));
-const wordsOn = (poster: SocialOrShareImage) =>
+const listTexts = (poster: SocialOrShareImage) =>
   drawn(poster)
     .replace(/<[^>]+>/g, "\n")
     .split("\n")
     .filter((each) => each !== "");
 
-describe("an item's poster", () => {
+describe("an item's social image", () => {
   const PRICES = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
-  it("says what the item is and what it costs in each country", () =>
-    expect(wordsOn(ITEM)).toEqual(["Plinth", "Mario", "Super Smash Bros.", ...PRICES, "Figure"]));
+  it("an item's image has its name and its price in each country", () =>
+    expect(listTexts(ITEM)).toEqual(["Plinth", "Mario", "Super Smash Bros.", ...PRICES, "Figure"]));
 
-  it("says that prices are synthetic where they are and where there are any", () => {
-    expect(wordsOn({ ...ITEM, isSynthetic: true })).toEqual([
+  it("an item's image marks synthetic prices if it has prices", () => {
+    expect(listTexts({ ...ITEM, isSynthetic: true })).toEqual([
       "Plinth",
       "Mario",
       "Super Smash Bros.",
@@ -63,7 +63,7 @@ describe("an item's poster", () => {
       "Figure",
     ]);
     for (const isSynthetic of [true, false])
-      expect(wordsOn({ ...ITEM, prices: [], isSynthetic })).toEqual([
+      expect(listTexts({ ...ITEM, prices: [], isSynthetic })).toEqual([
         "Plinth",
         "Mario",
         "Super Smash Bros.",
@@ -73,41 +73,41 @@ describe("an item's poster", () => {
   });
 });
 
-describe("a collection's poster", () => {
+describe("a collection's social image", () => {
   const COUNTS = ["30", "of 120 figures", "0", "of 480 cards"];
   const WORTH = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
-  it("says how many of each kind are owned, and what they are worth", () => {
-    expect(wordsOn(COLLECTION)).toEqual(["Plinth", "Ann&#x27;s Collection", ...COUNTS, ...WORTH]);
-    expect(wordsOn({ ...COLLECTION, worth: [], isSynthetic: true })).toEqual([
+  it("a collection's image has the owned number of each kind and the value", () => {
+    expect(listTexts(COLLECTION)).toEqual(["Plinth", "Ann&#x27;s Collection", ...COUNTS, ...WORTH]);
+    expect(listTexts({ ...COLLECTION, worth: [], isSynthetic: true })).toEqual([
       "Plinth",
       "Ann&#x27;s Collection",
       ...COUNTS,
     ]);
-    expect(wordsOn({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
+    expect(listTexts({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
   });
 
-  it("says behind the last count that they are of the goal", () =>
-    expect(wordsOn({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
+  it("a collection's image mentions the goal after the last count", () =>
+    expect(listTexts({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
       "30",
       "of 120 figures",
       "0",
       "of 480 cards in the goal",
     ]));
 
-  it("has a bar as long as each share, and none for what is not begun", () => {
+  it("a collection's image has a bar for each share above zero", () => {
     const bars = [...drawn(COLLECTION).matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => Number(width));
     expect(bars).toEqual([300, 75, 300]);
   });
 
-  it("says so when nothing is owned", () =>
-    expect(wordsOn({ ...COLLECTION, exhibits: [], worth: [] })).toEqual([
+  it("a collection's image has a text when nothing is owned", () =>
+    expect(listTexts({ ...COLLECTION, exhibits: [], worth: [] })).toEqual([
       "Plinth",
       "Ann&#x27;s Collection",
       "No plinth is lit here yet.",
     ]));
 
-  it("lights a niche for each exhibit, in the middle of a row that always has as many", () => {
+  it("a collection's image has its items in the middle of a row of constant length", () => {
     const widths = (poster: SocialOrShareImage) =>
       [...drawn(poster).matchAll(/<img src="[^"]+" width="([\d.]+)"/g)].map(([, width]) => Math.round(Number(width)));
     const places = (exhibits: CollectionSocialImage["exhibits"]) => widths({ ...COLLECTION, exhibits });
@@ -125,18 +125,18 @@ it.each<SocialOrShareImage>([
   { kind: "list", view: "game-series", slug: "kirby", title: "A title", text: "A sentence.", exhibits: [] },
   { kind: "wishlist", id: 7, title: "A title", text: "A sentence.", exhibits: [] },
   { kind: "game", slug: "splatoon", title: "A title", text: "A sentence.", exhibits: [] },
-])("the poster of a $kind says its title, and what is to be said below it", (poster) =>
-  expect(wordsOn(poster)).toEqual(["Plinth", "A title", "A sentence."]),
+])("the image of a $kind has its title and text", (poster) =>
+  expect(listTexts(poster)).toEqual(["Plinth", "A title", "A sentence."]),
 );
 
-describe("a poster's photographs", () => {
-  /** Draws a poster whose photographs are as given, by item and hash. */
+describe("photographs in social images", () => {
+  /** Draws an image with these photographs, by item and hash. */
   async function draw(poster: SocialOrShareImage, photographs: Readonly<Record<string, string>>) {
-    const laid: { markup: string; size: ImageSize }[] = [];
-    const asked: string[] = [];
+    const layouts: { markup: string; size: ImageSize }[] = [];
+    const requests: string[] = [];
     const pen: ImageRenderer = {
       lay: async (element, size) => {
-        laid.push({ markup: renderToStaticMarkup(element), size });
+        layouts.push({ markup: renderToStaticMarkup(element), size });
         return "laid out";
       },
       paint: () => ({ width: 1, height: 1, pixels: new Uint8Array(4) }),
@@ -146,16 +146,22 @@ describe("a poster's photographs", () => {
       poster,
       async () => pen,
       async ({ id, hash }) => {
-        asked.push(`${id}-${hash}`);
+        requests.push(`${id}-${hash}`);
         const text = photographs[`${id}-${hash}`];
         return text === undefined ? null : await new Response(text).arrayBuffer();
       },
     );
-    const [{ markup, size } = { markup: "", size: undefined }] = laid;
+    const [{ markup, size } = { markup: "", size: undefined }] = layouts;
     const shown = [...markup.matchAll(/data:image\/png;base64,([^"]+)/g)].map(([, base64 = ""]) =>
       Buffer.from(base64, "base64").toString(),
     );
-    return { text: new TextDecoder().decode(bytes), asked, shown, size, pictures: markup.match(/<img /g)?.length };
+    return {
+      text: new TextDecoder().decode(bytes),
+      asked: requests,
+      shown,
+      size,
+      pictures: markup.match(/<img /g)?.length,
+    };
   }
   const STORED = {
     [`${FIRST.id}-0000000a`]: "first",
@@ -163,7 +169,7 @@ describe("a poster's photographs", () => {
     [`${SECOND.id}-0000000a`]: "second",
   };
 
-  it("are each item's own, and the drawing stands in for one that is gone", async () => {
+  it("each item has its own photograph, or its drawing if the photograph is missing", async () => {
     const exhibits = [
       { ...FIRST, photograph: "0000000b" },
       SECOND,
@@ -178,7 +184,7 @@ describe("a poster's photographs", () => {
     expect(size).toEqual(getSocialImageSize(COLLECTION));
   });
 
-  it("is on an item's poster, too, and a shared one has the size of its look", async () => {
+  it("an item's image has its photograph, and a share image the size of its style", async () => {
     const one = await draw({ ...ITEM, exhibit: { ...FIRST, photograph: "0000000a" } }, STORED);
     expect([one.asked, one.shown]).toEqual([[`${FIRST.id}-0000000a`], ["first"]]);
     const share: SocialOrShareImage = {

@@ -9,8 +9,8 @@ import { encodePngChunk } from "../../../worker/pictures/png";
 import { processPhotograph } from "../../../worker/pictures/processPhotograph";
 import { getItem } from "../../helpers/catalogue";
 
-/** Develops a file by a pen that paints one opaque or invisible colour, and tells what was painted. */
-async function developed(file: Uint8Array, opacity = 255) {
+/** Processes a file with a renderer that paints one opaque or invisible colour. Returns what was painted. */
+async function processFile(file: Uint8Array, opacity = 255) {
   const painted: { readonly svg: string; readonly width: number; readonly height: number }[] = [];
   let isOpened = false;
   const pen: ImageRenderer = {
@@ -31,21 +31,21 @@ async function developed(file: Uint8Array, opacity = 255) {
 }
 
 async function goodOne(file: Uint8Array) {
-  const { made, painted } = await developed(file);
+  const { made, painted } = await processFile(file);
   if (!made.isGood) throw new Error(`The file ${made.problem}.`);
   return { ...made, painted };
 }
 
-/** The same picture with words in its file. */
+/** Adds a text chunk to a file. */
 const withWords = (png: Uint8Array) =>
   Buffer.concat([png.subarray(0, 33), encodePngChunk("tEXt", Buffer.from("Author\0Ann")), png.subarray(33)]);
 
-it("a photograph is shown 400 px large, and as a tile of exports", async () => {
+it("a photograph is converted to 400 px and to a tile", async () => {
   const { png, packed, painted } = await goodOne(createPlainPng(128, 64));
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([400, 400]);
   const pixelAt = (x: number, y: number) => [...data.subarray((y * 400 + x) * 4, (y * 400 + x) * 4 + 4)];
-  // The photograph is twice as wide as high, and stands on the ground.
+  // The photograph is twice as wide as high and stands at the bottom.
   expect([pixelAt(200, 150), pixelAt(200, 250), pixelAt(0, 399)]).toEqual([
     [0, 0, 0, 0],
     [255, 0, 0, 255],
@@ -61,15 +61,15 @@ it("a photograph is shown 400 px large, and as a tile of exports", async () => {
 });
 
 it.each([
-  ["a small file is made larger", 128, 64, 400, 200],
-  ["a high one, too", 80, 160, 200, 400],
-  ["a large one is painted as large as it is", 500, 1_000, 500, 1_000],
-])("%s before it is looked at", async (_, width, height, paintedWidth, paintedHeight) => {
-  const { painted } = await developed(createPlainPng(width, height), 0);
+  ["a wide small file is enlarged", 128, 64, 400, 200],
+  ["a high small file is enlarged", 80, 160, 200, 400],
+  ["a large file keeps its size", 500, 1_000, 500, 1_000],
+])("%s before it is examined: %i × %i to %i × %i", async (_, width, height, paintedWidth, paintedHeight) => {
+  const { painted } = await processFile(createPlainPng(width, height), 0);
   expect(painted).toMatchObject([{ width: paintedWidth, height: paintedHeight }]);
 });
 
-it("a photograph's name tells one picture from another, whatever else stands in its file", async () => {
+it("a photograph's hash depends on its picture, not on its metadata", async () => {
   const [one, again, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
   const [hash, sameHash, otherHash] = [await goodOne(one), await goodOne(again), await goodOne(other)].map(
     (made) => made.hash,
@@ -79,15 +79,15 @@ it("a photograph's name tells one picture from another, whatever else stands in 
   expect(otherHash).not.toBe(hash);
 });
 
-it("a file that shows nothing, or unpacks to more than it says, is no photograph, and the latter is not even painted", async () => {
-  expect((await developed(createPlainPng(64, 64), 0)).made).toEqual({
+it("an empty picture or one that unpacks to more than its header states is rejected", async () => {
+  expect((await processFile(createPlainPng(64, 64), 0)).made).toEqual({
     isGood: false,
     problem: "cannot be decoded, or shows nothing",
   });
-  expect(await developed(createDecompressionBomb(2))).toEqual({
+  expect(await processFile(createDecompressionBomb(2))).toEqual({
     made: { isGood: false, problem: "does not unpack to what its head says" },
     painted: [],
     isOpened: false,
   });
-  expect((await developed(new Uint8Array())).made).toEqual({ isGood: false, problem: "is no PNG" });
+  expect((await processFile(new Uint8Array())).made).toEqual({ isGood: false, problem: "is no PNG" });
 });

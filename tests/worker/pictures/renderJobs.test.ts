@@ -8,16 +8,16 @@ import {
 
 let drawings: RenderJobs;
 let stored: Map<string, Uint8Array>;
-/** Keys of pictures that were begun, in order. */
-let begun: string[];
-let complaints: readonly unknown[][];
-/** Readers of whom the platform knows: each is kept until its picture has ended. */
+/** Keys of images that were started, in order. */
+let started: string[];
+let errors: readonly unknown[][];
+/** Requests that the platform keeps alive, until their images have ended. */
 let present: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [drawings, stored, begun, present] = [new Map(), new Map(), [], 0];
-  complaints = vi.spyOn(console, "error").mockReturnValue().mock.calls;
+  [drawings, stored, started, present] = [new Map(), new Map(), [], 0];
+  errors = vi.spyOn(console, "error").mockReturnValue().mock.calls;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -31,7 +31,7 @@ const studio = (): RenderContext => ({
   drawings,
   stored: async (key) => {
     const bytes = stored.get(key);
-    // In pieces that are cut elsewhere than those that were drawn.
+    // In pieces with other boundaries than the drawn ones.
     return bytes && new Blob([bytes.slice(0, 2), bytes.slice(2)]).stream();
   },
   afterwards: (work) => {
@@ -43,13 +43,13 @@ const studio = (): RenderContext => ({
   now: Date.now,
 });
 
-/** Draws six bytes in three pieces and takes half a second. @param broken at which piece it fails */
+/** Draws six bytes in three pieces and half a second. @param broken number of the piece that fails */
 const picture = (key: string, broken?: number): RenderRequest => ({
   key,
   owner: 1,
   tiles: 10,
   async *draw(mayCome) {
-    begun.push(key);
+    started.push(key);
     await mayCome("header");
     for (const at of [0, 1, 2]) {
       if (at === 1) await mayCome("rows");
@@ -62,56 +62,56 @@ const picture = (key: string, broken?: number): RenderRequest => ({
   store: async (pieces) => void stored.set(key, new Uint8Array(Buffer.concat(pieces))),
 });
 
-/** Bytes that a reader has received, and how its stream ended. */
+/** Bytes that a reader received, and how its stream ended. */
 async function read(commission: RenderRequest) {
-  const told: { bytes: number[]; end: "whole" | "broken" | "going on" } = { bytes: [], end: "going on" };
+  const received: { bytes: number[]; end: "whole" | "broken" | "going on" } = { bytes: [], end: "going on" };
   const stream = await joinOrStartRenderJob(commission, studio());
   void (async () => {
     try {
-      for await (const piece of stream ?? []) told.bytes.push(...piece);
-      told.end = "whole";
+      for await (const piece of stream ?? []) received.bytes.push(...piece);
+      received.end = "whole";
     } catch {
-      told.end = "broken";
+      received.end = "broken";
     }
   })();
-  return told;
+  return received;
 }
 
 const WHOLE = { bytes: [0, 1, 2, 3, 4, 5], end: "whole" };
 
-describe("a picture that is being drawn", () => {
-  it("comes piece by piece to everybody who asks for it, is stored once and lets its readers go", async () => {
+describe("a running render job", () => {
+  it("an image is streamed to all readers, stored once and then releases its readers", async () => {
     const first = await read(picture("one"));
     await pass(340);
     expect(first).toEqual({ bytes: [0, 1, 2, 3], end: "going on" });
     const second = await read(picture("one"));
     await pass(2_000);
     expect([first, second]).toEqual([WHOLE, WHOLE]);
-    expect([begun, [...stored.keys()], present]).toEqual([["one"], ["one"], 0]);
-    expect(complaints).toEqual([]);
+    expect([started, [...stored.keys()], present]).toEqual([["one"], ["one"], 0]);
+    expect(errors).toEqual([]);
   });
 
-  it("is not mixed up with another one", async () => {
+  it("two images are not mixed up", async () => {
     const [one, other] = [await read(picture("one")), await read(picture("other"))];
     await pass(5_000);
-    expect([one, other, begun]).toEqual([WHOLE, WHOLE, ["one", "other"]]);
+    expect([one, other, started]).toEqual([WHOLE, WHOLE, ["one", "other"]]);
   });
 
-  it("breaks off for its readers when it cannot be drawn, and is drawn anew for the next one", async () => {
+  it("a failed image aborts its streams and is drawn again for the next reader", async () => {
     const first = await read(picture("one", 2));
     await pass(1_000);
     expect(first).toEqual({ bytes: [0, 1, 2, 3], end: "broken" });
     expect(stored.size).toBe(0);
-    expect(complaints.map(([words]) => words).toSorted()).toEqual([
-      "A picture could not be drawn.",
-      "Somebody got half a picture.",
+    expect(errors.map(([words]) => words).toSorted()).toEqual([
+      "An export image could not be drawn.",
+      "Export image stream aborted. The client received an incomplete image.",
     ]);
     const second = await read(picture("one"));
     await pass(1_000);
     expect([second, present]).toEqual([WHOLE, 0]);
   });
 
-  it("leaves its place to others when it breaks", async () => {
+  it("a failed image releases its slot", async () => {
     for (const key of ["a", "b", "c"]) await read(picture(key, 1));
     await pass(2_000);
     const next = await read(picture("next"));
@@ -120,21 +120,21 @@ describe("a picture that is being drawn", () => {
   });
 });
 
-describe("a picture that is whole", () => {
-  it("is held for a minute after it was finished, and drawn again after that", async () => {
+describe("a finished render job", () => {
+  it("an image is held for a minute after its end and then drawn again", async () => {
     await read(picture("one"));
-    // By now more than a minute has passed since the drawing began.
+    // More than a minute has passed since the drawing began.
     await pass(60_300);
     await read(picture("one"));
     await pass(500);
-    expect(begun).toEqual(["one"]);
+    expect(started).toEqual(["one"]);
     await pass(61_000);
     const again = await read(picture("one"));
     await pass(2_000);
-    expect([again, begun]).toEqual([WHOLE, ["one", "one"]]);
+    expect([again, started]).toEqual([WHOLE, ["one", "one"]]);
   });
 
-  it("is not taken for stored before it is in the store", async () => {
+  it("an image counts as stored only after it is in the store", async () => {
     await read({ ...picture("one"), store: () => wait(5_000) });
     await pass(3_000);
     expect(drawings.get("one")).toMatchObject({ state: "whole", isStored: false });
@@ -142,13 +142,13 @@ describe("a picture that is whole", () => {
     expect(drawings.get("one")).toMatchObject({ state: "whole", isStored: true });
   });
 
-  it("comes from the store, from where its reader was, when it is not held any more", async () => {
+  it("a slow reader gets the rest from the store when the image was evicted", async () => {
     const stream = await joinOrStartRenderJob(picture("one"), studio());
     const reader = stream?.getReader();
     const first = reader?.read();
     await pass(2_000);
     expect([...((await first)?.value ?? [])]).toEqual([0, 1]);
-    // The memory drops it when others need the space.
+    // Memory is freed when other images need it.
     const [held] = drawings.values();
     drawings.clear();
     if (held) held.pieces.length = 0;
@@ -157,7 +157,7 @@ describe("a picture that is whole", () => {
     expect([...rest]).toEqual([2, 3, 4, 5]);
   });
 
-  it("breaks off for a slow reader when it is neither held nor in the store", async () => {
+  it("a slow reader's stream aborts when the image is neither in memory nor in the store", async () => {
     const stream = await joinOrStartRenderJob(picture("one"), studio());
     const reader = stream?.getReader();
     const first = reader?.read();

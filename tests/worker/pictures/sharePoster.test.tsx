@@ -26,34 +26,34 @@ const POSTER: ShareImage = {
 };
 
 const drawn = (other: Partial<ShareImage> = {}) => renderToStaticMarkup(renderSocialImage({ ...POSTER, ...other }));
-const wordsIn = (html: string) =>
+const readTexts = (html: string) =>
   html
     .replace(/<[^>]+>/g, "\n")
     .split("\n")
     .filter((each) => each !== "");
 
-describe("a poster that its owner passes on", () => {
-  it("says whose it is, how many they own, and of each series how many of how many", () => {
-    const words = wordsIn(drawn());
+describe("share images", () => {
+  it("a share image has the owner's name, the number owned and the progress per series", () => {
+    const words = readTexts(drawn());
     expect(words).toContain("Ann");
     expect(words[words.indexOf("Ann") + 1]).toBe("42");
     expect(words.slice(-4)).toEqual(["Super Mario Bros.", "9/12", "Splatoon", "5/20"]);
   });
 
-  it("has a bar for each series as long as its share, in the colour of the series", () => {
+  it("a share image has a bar per series in the series' colour", () => {
     const bars = [...drawn().matchAll(/width:(\d+)px;height:20px;border-radius:10px;background:(#\w+)/g)];
     const [room, first, , second] = bars.map(([, width]) => Number(width));
     expect([first, second]).toEqual([Math.round(0.75 * Number(room)), Math.round(0.25 * Number(room))]);
     expect([bars[1]?.[2], bars[3]?.[2]]).toEqual([1, 3].map((id) => getLitNicheColours(getHueDegrees(id)).front));
   });
 
-  it("says so when its owner has no name that pictures can write", () => {
-    const words = wordsIn(drawn({ name: "" }));
+  it("a share image has a text when the owner's name cannot be drawn", () => {
+    const words = readTexts(drawn({ name: "" }));
     expect(words).toContain(messages.posters.nameless);
     expect(words).not.toContain("Ann");
   });
 
-  it.each(SHARE_IMAGE_STYLES)("has the size and the colours of its look: %s", (look) => {
+  it.each(SHARE_IMAGE_STYLES)("a share image has the size and colours of the style %s", (look) => {
     const { width, height } = SHARE_IMAGE_SIZES_PX[look.startsWith("story") ? "story" : "post"];
     const { paper, ink } = look.endsWith("dark") ? DARK_IMAGE_COLOURS : IMAGE_COLOURS;
     expect(getSocialImageSize({ ...POSTER, look })).toEqual({ width, height });
@@ -62,7 +62,7 @@ describe("a poster that its owner passes on", () => {
       expect(whole).toContain(style);
   });
 
-  it("shows each exhibit once", () => {
+  it("a share image has each item once", () => {
     const niches = (html: string) => [...html.matchAll(/<img /g)].length;
     expect(niches(drawn())).toBe(6);
     expect(niches(drawn({ exhibits: [] }))).toBe(0);

@@ -9,17 +9,20 @@ const FILES = [
   { name: "greek", letters: new Set("Ελ") },
 ];
 const Name = ({ name }: { readonly name: string }) => <b title={name}>{name}</b>;
-const bytesOf = (name: string) => new TextEncoder().encode(name).buffer;
+const encodeText = (name: string) => new TextEncoder().encode(name).buffer;
 
-function textsIn(node: ReactNode): readonly string[] {
-  if (Array.isArray(node)) return node.flatMap(textsIn);
+function listTexts(node: ReactNode): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(listTexts);
   if (typeof node === "string") return [node];
-  return isValidElement<{ readonly children?: ReactNode }>(node) ? textsIn(node.props.children) : [];
+  return isValidElement<{ readonly children?: ReactNode }>(node) ? listTexts(node.props.children) : [];
 }
 
-/** Sets a picture of two names and a number, and tells which fonts were asked for. @param lost fonts that cannot be had */
+/**
+ * Typesets an image of two names and a number. Returns the requested fonts as well. @param lost fonts that cannot be
+ * loaded
+ */
 async function set(first: string, second: string, lost: readonly string[] = []) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { element, faces } = await typeset(
     <div>
       <Name name={first} />
@@ -28,14 +31,14 @@ async function set(first: string, second: string, lost: readonly string[] = []) 
     </div>,
     FILES,
     async (name) => {
-      asked.push(name);
-      return lost.includes(name) ? undefined : bytesOf(name);
+      requests.push(name);
+      return lost.includes(name) ? undefined : encodeText(name);
     },
   );
-  return { texts: textsIn(element), asked, faces };
+  return { texts: listTexts(element), asked: requests, faces };
 }
 
-it("a picture in plain letters asks for no font, and shows all that it says", async () => {
+it("an image in basic characters requests no font and keeps its texts", async () => {
   expect(await set("Ann", "Ben")).toEqual({
     texts: ["Ann", "Ben", "12"],
     asked: [],
@@ -43,29 +46,29 @@ it("a picture in plain letters asks for no font, and shows all that it says", as
   });
 });
 
-it("a picture asks for the fonts of its letters alone", async () => {
+it("an image requests only the fonts of its characters", async () => {
   const { texts, asked, faces } = await set("Ann さく", "ら");
   expect(texts).toEqual(["Ann さく", "ら", "12"]);
   expect(asked).toEqual(["kana"]);
-  expect(faces).toEqual([{ name: "kana", weight: 500, data: bytesOf("kana") }]);
+  expect(faces).toEqual([{ name: "kana", weight: 500, data: encodeText("kana") }]);
 });
 
-it("a font that cannot be loaded leaves a dot for each of its letters, and other letters as they are", async () => {
+it("a font that cannot be loaded leaves dots for its characters only", async () => {
   const { texts, asked, faces } = await set("さくら Ann", "田中", ["kana"]);
   expect(texts).toEqual(["··· Ann", "田中", "12"]);
   expect([asked, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);
 });
 
-it("a font is fetched once by its name, is the same object for all who need it, and asked for again if it failed", async () => {
+it("a font is fetched once, shared as one object, and fetched again after a failure", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let status = 503;
   const memory: GlyphCache = new Map();
   const read = createGlyphLoader(
     {
       fetch: async (address) => {
-        asked.push(String(address));
-        return new Response(bytesOf(String(address)), { status });
+        requests.push(String(address));
+        return new Response(encodeText(String(address)), { status });
       },
     },
     memory,
@@ -74,9 +77,9 @@ it("a font is fetched once by its name, is the same object for all who need it, 
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("kana.ttf"), expect.any(Error));
   status = 200;
   const [one, other] = await Promise.all([read("kana.ttf"), read("kana.ttf")]);
-  expect(one).toEqual(bytesOf("https://assets.invalid/glyphs/kana.ttf"));
+  expect(one).toEqual(encodeText("https://assets.invalid/glyphs/kana.ttf"));
   expect([other === one, (await read("kana.ttf")) === one]).toEqual([true, true]);
-  expect(asked).toHaveLength(3);
-  expect(await read("greek.ttf")).toEqual(bytesOf("https://assets.invalid/glyphs/greek.ttf"));
+  expect(requests).toHaveLength(3);
+  expect(await read("greek.ttf")).toEqual(encodeText("https://assets.invalid/glyphs/greek.ttf"));
   log.mockRestore();
 });

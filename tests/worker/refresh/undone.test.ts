@@ -42,7 +42,7 @@ it("failing parts of a refresh are logged and reported once each, and the prices
   const movedTables = ["service_state", "api_day"];
   for (const table of movedTables) await db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
   const undone = await refreshOnce();
-  const reason = "A fault of our own: the log says more.";
+  const reason = "Unexpected error. The log has the details.";
   expect(undone).toEqual([
     { part: "Releasing expired call reservations", why: reason },
     { part: "The exchange rate", why: reason },

@@ -24,7 +24,7 @@ const TITLE_SIZES = [
   [28, 62],
 ] as const;
 
-/** How much of everything there is, what it is worth where that is shown, and some of it in niches. */
+/** Layout of a collection: counts, value if shown, and a row of items. */
 export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, exhibits, isSynthetic }: CollectionProps) => (
   <ImageFrame>
     <div style={{ display: "flex", justifyContent: "space-between", padding: "40px 64px 0" }}>
@@ -60,25 +60,25 @@ export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, exhibits
 
 interface CountProps {
   readonly count: Counted;
-  /** Said once for all of them, behind the last. */
+  /** True for the last count, which names the goal for all of them. */
   readonly isInGoal: boolean;
 }
 
-/** px: beside how many there are. The last count has nothing at its right. */
+/** Widths and font size in px. The last count may be wider, since nothing follows it. */
 const [COUNT_WIDTH, GOAL_COUNT_WIDTH, COUNT_FONT_SIZE] = [250, 336, 28];
 
-/** Japanese words are wide: they are as small as it takes to keep off the next count. */
-const fitCountFontSize = (words: string, room: number): number =>
-  Math.min(COUNT_FONT_SIZE, Math.floor((2 * room) / estimateTextWidth(words)));
+/** Returns a font size at which the text fits. Japanese text is wider than others. */
+const fitCountFontSize = (text: string, width: number): number =>
+  Math.min(COUNT_FONT_SIZE, Math.floor((2 * width) / estimateTextWidth(text)));
 
 const CountLine = ({ count: { kind, owned, total }, isInGoal }: CountProps) => {
-  const words = isInGoal ? t.posters.totalInGoal(total, kind) : t.posters.total(total, kind);
-  const fontSize = fitCountFontSize(words, isInGoal ? GOAL_COUNT_WIDTH : COUNT_WIDTH);
+  const text = isInGoal ? t.posters.totalInGoal(total, kind) : t.posters.total(total, kind);
+  const fontSize = fitCountFontSize(text, isInGoal ? GOAL_COUNT_WIDTH : COUNT_WIDTH);
   return (
     <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
       <div style={{ display: "flex", alignItems: "baseline" }}>
         <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
-        <div style={{ marginLeft: 10, fontSize, color: IMAGE_COLOURS.inkSoft, whiteSpace: "nowrap" }}>{words}</div>
+        <div style={{ marginLeft: 10, fontSize, color: IMAGE_COLOURS.inkSoft, whiteSpace: "nowrap" }}>{text}</div>
       </div>
       <div
         style={{
@@ -111,7 +111,7 @@ const NAME_SIZES = [
   [44, 60],
 ] as const;
 
-/** The exhibit in its niche, and what it costs. */
+/** Layout of an item in its niche, with its prices. */
 export const ItemImageLayout = ({ name, series, plate, exhibit, prices, isSynthetic }: ItemProps) => (
   <div
     style={{

@@ -17,16 +17,16 @@ const NAME_SIZES = [
   [24, 80],
 ] as const;
 
-/** px, from every edge. */
+/** Margin in px. */
 const MARGIN = 64;
 const GAP = 12;
 const COLUMNS = 3;
-/** px */
+/** Widths in px. */
 const [SERIES_NAME_WIDTH, SERIES_COUNT_WIDTH] = [400, 130];
-/** A niche is a little higher than wide. */
+/** Height of a niche divided by its width. */
 const NICHE_RATIO = 630 / 560;
 
-/** Post: under the name and the figure as many niches as fit. Story: the same, with the shelves below them. */
+/** Layout of a share image: name, number of items and niches. The story format adds progress bars. */
 export const ShareImageLayout = ({ look, name, owned, exhibits, shelves }: Props) => {
   const [shape, scheme] = SHAPE_AND_SCHEME[look];
   const { width, height } = SHARE_IMAGE_SIZES_PX[shape];
@@ -34,8 +34,8 @@ export const ShareImageLayout = ({ look, name, owned, exhibits, shelves }: Props
   const inner = width - 2 * MARGIN;
   const bar = inner - SERIES_NAME_WIDTH - SERIES_COUNT_WIDTH;
   const rows = Math.ceil(exhibits.length / COLUMNS);
-  const room = shape === "story" ? 1_060 : 780;
-  const side = Math.floor(Math.min(inner / COLUMNS - GAP, (room / Math.max(rows, 2) - GAP) / NICHE_RATIO));
+  const availableHeight = shape === "story" ? 1_060 : 780;
+  const side = Math.floor(Math.min(inner / COLUMNS - GAP, (availableHeight / Math.max(rows, 2) - GAP) / NICHE_RATIO));
   const title = name === "" ? t.posters.nameless : name;
   return (
     <div

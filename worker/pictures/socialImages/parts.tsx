@@ -12,7 +12,7 @@ import { SOCIAL_IMAGE_SIZE_PX, type SocialImagePrice } from "../../../domain/sha
 const PAPER_HUE = 85;
 const INK_HUE = 268;
 
-/** The house's colours by daylight, as its stylesheet has them: what draws a poster knows none. */
+/** Colours of the light theme. Copied from the style sheet, which the renderer cannot read. */
 export const IMAGE_COLOURS = {
   paper: oklchToHex(oklch(0.972, 0.013, PAPER_HUE)),
   surface: oklchToHex(oklch(0.992, 0.006, PAPER_HUE)),
@@ -23,11 +23,11 @@ export const IMAGE_COLOURS = {
   lamp: oklchToHex(oklch(0.84, 0.15, 82)),
   lampDeep: oklchToHex(oklch(0.77, 0.155, 76)),
   beam: "#fff2ae",
-  /** A number that is the point of a picture. */
+  /** Colour of a number that is the main content of an image. */
   figure: oklchToHex(oklch(0.6, 0.14, 65)),
 } as const;
 
-/** The same by night: what is lit stays as it is. */
+/** Colours of the dark theme. Lit parts use the light theme's colours. */
 export const DARK_IMAGE_COLOURS = {
   paper: oklchToHex(oklch(0.19, 0.025, INK_HUE)),
   ink: oklchToHex(oklch(0.95, 0.012, PAPER_HUE)),
@@ -38,14 +38,14 @@ export const DARK_IMAGE_COLOURS = {
 
 interface NicheColours {
   readonly alcove: string;
-  /** Where the alcove's light falls off. */
+  /** Colour at the edge of the alcove's light. */
   readonly depth: string;
   readonly lid: string;
   readonly front: string;
   readonly foot: string;
 }
 
-/** Of a lit exhibit, in the hue of its series. */
+/** Returns the colours of a niche with an item, in the hue of its series. */
 export const getLitNicheColours = (hue: number): NicheColours => ({
   alcove: oklchToHex(oklch(0.87, 0.075, hue)),
   depth: oklchToHex(oklch(0.8, 0.085, hue)),
@@ -54,7 +54,7 @@ export const getLitNicheColours = (hue: number): NicheColours => ({
   foot: oklchToHex(oklch(0.68, 0.12, hue)),
 });
 
-/** Of a plinth that nothing stands on. */
+/** Colours of an empty niche. */
 const DARK_NICHE_COLOURS: NicheColours = {
   alcove: oklchToHex(oklch(0.9, 0.012, PAPER_HUE)),
   depth: oklchToHex(oklch(0.85, 0.014, PAPER_HUE)),
@@ -63,16 +63,16 @@ const DARK_NICHE_COLOURS: NicheColours = {
   foot: oklchToHex(oklch(0.8, 0.016, PAPER_HUE)),
 };
 
-/** The wall around a niche. */
+/** Returns the colour of the wall around a niche. */
 export const getWallColour = (hue: number): string => oklchToHex(oklch(0.962, 0.02, hue));
 
-/** px: a niche of 560 by 630, whatever size it is shown in. */
+/** Size of the niche's drawing in px, before scaling. */
 const NICHE_SIZE = { width: 560, height: 630 } as const;
 
-/** Where the exhibit stands in it. */
+/** Position of the item's picture in the niche, in px. */
 const ARTWORK_FRAME = { left: 72, top: 112, side: 416 } as const;
 
-/** A niche above its plinth: lit in the hue of a series, or dark. As SVG, without what stands in it. */
+/** Draws an empty niche as SVG, lit in the hue of a series, or dark. */
 function drawNiche(amiiboSeriesId: number | undefined): string {
   const isLit = amiiboSeriesId !== undefined;
   const { alcove, depth, lid, front, foot } = isLit
@@ -90,20 +90,20 @@ function drawNiche(amiiboSeriesId: number | undefined): string {
   ].join("")}</svg>`;
 }
 
-/** Images of their own: the names inside of one drawing are not those of another. */
+/** Encodes an SVG as a data URL. Separate images, because their ids would collide in one document. */
 const toDataUrl = (svg: string): string => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
 
 const getPictureUrl = (exhibit: TileSubject): string =>
   exhibit.photograph === undefined ? toDataUrl(drawArtwork(exhibit)) : `data:image/png;base64,${exhibit.photograph}`;
 
 interface Props {
-  /** Absent: nothing stands there, and the light is off. */
+  /** Item to show. Without one the niche is dark. */
   readonly exhibit: TileSubject | undefined;
-  /** px */
+  /** Width in px. */
   readonly width: number;
 }
 
-/** An exhibit on its plinth, under the lamp. */
+/** Item on its plinth, under the lamp. */
 export function ItemInNiche({ exhibit, width }: Props) {
   const scale = width / NICHE_SIZE.width;
   const height = NICHE_SIZE.height * scale;
@@ -124,10 +124,10 @@ export function ItemInNiche({ exhibit, width }: Props) {
   );
 }
 
-/** px: of the whole row, in which each has as much as any other. */
+/** Width of the row in px, shared equally by its niches. */
 const ROW_WIDTH = 1140;
 
-/** A row of niches along the foot of a poster, narrower ones where there are more. What there is stands in the middle. */
+/** Row of niches at the bottom of an image. Items are centred; more items make narrower niches. */
 export function NicheRow({ exhibits }: { readonly exhibits: readonly TileSubject[] }) {
   const places = Math.max(MAX_GALLERY_ITEMS, exhibits.length);
   const first = Math.floor((places - exhibits.length) / 2);
@@ -160,7 +160,7 @@ export const BrandMark = ({ ink = IMAGE_COLOURS.ink }: { readonly ink?: string }
   </div>
 );
 
-/** The larger, the fewer letters there are. @param sizes px, each with the most letters that it is for. */
+/** Returns the size for a text: shorter texts are larger. @param sizes px, each with the longest text that it is for */
 export const fitFontSize = (
   text: string,
   sizes: readonly (readonly [letters: number, size: number])[],
@@ -173,7 +173,7 @@ interface TitleProps {
   readonly lines: number;
 }
 
-/** Too long a one ends in dots, and a word that is wider than the poster is broken. */
+/** Title. Too long a text ends in an ellipsis, and a word wider than the image is broken. */
 export const ImageTitle = ({ text, size, lines }: TitleProps) => (
   <div
     style={{
@@ -189,16 +189,16 @@ export const ImageTitle = ({ text, size, lines }: TitleProps) => (
   </div>
 );
 
-/** px: from its edges to its words, both sides together. */
+/** Horizontal padding and border of both sides, in px. */
 const TAG_PADDING = 48;
 
 interface TagProps {
   readonly price: SocialImagePrice;
-  /** px: what it has at most. */
+  /** Largest width in px. */
   readonly width: number;
 }
 
-/** A price on its tag. */
+/** Price with its country and basis. */
 export const PriceTag = ({ price: { price, country, basis }, width }: TagProps) => (
   <div
     style={{
@@ -224,7 +224,7 @@ export const SyntheticPricesNote = () => (
   <div style={{ fontSize: 19, color: IMAGE_COLOURS.inkSoft }}>{t.posters.synthetic}</div>
 );
 
-/** The whole of a poster, one part below the other. */
+/** Frame of a social image. Its children are laid out as a column. */
 export const ImageFrame = ({ children }: { readonly children: ReactNode }) => (
   <div
     style={{

@@ -5,7 +5,7 @@ import { createTokenStore, type TokenStore } from "../../oauth";
 import { FAKE_KEYS, type FakeHost, parseBasicAuth } from "../../wire/fakeHost";
 import { formatPounds, type ShopContext } from "../shops/shopContext";
 
-/** An associate's credentials are good for the shops of one region, and ask for tokens in one place for each version. */
+/** Account of an Amazon associate. Its credentials are valid for the shops of one region. */
 export interface AmazonAssociate {
   readonly id: string;
   readonly secret: string;
@@ -16,7 +16,7 @@ export interface AmazonAssociate {
 const UK: AmazonAssociate = { ...FAKE_KEYS.amazonUk, marketplace: "www.amazon.co.uk" };
 const US: AmazonAssociate = { ...FAKE_KEYS.amazonUs, marketplace: "www.amazon.com" };
 
-/** Where tokens are given: of version 3 by the sign-in of the shop, of version 2 by Cognito. */
+/** Token endpoints: the shop's sign-in for version 3, Cognito for version 2. */
 const TOKEN_PLACES = [
   { host: "api.amazon.co.uk", path: "/auth/o2/token", version: "3.2", scope: "creatorsapi::default", associate: UK },
   { host: "api.amazon.com", path: "/auth/o2/token", version: "3.1", scope: "creatorsapi::default", associate: US },
@@ -42,29 +42,32 @@ const AMAZON_TOKEN_TTL_S = 3_600;
 const createTokenError = (status: number, error: string, error_description: string): Response =>
   Response.json({ error, error_description }, { status });
 
-/** Of version 2 it is Cognito, which says 400 to who is not let in; of version 3 the shop's own sign-in, which knows no Basic. */
+/**
+ * Creates a token endpoint. Cognito (version 2) responds 400 to wrong credentials; the shop's sign-in responds 401 and
+ * ignores HTTP Basic.
+ */
 const createTokenHost =
   (place: AmazonTokenPath, tokens: TokenStore<AmazonTokenPath>): FakeHost =>
   async ({ pathname }, request) => {
     if (pathname !== place.path || request.method !== "POST") return new Response("Not found", { status: 404 });
     const isCognito = place.version.startsWith("2.");
-    const wish = await parseTokenRequest(request);
+    const parameters = await parseTokenRequest(request);
     const client = (isCognito ? parseBasicAuth(request) : undefined) ?? {
-      id: wish.get("client_id") ?? "",
-      secret: wish.get("client_secret") ?? "",
+      id: parameters.get("client_id") ?? "",
+      secret: parameters.get("client_secret") ?? "",
     };
     if (client.id === "")
       return createTokenError(400, "invalid_request", "The request is missing a parameter: client_id");
     if (client.id !== place.associate.id || client.secret !== place.associate.secret)
       return createTokenError(isCognito ? 400 : 401, "invalid_client", "Client authentication failed");
-    if (wish.get("grant_type") !== "client_credentials")
+    if (parameters.get("grant_type") !== "client_credentials")
       return createTokenError(400, "unsupported_grant_type", "The grant type is not supported");
-    if (wish.get("scope") !== place.scope)
+    if (parameters.get("scope") !== place.scope)
       return createTokenError(400, "invalid_scope", "The requested scope is invalid");
     return Response.json({ access_token: tokens.give(place), token_type: "bearer", expires_in: AMAZON_TOKEN_TTL_S });
   };
 
-/** As a form or as JSON; of what is neither nothing. */
+/** Parses a form or JSON; empty for anything else. */
 async function parseTokenRequest(request: Request): Promise<ReadonlyMap<string, string>> {
   const text = await request.text();
   if (!request.headers.get("Content-Type")?.startsWith("application/json")) return new Map(new URLSearchParams(text));
@@ -91,7 +94,7 @@ const ItemRequest = z.object({
 const createCatalogueError = (status: number, type: string, reason: string, message: string): Response =>
   Response.json({ type, reason, message }, { status });
 
-/** creatorsapi.amazon */
+/** Creates creatorsapi.amazon. */
 const createCatalogueHost =
   ({ pagesOf, now }: ShopContext, tokens: TokenStore<AmazonTokenPath>): FakeHost =>
   async ({ pathname }, request) => {
@@ -106,10 +109,10 @@ const createCatalogueHost =
         "The access token is missing or invalid.",
       );
     const { associate } = place;
-    const asked = ItemRequest.safeParse(await readJson(request));
-    if (!asked.success)
+    const body = ItemRequest.safeParse(await readJson(request));
+    if (!body.success)
       return createCatalogueError(400, "ValidationException", "FieldValidationFailed", "The request is invalid.");
-    const { partnerTag, itemIds, resources = [] } = asked.data;
+    const { partnerTag, itemIds, resources = [] } = body.data;
     if (itemIds.length > MAX_ITEMS)
       return createCatalogueError(
         400,
@@ -141,7 +144,7 @@ const createCatalogueHost =
     });
   };
 
-/** Tokens of version 2 say so beside themselves, those of version 3 stand alone. */
+/** Finds the token of a request. Tokens of version 2 must be sent with their version, those of version 3 without. */
 function findTokenPath(request: Request, tokens: TokenStore<AmazonTokenPath>): AmazonTokenPath | undefined {
   const header = request.headers.get("Authorization") ?? "";
   const [, token = "", version] = /^Bearer ([^\s,]+)(?:, Version (\d\.\d))?$/.exec(header) ?? [];
@@ -164,7 +167,7 @@ function toAmazonItem(page: SyntheticShopPage, tag: string, resources: readonly 
   return { ...detail, offersV2: { listings: toAmazonListings(page, resources, at) } };
 }
 
-/** What is out of stock is mostly not listed at all, and now and then without a price. */
+/** Builds the listings of an item. Items out of stock mostly have none, or one without a price. */
 function toAmazonListings(page: SyntheticShopPage, resources: readonly string[], at: number): readonly object[] {
   const { state, price, currency } = getStockAt(page, at);
   const habit = hashNumbers(page.seed, 91) % 4;
@@ -178,8 +181,8 @@ function toAmazonListings(page: SyntheticShopPage, resources: readonly string[],
     "offersV2.listings.availability": { availability: toAmazonAvailability(state, habit) },
     "offersV2.listings.condition": { condition: { value: "New", subCondition: "Unknown" } },
   };
-  const asked = Object.entries(parts).filter(([resource]) => resources.includes(resource));
-  return [Object.assign({ isBuyBoxWinner: true, violatesMAP: false }, ...asked.map(([, part]) => part))];
+  const requested = Object.entries(parts).filter(([resource]) => resources.includes(resource));
+  return [Object.assign({ isBuyBoxWinner: true, violatesMAP: false }, ...requested.map(([, part]) => part))];
 }
 
 function toAmazonAvailability(state: "in" | "pre" | "out" | "gone", habit: number): object {
@@ -193,10 +196,10 @@ function toAmazonAvailability(state: "in" | "pre" | "out" | "gone", habit: numbe
 
 const IN_STOCK = { type: "IN_STOCK", message: "In stock", minOrderQuantity: 1, maxOrderQuantity: 5 };
 
-export function createFakeAmazonHosts(shelf: ShopContext): readonly (readonly [string, FakeHost])[] {
-  const tokens = createTokenStore<AmazonTokenPath>(AMAZON_TOKEN_TTL_S * 1_000, shelf.now);
+export function createFakeAmazonHosts(shopContext: ShopContext): readonly (readonly [string, FakeHost])[] {
+  const tokens = createTokenStore<AmazonTokenPath>(AMAZON_TOKEN_TTL_S * 1_000, shopContext.now);
   return [
     ...TOKEN_PLACES.map((place) => [place.host, createTokenHost(place, tokens)] as const),
-    ["creatorsapi.amazon", createCatalogueHost(shelf, tokens)],
+    ["creatorsapi.amazon", createCatalogueHost(shopContext, tokens)],
   ];
 }

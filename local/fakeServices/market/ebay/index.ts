@@ -7,7 +7,7 @@ import { respondInvalidToken, respondMissingToken, respondPathNotFound, respondT
 import { handleItemSearch } from "./search";
 import { respondItem } from "./summary";
 
-/** api.ebay.com */
+/** Creates api.ebay.com. */
 export function createFakeEbay(market: () => SyntheticMarket, now: () => number): FakeHost {
   const tokens = createTokenStore<true>(EBAY_TOKEN_TTL_S * 1_000, now);
   const quota = createQuota(now);
@@ -26,7 +26,7 @@ export function createFakeEbay(market: () => SyntheticMarket, now: () => number)
         ? respondPathNotFound()
         : respondItem(market(), decodeUrlPart(itemId), request, now());
     }
-    if (/^\/developer\/analytics\/v1_beta\/rate_limit\/?$/.test(pathname)) return Response.json(quota.told());
+    if (/^\/developer\/analytics\/v1_beta\/rate_limit\/?$/.test(pathname)) return Response.json(quota.toJson());
     const kid = /^\/commerce\/notification\/v1\/public_key\/([^/]+)$/.exec(pathname)?.[1];
     const key = kid === undefined ? undefined : findPublicKey(kid);
     return key ? Response.json(key) : respondPathNotFound();
@@ -35,20 +35,20 @@ export function createFakeEbay(market: () => SyntheticMarket, now: () => number)
 
 const KID = "9936261a-7d7b-4621-a0f1-964f9b428af4";
 
-/** Made when it is first asked for; nobody knows it beyond this run. */
+/** Key for notifications. Created on first use, only for this run. */
 let keyPair: { readonly privateKey: KeyObject; readonly publicKey: KeyObject } | undefined;
 function getKeyPair() {
   keyPair ??= generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   return keyPair;
 }
 
-/** What the marketplace sends as `X-EBAY-SIGNATURE` beside a notification with this body. */
+/** Signs a notification. @returns the value of the header `X-EBAY-SIGNATURE` */
 export function signNotification(body: string): string {
   const signature = sign("sha1", Buffer.from(body), getKeyPair().privateKey).toString("base64");
   return Buffer.from(JSON.stringify({ alg: "ecdsa", kid: KID, signature, digest: "SHA1" })).toString("base64");
 }
 
-/** By which a receiver checks that; on one line, as the service gives it. `undefined` for a key that it never had. */
+/** Finds the public key on one line, as the service returns it; `undefined` for an unknown id. */
 function findPublicKey(kid: string): object | undefined {
   if (kid !== KID) return undefined;
   const key = getKeyPair().publicKey.export({ type: "spki", format: "pem" }).toString().replaceAll("\n", "");
@@ -59,7 +59,7 @@ export const EBAY_TOKEN_TTL_S = 7_200;
 const SCOPE = "https://api.ebay.com/oauth/api_scope";
 const TOKEN_PREFIX = "v^1.1#i^1#p^1#";
 
-/** Gives an application token to who knows the secret. */
+/** Grants an application token to a client with the right secret. */
 async function grantToken(tokens: TokenStore<true>, request: Request): Promise<Response> {
   const client = parseBasicAuth(request);
   if (client?.id !== FAKE_KEYS.ebay.id || client.secret !== FAKE_KEYS.ebay.secret) {
@@ -91,18 +91,18 @@ function hasValidToken(tokens: TokenStore<true>, request: Request): boolean {
 const DAILY_CALLS = 5_000;
 const DAY_S = 86_400;
 
-/** The calls of an application on one day; days end at midnight in Los Angeles. */
+/** Quota of calls per day. Days end at midnight in Los Angeles. */
 interface Quota {
-  /** Counts a call. False where none is left. */
+  /** Counts a call. Returns false if the quota is used up. */
   use(): boolean;
-  /** As the analytics tell it. */
-  told(): object;
+  /** Returns the quota in the format of the analytics API. */
+  toJson(): object;
 }
 
 function createQuota(now: () => number): Quota {
   let day = "";
   let used = 0;
-  const turn = (): void => {
+  const startNewDay = (): void => {
     const today = formatPacificDay(now());
     if (today === day) return;
     day = today;
@@ -110,12 +110,12 @@ function createQuota(now: () => number): Quota {
   };
   return {
     use() {
-      turn();
+      startNewDay();
       used++;
       return used <= DAILY_CALLS;
     },
-    told() {
-      turn();
+    toJson() {
+      startNewDay();
       const rate = {
         limit: DAILY_CALLS,
         count: Math.min(used, DAILY_CALLS),
@@ -132,7 +132,7 @@ function createQuota(now: () => number): Quota {
 const PACIFIC_DATE_FORMAT = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles", dateStyle: "short" });
 const formatPacificDay = (at: number): string => PACIFIC_DATE_FORMAT.format(at);
 
-/** Midnights stand at full hours everywhere, in summer and in winter. */
+/** Returns the next midnight. Time zone offsets are whole hours, also with daylight saving time. */
 function nextMidnight(at: number): number {
   let hour = Math.floor(at / HOUR_MS) * HOUR_MS;
   while (formatPacificDay(hour) === formatPacificDay(at)) hour += HOUR_MS;

@@ -6,7 +6,7 @@ import { decodeUrlPart } from "../../wire/fakeHost";
 export const SITE_CURRENCIES: Readonly<Record<Market, "USD" | "GBP">> = { "EBAY-US": "USD", "EBAY-GB": "GBP" };
 const POUNDS_FOR_A_DOLLAR = 0.78;
 
-/** Of an auction the highest bid, where there is one. */
+/** Returns the price of a listing: an auction's highest bid, if it has one. */
 export const getListingPrice = ({ buyingOptions, currentBid, price }: SyntheticListing): number =>
   buyingOptions.includes("FIXED_PRICE") ? price : (currentBid ?? price);
 
@@ -15,15 +15,15 @@ export function convertAmount(amount: number, from: string, to: string): number 
   return Math.round(to === "GBP" ? amount * POUNDS_FOR_A_DOLLAR : amount / POUNDS_FOR_A_DOLLAR);
 }
 
-/** A price of a listing as somebody on the given site reads it, in major units. */
+/** Formats a price in major units of the reader's currency, with the original price if it was converted. */
 export function toEbayAmount(minor: number, { market, convertedFrom }: SyntheticListing, reader: Market): object {
-  const [there, here] = [SITE_CURRENCIES[market], SITE_CURRENCIES[reader]];
-  const read = { value: formatEbayPrice(convertAmount(minor, there, here), here), currency: here };
-  if (there !== here)
-    return { ...read, convertedFromValue: formatEbayPrice(minor, there), convertedFromCurrency: there };
-  if (!convertedFrom) return read;
+  const [original, shown] = [SITE_CURRENCIES[market], SITE_CURRENCIES[reader]];
+  const amount = { value: formatEbayPrice(convertAmount(minor, original, shown), shown), currency: shown };
+  if (original !== shown)
+    return { ...amount, convertedFromValue: formatEbayPrice(minor, original), convertedFromCurrency: original };
+  if (!convertedFrom) return amount;
   const { value, currency } = convertedFrom;
-  return { ...read, convertedFromValue: formatEbayPrice(value, currency), convertedFromCurrency: currency };
+  return { ...amount, convertedFromValue: formatEbayPrice(value, currency), convertedFromCurrency: currency };
 }
 
 function formatEbayPrice(minor: number, currency: string): string {
@@ -31,7 +31,7 @@ function formatEbayPrice(minor: number, currency: string): string {
   return (minor / 10 ** digits).toFixed(Math.max(digits, 1));
 }
 
-/** As the header names it; whatever else it says means the United States. */
+/** Parses the marketplace header. Unknown values mean the United States, as at the real service. */
 const parseMarketHeader = (request: Request): Market =>
   MARKETS.find((market) => market.replace("-", "_") === request.headers.get("X-EBAY-C-MARKETPLACE-ID")) ?? "EBAY-US";
 
@@ -82,7 +82,7 @@ export const respondItemNotFound = (itemId: string): Response =>
 export const respondPathNotFound = (): Response =>
   respondWithFault(404, { errorId: 2002, domain: "ACCESS", category: "REQUEST", message: "Resource not found" });
 
-/** Stands beside the rows of a search of which a part was passed over. */
+/** Creates the warning of a search that ignored an invalid part. */
 export const createWarning = (errorId: 12_002 | 12_008, name: "filter" | "sort", value: string): EbayFault => ({
   errorId,
   domain: "API_BROWSE",
@@ -91,13 +91,13 @@ export const createWarning = (errorId: 12_002 | 12_008, name: "filter" | "sort",
   parameters: [{ name, value }],
 });
 
-/** Who reads an answer, as the headers say. */
+/** Reader of a response, from the request's headers. */
 export interface EbayReader {
   readonly market: Market;
-  /** Earns for what is bought through the addresses. */
+  /** Affiliate campaign, which is added to links. */
   readonly campaign: string | undefined;
   readonly reference: string | undefined;
-  /** Where it would be posted to is known, with country and postal code. */
+  /** True if country and postal code are known, so that postage can be computed. */
   readonly hasAddress: boolean;
 }
 

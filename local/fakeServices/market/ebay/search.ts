@@ -57,7 +57,7 @@ export function handleItemSearch(market: SyntheticMarket, url: URL, request: Req
   });
 }
 
-/** `NaN` where it is none. */
+/** Parses a whole number; `undefined` if it is absent, `NaN` if it is invalid. */
 function parseWholeNumber(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name);
   return text === null ? undefined : /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -69,7 +69,7 @@ const hasWords = ({ title }: SyntheticListing, q: string): boolean =>
     .split(/\s+/)
     .every((word) => title.toLowerCase().includes(word));
 
-/** Without an order they come by the best match, which is another one a moment later, when the next page is asked for. */
+/** Sorts listings. The default order, best match, differs from page to page like the real one. */
 function sortListings(
   found: readonly SyntheticListing[],
   order: string | null,
@@ -79,8 +79,8 @@ function sortListings(
   if (order === "-price") return found.toSorted((one, other) => getListingPrice(other) - getListingPrice(one));
   if (order === "newlyListed") return found.toSorted((one, other) => other.startsAt - one.startsAt);
   if (order === "endingSoonest") return found.toSorted((one, other) => one.endsAt - other.endsAt);
-  const matchOf = ({ id }: SyntheticListing) => hashNumbers(Number(id), offset);
-  return offset === 0 ? found : found.toSorted((one, other) => matchOf(one) - matchOf(other));
+  const computeMatch = ({ id }: SyntheticListing) => hashNumbers(Number(id), offset);
+  return offset === 0 ? found : found.toSorted((one, other) => computeMatch(one) - computeMatch(other));
 }
 
 function formatPageUrl(url: URL, limit: number, offset: number): string {
@@ -92,7 +92,7 @@ function formatPageUrl(url: URL, limit: number, offset: number): string {
 
 type ListingFilterTest = (listing: SyntheticListing) => boolean;
 
-/** `undefined` where the text is no filter. */
+/** Parses a filter; `undefined` if it is invalid. */
 function parseFilter(text: string): ListingFilterTest | undefined {
   const parts = new Map<string, string>();
   let rest = text;
@@ -111,7 +111,7 @@ function parseFilter(text: string): ListingFilterTest | undefined {
   return (listing) => tests.every((test) => test(listing));
 }
 
-/** What a search without that filter finds. */
+/** Default filter of a search without buying options. */
 const isFixedPrice: ListingFilterTest = ({ buyingOptions }) => buyingOptions.includes("FIXED_PRICE");
 
 const PART = /^(\w+):(\{[^{}]*\}|\[[^[\]]*\]|[^,{}[\]]+)(?:,|$)/;
@@ -122,9 +122,9 @@ type Parser = (value: string, parts: ReadonlyMap<string, string>) => ListingFilt
 
 const PARSERS: Readonly<Record<string, Parser>> = {
   buyingOptions(value) {
-    const wished = parseListValue(value);
-    const options = OPTIONS.filter((option) => wished?.includes(option));
-    if (!wished || options.length !== wished.length) return undefined;
+    const requested = parseListValue(value);
+    const options = OPTIONS.filter((option) => requested?.includes(option));
+    if (!requested || options.length !== requested.length) return undefined;
     return (listing) => options.some((option) => listing.buyingOptions.includes(option));
   },
   price(value, parts) {
@@ -145,9 +145,9 @@ const PARSERS: Readonly<Record<string, Parser>> = {
     return ids && (({ conditionId }) => conditionId !== undefined && ids.includes(conditionId));
   },
   conditions(value) {
-    const wished = parseListValue(value);
-    if (!wished?.every((each) => each === "NEW" || each === "USED")) return undefined;
-    return ({ conditionId }) => conditionId !== undefined && wished.includes(conditionId < "2000" ? "NEW" : "USED");
+    const requested = parseListValue(value);
+    if (!requested?.every((each) => each === "NEW" || each === "USED")) return undefined;
+    return ({ conditionId }) => conditionId !== undefined && requested.includes(conditionId < "2000" ? "NEW" : "USED");
   },
 };
 

@@ -26,11 +26,11 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 };
 
 const TOYS_TO_LIFE = "182180";
-/** The only category whose form asks how a card is kept. */
+/** Category of single cards, the only one that asks for a card's condition. */
 const SINGLE_CARDS = "183454";
 const isSingleCard = ({ conditionId }: SyntheticListing): boolean => conditionId === "2750" || conditionId === "4000";
 
-/** What stands both in a row of a search and in an item by itself. */
+/** Builds the fields that search results and single items share. */
 export function toSummaryJson(listing: SyntheticListing, reader: EbayReader): object {
   const { id, title, conditionId, buyingOptions, country, isGroup, startsAt, market } = listing;
   const page = `${SITES[market].origin}/itm/${id}`;
@@ -61,7 +61,7 @@ export function toSummaryJson(listing: SyntheticListing, reader: EbayReader): ob
 const formatItemId = ({ id, isGroup }: SyntheticListing): string =>
   `v1|${id}|${isGroup ? 600_000_000_000 + hashNumbers(Number(id)) : 0}`;
 
-/** The price of an auction is now its opening bid, now the current one. */
+/** Builds the price fields. For an auction, `price` is sometimes the opening bid and sometimes the current one. */
 function toPriceFields(listing: SyntheticListing, reader: Market, mark: number): object {
   const { buyingOptions, price, currentBid, bidCount, endsAt } = listing;
   if (!buyingOptions.includes("AUCTION")) return { price: toEbayAmount(price, listing, reader) };
@@ -92,7 +92,7 @@ function affiliate(
   return `${page}?hash=item${mark.toString(16)}&${new URLSearchParams({ ...tracking, toolid: "10049" })}`;
 }
 
-/** Of ten auctions that are over, so many are not found any more. */
+/** Number of ended auctions out of ten that are no longer found. */
 const FORGOTTEN_OF_TEN = 6;
 
 export function respondItem(market: SyntheticMarket, itemId: string, request: Request, at: number): Response {

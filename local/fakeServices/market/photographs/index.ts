@@ -8,7 +8,7 @@ import { encodePngChunk, PNG_SIGNATURE } from "../../../../worker/pictures/png";
 import type { FakeHost } from "../../wire/fakeHost";
 
 const FILE = /^\/images\/icon_([\da-f]{8})-([\da-f]{8})\.png$/;
-/** Items that there is a photograph of, so that drawings stand between them. */
+/** Items with a photograph. Some are missing in between, so that drawings appear next to photographs. */
 const PHOTOGRAPHED_IDS: ReadonlySet<number> = new Set([1, 2, 3, 5, 6, 8, 9, 10, 12, 13, 15, 16]);
 const MEGABYTE = 1_000_000;
 
@@ -16,32 +16,32 @@ const respondPng = (bytes: Uint8Array): Response =>
   new Response(bytes.slice(), { headers: { "Content-Type": "image/png" } });
 const respondNotFound = (): Response => new Response("404: Not Found", { status: 404 });
 
-/** What goes wrong at such a source, each with an item of its own. */
+/** Faults of such a source, each at another item. */
 const FAULTS_BY_ITEM: Readonly<Record<number, (timesAsked: number) => Response>> = {
   17: () => new Response("<!DOCTYPE html><title>Be right back</title>", { headers: { "Content-Type": "text/html" } }),
   18: () => respondPng(createPixelBomb()),
   19: () => respondPng(toAnimatedPng(getFakePhotograph("19"))),
   20: () => respondPng(truncatePng(getFakePhotograph("20"))),
   21: () => respondPng(createPlainPng(1, 1)),
-  // Large, and yet a photograph.
+  // Large, but valid.
   22: () => respondPng(padPng(getFakePhotograph("22"), MEGABYTE)),
   23: (timesAsked) => (timesAsked === 1 ? respondPng(getFakePhotograph("23")) : new Response("Gone", { status: 410 })),
   24: () => respondPng(createNoisyPng(3 * MEGABYTE)),
   25: () => respondPng(createDecompressionBomb(50)),
 };
 
-/** images.plinth.example: photographs of a dozen items, in the form of AmiiboAPI's, and every bad day of such a source. */
+/** Creates images.plinth.example: photographs of a dozen items in the format of AmiiboAPI, and all kinds of faults. */
 export function createFakePhotographSource(): FakeHost {
   const ids = new Map(readShippedCatalogue().items.map(({ id, head, tail }) => [`${head}-${tail}`, id]));
-  const asked = new Map<number, number>();
+  const requests = new Map<number, number>();
   return ({ pathname }, request) => {
     const [, head, tail] = FILE.exec(pathname) ?? [];
     const id = ids.get(`${head}-${tail}`);
     if (id === undefined) return respondNotFound();
-    const times = (asked.get(id) ?? 0) + 1;
-    asked.set(id, times);
-    const badDay = FAULTS_BY_ITEM[id];
-    if (badDay) return badDay(times);
+    const times = (requests.get(id) ?? 0) + 1;
+    requests.set(id, times);
+    const respondWithFault = FAULTS_BY_ITEM[id];
+    if (respondWithFault) return respondWithFault(times);
     if (!PHOTOGRAPHED_IDS.has(id)) return respondNotFound();
     return respondUnlessCached(request, getFakePhotograph(String(id)));
   };
@@ -54,13 +54,13 @@ function respondUnlessCached(request: Request, bytes: Buffer): Response {
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(bytes), { headers });
 }
 
-/** px */
+/** Size in px. */
 const WIDTH = 480;
 const HEIGHT = 645;
 
 const drawnPhotographs = new Map<string, Buffer>();
 
-/** A figure as `draw` has it. To draw one takes a third of a second, so that each is drawn once. */
+/** Returns a fake photograph. Cached, because drawing one takes a third of a second. */
 export function getFakePhotograph(seed: string): Buffer {
   const photograph = drawnPhotographs.get(seed) ?? drawFigure(seed);
   drawnPhotographs.set(seed, photograph);
@@ -68,8 +68,8 @@ export function getFakePhotograph(seed: string): Buffer {
 }
 
 /**
- * A figure of clay before a lamp, as a camera would have it: rounded, with soft shadows, a little grain. Nobody takes it
- * for one of the site's flat drawings.
+ * Draws a clay figure in front of a lamp, with soft shadows and grain, so that it cannot be mistaken for one of the
+ * site's drawings.
  */
 function drawFigure(seed: string): Buffer {
   const roll = createSeededRandom(seed);
@@ -122,10 +122,10 @@ function figure(girth: number, hasBrim: boolean): string {
   ].join("");
 }
 
-const ball = (x: number, y: number, rx: number, ry: number, of: string): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${of})"/>`;
+const ball = (x: number, y: number, rx: number, ry: number, gradient: string): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${gradient})"/>`;
 
-/** Lit from the upper left, with a rim of light that comes back from the ground. */
+/** Creates a gradient that is lit from the upper left, with reflected light at the edge. */
 const clay = (id: string, hue: number, saturation: number, lightness: number): string => {
   const tone = (by: number) => `hsl(${hue}, ${saturation}%, ${Math.max(4, Math.min(96, lightness + by))}%)`;
   return `<radialGradient id="${id}" cx=".36" cy=".26" r=".86"><stop stop-color="${tone(24)}"/><stop offset=".38" stop-color="${tone(2)}"/><stop offset=".78" stop-color="${tone(-26)}"/><stop offset=".9" stop-color="${tone(-32)}"/><stop offset="1" stop-color="${tone(-18)}"/></radialGradient>`;
@@ -133,7 +133,7 @@ const clay = (id: string, hue: number, saturation: number, lightness: number): s
 
 const BEHIND_HEAD = PNG_SIGNATURE.length + 25;
 
-/** A PNG of one grey. @param bits of each pixel. */
+/** Creates a PNG of one grey. @param bits bits per pixel */
 export function createPlainPng(width: number, height: number, bits: 1 | 8 = 8): Uint8Array {
   const row = new Uint8Array(1 + Math.ceil((width * bits) / 8));
   return concatBytes([
@@ -144,10 +144,10 @@ export function createPlainPng(width: number, height: number, bits: 1 | 8 = 8): 
   ]);
 }
 
-/** A small file that would take gigabytes once it is decoded. */
+/** Creates a small file that takes gigabytes when it is decoded. */
 export const createPixelBomb = (): Uint8Array => createPlainPng(20_000, 20_000, 1);
 
-/** A small picture by its head, behind which so much more is packed. */
+/** Creates a small picture by its header, with far more compressed data behind it. */
 export const createDecompressionBomb = (megabytes: number): Uint8Array =>
   concatBytes([
     PNG_SIGNATURE,
@@ -156,7 +156,7 @@ export const createDecompressionBomb = (megabytes: number): Uint8Array =>
     encodePngChunk("IEND", new Uint8Array()),
   ]);
 
-/** What a camera's noise makes of a picture: nothing of it can be compressed. @param bytes about as large as the file is. */
+/** Creates a picture of random noise, which cannot be compressed. @param bytes approximate size of the file */
 export function createNoisyPng(bytes: number): Uint8Array {
   const side = Math.floor(Math.sqrt(bytes / 3));
   const rows = Buffer.concat(Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side * 3)])));
@@ -168,7 +168,7 @@ export function createNoisyPng(bytes: number): Uint8Array {
   ]);
 }
 
-/** The same picture as the first frame of two. */
+/** Converts a picture to an animation of two frames. */
 export function toAnimatedPng(png: Uint8Array): Uint8Array {
   const frames = new DataView(new ArrayBuffer(8));
   frames.setUint32(0, 2);
@@ -179,7 +179,7 @@ export function toAnimatedPng(png: Uint8Array): Uint8Array {
   ]);
 }
 
-/** The same picture with so much that a camera wrote down beside it. */
+/** Adds metadata of the given size to a picture. */
 const padPng = (png: Uint8Array, bytes: number): Uint8Array =>
   concatBytes([png.subarray(0, BEHIND_HEAD), encodePngChunk("eXIf", randomBytes(bytes)), png.subarray(BEHIND_HEAD)]);
 

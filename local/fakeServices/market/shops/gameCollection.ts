@@ -11,7 +11,7 @@ import {
   toOfferJsonLd,
 } from "./shopContext";
 
-/** www.game.co.uk, whose key for offers begins with a capital. */
+/** Creates www.game.co.uk, whose offers have the capitalised key `Offers`. */
 export const createGameShop =
   ({ pagesOf, barcodeOf, now }: ShopContext): FakeHost =>
   async (url, request) => {
@@ -33,7 +33,7 @@ export const createGameShop =
 
 const CONTEXT = { "@context": "http://schema.org" };
 
-/** No two pages are built alike. */
+/** Renders the structured data in one of several shapes, because the real shop's pages differ. */
 function renderJsonLdBlocks(
   page: SyntheticShopPage,
   stock: SyntheticStock,
@@ -70,7 +70,7 @@ const TRAIL = {
   itemListElement: [{ "@type": "ListItem", position: 1, name: "Toys to life", item: "https://www.game.co.uk/en/toys" }],
 };
 
-/** Other things that the page would like to sell too. */
+/** Renders related products on a page. */
 const renderRelated = (page: SyntheticShopPage, all: readonly SyntheticShopPage[], at: number): object => ({
   ...CONTEXT,
   "@type": "ItemList",
@@ -93,7 +93,9 @@ const renderRelated = (page: SyntheticShopPage, all: readonly SyntheticShopPage[
 const USUAL_LIMIT = 30;
 const HIGHEST_LIMIT = 250;
 
-/** www.thegamecollection.net, a shop of Shopify's: pence in one answer, pounds in the other. */
+/**
+ * Creates www.thegamecollection.net, a Shopify shop: prices are in pence on one endpoint and in pounds on the other.
+ */
 export const createGameCollectionShop =
   ({ pagesOf, barcodeOf, now }: ShopContext): FakeHost =>
   (url, request) => {
@@ -182,7 +184,10 @@ function toSingleProduct(page: SyntheticShopPage, stock: SyntheticStock, barcode
 
 const META_WORDS = { in: "in stock", pre: "preorder", out: "out of stock" } as const;
 
-/** www.365games.co.uk: structured data on some pages, nothing but metas on others. What is gone leads to its section. */
+/**
+ * Creates www.365games.co.uk: some pages have structured data, others only meta tags. Removed products redirect to
+ * their section.
+ */
 export const create365GamesShop =
   ({ pagesOf, now }: ShopContext): FakeHost =>
   (url, request) => {
@@ -194,11 +199,11 @@ export const create365GamesShop =
       return renderShopPage(request, { title: "Not found", text: PAGE_NOT_FOUND_TEXT, status: 404 });
     if (stock.state === "gone")
       return new Response(null, { status: 301, headers: { Location: "https://www.365games.co.uk/amiibo" } });
-    const told =
+    const content =
       hashNumbers(found.seed, 84) % 2 === 0
         ? { data: [renderJsonLd(found, stock)] }
         : { metas: listMetaTags(found, stock) };
-    return renderShopPage(request, { title: formatProductName(found), changedAt: stock.changedAt, ...told });
+    return renderShopPage(request, { title: formatProductName(found), changedAt: stock.changedAt, ...content });
   };
 
 function renderJsonLd(page: SyntheticShopPage, stock: SyntheticStock): string {

@@ -13,7 +13,7 @@ import {
 
 const NO_ERROR = { code: "", internal_message: "", moreInfo: [] };
 
-/** wss2.cex.uk.webuy.io and wss2.cex.ie.webuy.io: what is unknown is a success without data. */
+/** Creates wss2.cex.uk.webuy.io and wss2.cex.ie.webuy.io. Unknown products get a successful response without data. */
 export const createCexShop =
   (shop: Extract<RetailerName, "CeX UK" | "CeX IE">, { pagesOf, now }: ShopContext): FakeHost =>
   ({ pathname }) => {
@@ -23,7 +23,7 @@ export const createCexShop =
     const stock = found && getStockAt(found, now());
     if (!found || !stock || stock.state === "gone")
       return Response.json({ response: { ack: "Success", data: null, error: NO_ERROR } });
-    const isHere = stock.state === "in";
+    const isInStock = stock.state === "in";
     const price = stock.price / 100;
     const box = {
       boxId: found.ref,
@@ -34,9 +34,9 @@ export const createCexShop =
       sellPrice: price,
       cashPrice: Math.floor(price * 0.4),
       exchangePrice: Math.floor(price * 0.55),
-      outOfStock: isHere ? 0 : 1,
-      outOfEcomStock: isHere ? 0 : 1,
-      ecomQuantityOnHand: isHere ? 1 + (hashNumbers(found.seed, 87) % 60) : 0,
+      outOfStock: isInStock ? 0 : 1,
+      outOfEcomStock: isInStock ? 0 : 1,
+      ecomQuantityOnHand: isInStock ? 1 + (hashNumbers(found.seed, 87) % 60) : 0,
     };
     return Response.json({ response: { ack: "Success", data: { boxDetails: [box] }, error: NO_ERROR } });
   };
@@ -49,7 +49,7 @@ const TYPES: Readonly<Record<SyntheticStock["state"], string>> = {
   gone: "OutOfStock",
 };
 
-/** store.nintendo.co.uk: a page for each product, and all of them as JSON. */
+/** Creates store.nintendo.co.uk: a page for each product, and all of them as JSON. */
 export const createNintendoShop =
   ({ pagesOf, now }: ShopContext): FakeHost =>
   (url, request) => {
@@ -91,30 +91,32 @@ export const createNintendoShop =
 
 const USUAL_SIZE = 10;
 const LARGEST_SIZE = 100;
-/** A key may ask so often in any one second. */
+/** Rate limit per key. */
 const CALLS_A_SECOND = 5;
 
-const refused = (errorMessage: string): Response => Response.json({ errorCode: "403", errorMessage }, { status: 403 });
+const respondForbidden = (errorMessage: string): Response =>
+  Response.json({ errorCode: "403", errorMessage }, { status: 403 });
 
-/** api.bestbuy.com, which says 403 to a wrong key and to too many calls alike. */
+/** Creates api.bestbuy.com, which responds 403 to a wrong key and to too many calls alike. */
 export function createBestBuyShop({ pagesOf, now }: ShopContext): FakeHost {
   let calls: readonly number[] = [];
   return (url) => {
     const [, skus] = /^\/v1\/products\(sku in\(([\d,]+)\)\)$/.exec(decodeUrlPart(url.pathname)) ?? [];
     if (url.searchParams.get("apiKey") !== FAKE_KEYS.bestBuy)
-      return refused("The provided API Key is invalid. Please verify your API Key or register for one.");
+      return respondForbidden("The provided API Key is invalid. Please verify your API Key or register for one.");
     calls = [...calls.filter((time) => time > now() - 1_000), now()];
-    if (calls.length > CALLS_A_SECOND) return refused("The per second limit of the API Key has been exceeded.");
+    if (calls.length > CALLS_A_SECOND)
+      return respondForbidden("The per second limit of the API Key has been exceeded.");
     if (skus === undefined)
       return Response.json(
         { error: { code: 400, status: "400 Bad Request", message: "Couldn't understand the query" } },
         { status: 400 },
       );
 
-    const wished = skus.split(",");
+    const requestedSkus = skus.split(",");
     const size = Math.min(Number(url.searchParams.get("pageSize") ?? USUAL_SIZE), LARGEST_SIZE);
     const all = pagesOf("BestBuy (US)").filter(
-      (page) => wished.includes(page.ref) && getStockAt(page, now()).state !== "gone",
+      (page) => requestedSkus.includes(page.ref) && getStockAt(page, now()).state !== "gone",
     );
     const shown = (url.searchParams.get("show") ?? "").split(",");
     const products = all.slice(0, size).map((page) => pickFields(shown, toProduct(page, now())));
@@ -152,7 +154,7 @@ const pickFields = (names: readonly string[], product: ReturnType<typeof toProdu
     ? product
     : Object.fromEntries(Object.entries(product).filter(([name]) => names.includes(name)));
 
-/** Who does not ask for JSON gets this. */
+/** Responds with XML, the default format. */
 const respondXml = (products: readonly object[]): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n<products total="${products.length}"></products>\n`, {
     headers: { "Content-Type": "application/xml" },

@@ -5,7 +5,7 @@ import { hashNumbers } from "../../../syntheticMarket/draft/dice";
 import type { SyntheticShopPage, SyntheticStock } from "../../../syntheticMarket/shops";
 import { respondOrNotModified } from "../../wire/fakeHost";
 
-/** What every shop is built on. */
+/** Data and clock that all fake shops share. */
 export interface ShopContext {
   pagesOf(shop: RetailerName): readonly SyntheticShopPage[];
   barcodeOf(page: SyntheticShopPage): string | undefined;
@@ -24,7 +24,7 @@ export function createShopContext(market: () => SyntheticMarket, now: () => numb
   };
 }
 
-/** How shops write that something is so, all of which mean the same. */
+/** Spellings of availability that real shops use, by their meaning. */
 const AVAILABILITIES: Readonly<Record<"in" | "pre" | "out", readonly string[]>> = {
   in: [
     "https://schema.org/InStock",
@@ -46,11 +46,11 @@ const AVAILABILITIES: Readonly<Record<"in" | "pre" | "out", readonly string[]>> 
 };
 
 function formatAvailability({ state }: SyntheticStock, seed: number): string {
-  const words = AVAILABILITIES[state === "gone" ? "out" : state];
-  return words[hashNumbers(seed, 81) % words.length] ?? "https://schema.org/OutOfStock";
+  const spellings = AVAILABILITIES[state === "gone" ? "out" : state];
+  return spellings[hashNumbers(seed, 81) % spellings.length] ?? "https://schema.org/OutOfStock";
 }
 
-/** Text, a number, with a sign; of what is sold out some state none. */
+/** Formats a price as one of several kinds of text or as a number. Products that are sold out may have none. */
 function formatShopPrice({ state, price }: SyntheticStock, seed: number): string | number {
   const habit = hashNumbers(seed, 82) % 7;
   if (state === "out" && habit === 0) return "";
@@ -76,7 +76,7 @@ export const formatProductName = ({ item }: SyntheticShopPage): string => `${ite
 
 interface Page {
   readonly title: string;
-  /** Blocks of structured data, as they stand in the page: one need not be valid. */
+  /** Blocks of structured data, unescaped. They need not be valid. */
   readonly data?: readonly string[];
   readonly metas?: Readonly<Record<string, string>>;
   readonly text?: string;
@@ -84,7 +84,7 @@ interface Page {
   readonly changedAt?: number;
 }
 
-/** A page of a shop, with as much around it as shops have. */
+/** Renders a page of a shop with navigation, scripts and a footer. */
 export async function renderShopPage(request: Request, page: Page): Promise<Response> {
   const { title, data = [], metas = {}, text = "", status = 200, changedAt } = page;
   const body = await html`<!doctype html>

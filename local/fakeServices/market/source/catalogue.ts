@@ -9,7 +9,7 @@ import { groupByKey } from "../../../syntheticMarket/draft/listing";
 import { type FakeHost, respondOrNotModified } from "../../wire/fakeHost";
 
 const PLACE = "/api/amiibo/";
-/** When the list was last added to. */
+/** Time of the last change of the list. */
 const CHANGED_AT = Date.parse("2026-11-02T09:30:00Z");
 
 const TYPES: Readonly<Record<ItemForm, string>> = {
@@ -34,23 +34,23 @@ interface Entry {
 }
 
 /**
- * catalogue.plinth.example, which knows all that this site knows, and a little more; with `?showusage` also what each does
- * in games. With `?lies=40000` in its address it invents as many amiibo beside, and as many games for each of the first.
+ * Creates catalogue.plinth.example with the shipped items and a few new ones. With `?showusage` it lists their usages
+ * in games. With `?lies=40000` it adds that many invented amiibo, and games for the first ones.
  */
 export function createFakeCatalogueSource(): FakeHost {
   let honest: readonly Entry[] | undefined;
   return ({ pathname, searchParams }, request) => {
     if (pathname !== PLACE) return Response.json({ code: 404, error: "Not found" }, { status: 404 });
     honest ??= [...listEntries(readShippedCatalogue()), ...EXTRA_ENTRIES];
-    const liars = Number(searchParams.get("lies") ?? 0);
-    const all = [...honest, ...createInventedEntries(liars)];
-    const amiibo = searchParams.has("showusage") ? withUsages(all, liars) : all;
+    const inventedCount = Number(searchParams.get("lies") ?? 0);
+    const all = [...honest, ...createInventedEntries(inventedCount)];
+    const amiibo = searchParams.has("showusage") ? withUsages(all, inventedCount) : all;
     const body = JSON.stringify({ amiibo });
     return respondOrNotModified(request, { body, type: "application/json", changedAt: CHANGED_AT });
   };
 }
 
-/** Amiibo that nobody ever made, each with a series of its own. */
+/** Creates invented amiibo, each with its own series. */
 const createInventedEntries = (count: number): readonly Omit<Entry, "image">[] =>
   Array.from({ length: count }, (_, place) => ({
     amiiboSeries: `Liars ${place}`,
@@ -64,14 +64,14 @@ const createInventedEntries = (count: number): readonly Omit<Entry, "image">[] =
   }));
 
 function listEntries({ items, amiiboSeries, gameSeries }: ShippedCatalogue): readonly Entry[] {
-  const nameIn = (list: ShippedCatalogue["gameSeries"], id: number) =>
+  const findName = (list: ShippedCatalogue["gameSeries"], id: number) =>
     list.find((series) => series.id === id)?.name ?? "";
   return items.map(({ id, head, tail, name, character, form, amiiboSeriesId, gameSeriesId, releases }) => {
     const { au = null, eu = null, jp = null, na = null } = releases;
     return {
-      amiiboSeries: nameIn(amiiboSeries, amiiboSeriesId),
+      amiiboSeries: findName(amiiboSeries, amiiboSeriesId),
       character,
-      gameSeries: nameIn(gameSeries, gameSeriesId),
+      gameSeries: findName(gameSeries, gameSeriesId),
       head,
       tail,
       image: formatImageUrl(head, tail),
@@ -86,7 +86,7 @@ function listEntries({ items, amiiboSeries, gameSeries }: ShippedCatalogue): rea
 const formatImageUrl = (head: string, tail: string) =>
   `https://catalogue.plinth.example/images/icon_${head}-${tail}.png`;
 
-/** What the source says otherwise, by the item's number here. */
+/** Differences of the source from the shipped catalogue, by item id. */
 const DIFFERENCES: Readonly<Record<number, Partial<Entry>>> = {
   3: { release: { au: "2015-06-25", eu: "2015-06-24", jp: "2015-12-17", na: "2015-03-20" } },
   8: { name: "Doctor Mario" },
@@ -134,7 +134,7 @@ interface SourceUsage {
   readonly write: boolean;
 }
 
-/** A game that is not here yet, and a sentence of it. */
+/** Usage in a game that the shipped catalogue does not have. */
 const BANANZA = {
   platform: "switch-2",
   game: "Donkey Kong Bananza",
@@ -142,7 +142,7 @@ const BANANZA = {
   write: false,
 } as const satisfies SourceUsage;
 
-/** The numbers here of those that know it: Donkey Kong, Diddy Kong and Pauline. */
+/** Ids of the items with that usage: Donkey Kong, Diddy Kong and Pauline. */
 const IN_BANANZA: ReadonlySet<number> = new Set([10, 11, 12]);
 const FIRST_TO_LIE = 20;
 
@@ -153,13 +153,13 @@ interface Named {
 
 let honestUsages: ReadonlyMap<string, readonly SourceUsage[]> | undefined;
 
-/** Entries with their games, as the source lists them. @param lies how many games that nobody ever made the first ones have */
+/** Adds usages to entries in the source's format. @param lies number of invented games that the first entries have */
 function withUsages(entries: readonly Named[], lies: number): readonly object[] {
   honestUsages ??= getUsagesByItem();
-  const told = honestUsages;
+  const usagesByItem = honestUsages;
   return entries.map((entry, place) => {
     const usages = [
-      ...(told.get(entry.head + entry.tail) ?? []),
+      ...(usagesByItem.get(entry.head + entry.tail) ?? []),
       ...(place < FIRST_TO_LIE ? createInventedUsages(lies) : []),
     ];
     return {
@@ -181,14 +181,14 @@ const listUsages = (usages: readonly SourceUsage[], platform: string) =>
     gameName,
   }));
 
-/** It has sentences of its own for what stands here in other words. */
+/** Groups the shipped usages by item. The source has its own wording for them. */
 function getUsagesByItem(): ReadonlyMap<string, readonly SourceUsage[]> {
-  const told = readShippedGames().flatMap(({ name: game, platform, usages }) =>
+  const allUsages = readShippedGames().flatMap(({ name: game, platform, usages }) =>
     usages.flatMap(({ id, writes: write, items }) =>
       items.map((item) => [item, { platform, game, Usage: `Sentence ${id} of the source`, write }] as const),
     ),
   );
-  const byId = groupByKey(told, ([item]) => String(item));
+  const byId = groupByKey(allUsages, ([item]) => String(item));
   return new Map(
     readShippedCatalogue().items.map(({ id, head, tail }) => {
       const usages = (byId.get(String(id)) ?? []).map(([, usage]) => usage);

@@ -5,7 +5,7 @@ import { hashNumbers, hashToShare, smoothNoise } from "../../../syntheticMarket/
 import { FAKE_KEYS, type FakeHost } from "../../wire/fakeHost";
 
 const PLACE = "/price-guide/download-custom";
-/** Of a hundred items the guide lacks so many, or lacks a price of them. */
+/** Shares of the items that the guide lacks, and of the prices that it lacks. */
 const MISSING = 0.06;
 const WITHOUT_PRICE = 0.05;
 const SPREAD = 0.06;
@@ -28,12 +28,12 @@ const COLUMNS = [
 
 type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
-/** www.pricecharting.com */
+/** Creates www.pricecharting.com. */
 export function createFakePriceGuide(market: () => SyntheticMarket, now: () => number): FakeHost {
   let lastAt = Number.NEGATIVE_INFINITY;
   return ({ pathname, searchParams }) => {
     if (pathname !== PLACE) return new Response("Not found", { status: 404 });
-    // As a page for people, and as if all were well.
+    // A wrong token gets the log-in page with status 200.
     if (searchParams.get("t") !== FAKE_KEYS.priceGuide) return page("Please log in to download the price guide.");
     if (now() - lastAt < MINUTE_MS) {
       const text = "You can download a price guide once per minute. Please try again later.\n";
@@ -84,7 +84,7 @@ function buildRow(item: Item, list: string, market: SyntheticMarket, at: number)
   ];
 }
 
-/** The series stands with some only, so that a few names are those of several items. */
+/** Formats a product's name. Only some names contain the series, so that a few names belong to several items. */
 function productName({ id, name, acNumber, amiiboSeriesId }: Item): string {
   const [head = name, tail] = name.split(" - ");
   if (acNumber !== undefined) return `${head} #${acNumber}`;
@@ -97,7 +97,7 @@ function productName({ id, name, acNumber, amiiboSeriesId }: Item): string {
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** What an unknown list gives: everything else. */
+/** Rows of video games, which an unknown list returns. */
 const GAMES: readonly Row[] = Array.from({ length: 300 }, (_, index) => ({
   id: String(6_000 + index),
   "console-name": ["Nintendo Switch", "Wii U", "Super Nintendo", "PAL Wii"][index % 4] ?? "Wii",

@@ -3,10 +3,10 @@ import { smoothNoise } from "../../../syntheticMarket/draft/dice";
 import { type FakeHost, respondOrNotModified } from "../../wire/fakeHost";
 
 const PLACE = "/stats/eurofxref/eurofxref-daily.xml";
-/** About four in the afternoon in Frankfurt. */
+/** Time of publication within a day, about four in the afternoon in Frankfurt. */
 const PUBLISHED_MS = 15 * 3_600_000;
 
-/** What a euro costs on an average day, and how far that wanders. */
+/** Currencies with the mean price of a euro and its range. */
 const CURRENCIES = [
   { currency: "USD", mean: 1.084, width: 0.05, digits: 4 },
   { currency: "JPY", mean: 163.2, width: 9, digits: 2 },
@@ -14,7 +14,7 @@ const CURRENCIES = [
   { currency: "CHF", mean: 0.9512, width: 0.02, digits: 4 },
 ] as const;
 
-/** www.ecb.europa.eu */
+/** Creates www.ecb.europa.eu. */
 export const createFakeRateService =
   (now: () => number): FakeHost =>
   ({ pathname }, request) => {
@@ -27,7 +27,9 @@ export const createFakeRateService =
     });
   };
 
-/** As a count of days; no rate is set on the holidays of the payment system. */
+/**
+ * Returns the last business day as a number of days since 1970. Rates are not published on weekends and bank holidays.
+ */
 function lastBusinessDay(at: number): number {
   let day = Math.floor(at / DAY_MS);
   while (isClosed(day)) day--;

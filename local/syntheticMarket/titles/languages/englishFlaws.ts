@@ -2,31 +2,31 @@ import type { Grade } from "../../../../domain/listings/market";
 import type { PhysicalState } from "../../draft/condition";
 import type { Trap } from "../../draft/listing";
 
-/** Templates: slots in braces are filled in, and what is left over goes. */
+/** Title templates. Slots in braces are filled in; unknown slots are removed. */
 export interface PhraseTemplates {
   readonly figure: readonly string[];
-  /** Where they are others than a figure's. */
+  /** Templates for cards, if they differ from a figure's. */
   readonly card?: readonly string[];
 }
 
-/** How people who write one language sell. */
+/** Wording of sellers in one language. */
 export interface SellerLanguage {
-  /** What says one thing, and says so: {amiibo} {name} {no} {series} {state} {fluff}. */
+  /** Templates of honest titles: {amiibo} {name} {no} {series} {state} {fluff}. */
   readonly honest: Required<PhraseTemplates>;
-  /** How a thing is kept; of new and used ones also what tells no more than that. */
+  /** Texts for physical states and for grades. A grade's texts say only whether it is new or used. */
   readonly states: Readonly<Record<PhysicalState | Grade, readonly string[]>>;
   readonly fluff: readonly string[];
   /**
-   * How something else is sold: {other} and {others} are more items of its series, {n} is a number, {part} belongs to a
-   * figure, {grader} and {score} to a slab. A trap that is missing here is written in English.
+   * Templates of traps. {other} and {others} are more items of the series, {n} is a number, {part} a part of a figure,
+   * {grader} and {score} a grading. A missing trap is written in English.
    */
   readonly traps: Readonly<Partial<Record<Trap, PhraseTemplates>>>;
   readonly parts: readonly string[];
-  /** What this language calls what the catalogue has in English, editions and series included. */
+  /** Translations of the catalogue's English names, including editions and series. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** How they sell the item itself, in a state in which it is worth less or more. */
+/** English templates for the item in a state that changes its value. */
 export const ENGLISH_FLAWS: SellerLanguage["traps"] = {
   damaged: {
     figure: [

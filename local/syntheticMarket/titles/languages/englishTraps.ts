@@ -1,6 +1,6 @@
 import { ENGLISH_FLAWS, type SellerLanguage } from "./englishFlaws";
 
-/** How English writers sell what is not just one of the item. */
+/** English templates for listings that are not exactly one of the item. */
 export const ENGLISH_TRAPS: SellerLanguage["traps"] = {
   lot: {
     figure: [

@@ -1,4 +1,4 @@
-/** What the boxes in Japan say. */
+/** Names on Japanese boxes. */
 export const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   // Series and editions
   "Super Smash Bros. Ultimate": "スマブラSP",

@@ -60,87 +60,90 @@ const Listed = z.object({
   errors: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
 });
 
-describe.each(REGIONS)("$shop", ({ shop, keys, token, scope, marketplace, suffix, isJson, refusal }) => {
-  const mintBasic = (secret: string, asked: string) =>
-    fetchFakeService(outside, token, {
-      method: "POST",
-      headers: { Authorization: formatBasicAuth(keys.id, secret) },
-      body: new URLSearchParams({ grant_type: "client_credentials", scope: asked }),
-    });
-  const mintJson = (secret: string, asked: string) =>
-    fetchFakeService(outside, token, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        grant_type: "client_credentials",
-        scope: asked,
-        client_id: keys.id,
-        client_secret: secret,
-      }),
-    });
-  const mint = isJson ? mintJson : mintBasic;
-  const minted = async () =>
-    z.object({ access_token: z.string() }).parse(await (await mint(keys.secret, scope)).json()).access_token;
-  const getItems = (authorization: string, itemIds: readonly string[], site: string = marketplace) =>
-    fetchFakeService(outside, "https://creatorsapi.amazon/catalog/v1/getItems", {
-      method: "POST",
-      headers: { Authorization: authorization, "x-marketplace": site, "Content-Type": "application/json" },
-      body: JSON.stringify({ partnerTag: keys.tag, itemIds, resources: RESOURCES }),
-    });
-  const pages = createSyntheticMarket()
-    .shopPages()
-    .filter((page) => page.shop === shop);
+describe.each(REGIONS)(
+  "the fake API of $shop",
+  ({ shop, keys, token, scope, marketplace, suffix, isJson, refusal }) => {
+    const mintBasic = (secret: string, requests: string) =>
+      fetchFakeService(outside, token, {
+        method: "POST",
+        headers: { Authorization: formatBasicAuth(keys.id, secret) },
+        body: new URLSearchParams({ grant_type: "client_credentials", scope: requests }),
+      });
+    const mintJson = (secret: string, requests: string) =>
+      fetchFakeService(outside, token, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({
+          grant_type: "client_credentials",
+          scope: requests,
+          client_id: keys.id,
+          client_secret: secret,
+        }),
+      });
+    const mint = isJson ? mintJson : mintBasic;
+    const minted = async () =>
+      z.object({ access_token: z.string() }).parse(await (await mint(keys.secret, scope)).json()).access_token;
+    const getItems = (authorization: string, itemIds: readonly string[], site: string = marketplace) =>
+      fetchFakeService(outside, "https://creatorsapi.amazon/catalog/v1/getItems", {
+        method: "POST",
+        headers: { Authorization: authorization, "x-marketplace": site, "Content-Type": "application/json" },
+        body: JSON.stringify({ partnerTag: keys.tag, itemIds, resources: RESOURCES }),
+      });
+    const pages = createSyntheticMarket()
+      .shopPages()
+      .filter((page) => page.shop === shop);
 
-  it("gives a token for the secret and the scope", async () => {
-    expect((await mint(keys.secret, scope)).status).toBe(200);
-    expect((await mint("guess", scope)).status).toBe(refusal);
-    expect((await mint(keys.secret, "everything")).status).toBe(400);
-    if (isJson) expect((await mintBasic(keys.secret, scope)).status).toBe(400);
-  });
+    it("a token is granted for the right secret and scope", async () => {
+      expect((await mint(keys.secret, scope)).status).toBe(200);
+      expect((await mint("guess", scope)).status).toBe(refusal);
+      expect((await mint(keys.secret, "everything")).status).toBe(400);
+      if (isJson) expect((await mintBasic(keys.secret, scope)).status).toBe(400);
+    });
 
-  it("tells price and availability of ten items at most", async () => {
-    const authorization = `Bearer ${await minted()}${suffix}`;
-    const kinds = new Set<string>();
-    for (let start = 0; start < pages.length; start += 10) {
-      const some = pages.slice(start, start + 10);
-      const answer = await getItems(
-        authorization,
-        some.map(({ ref }) => ref),
-      );
-      const { itemsResult, errors = [] } = Listed.parse(await answer.json());
-      const gone = some.filter((page) => getStockAt(page, AT).state === "gone");
-      expect(errors.map(({ code }) => code)).toEqual(gone.map(() => "ItemNotAccessible"));
-      for (const { asin, detailPageURL, offersV2 } of itemsResult?.items ?? []) {
-        const page = pages.find(({ ref }) => ref === asin);
-        const stock = page && getStockAt(page, AT);
-        expect(detailPageURL).toContain(`tag=${keys.tag}`);
-        const [listing] = offersV2.listings;
-        kinds.add(listing ? (listing.price ? "priced" : "priceless") : "none");
-        if (stock?.state === "in")
-          expect(listing?.price?.money).toMatchObject({ amount: stock.price / 100, currency: stock.currency });
-        if (stock?.state === "out") expect(listing?.availability.type ?? "OUT_OF_STOCK").toBe("OUT_OF_STOCK");
-      }
-    }
-    expect(kinds).toEqual(new Set(["priced", "priceless", "none"]));
-    expect(
-      (
-        await getItems(
+    it("price and availability are returned for at most ten items", async () => {
+      const authorization = `Bearer ${await minted()}${suffix}`;
+      const kinds = new Set<string>();
+      for (let start = 0; start < pages.length; start += 10) {
+        const some = pages.slice(start, start + 10);
+        const response = await getItems(
           authorization,
-          pages.slice(0, 11).map(({ ref }) => ref),
-        )
-      ).status,
-    ).toBe(400);
-  });
+          some.map(({ ref }) => ref),
+        );
+        const { itemsResult, errors = [] } = Listed.parse(await response.json());
+        const gone = some.filter((page) => getStockAt(page, AT).state === "gone");
+        expect(errors.map(({ code }) => code)).toEqual(gone.map(() => "ItemNotAccessible"));
+        for (const { asin, detailPageURL, offersV2 } of itemsResult?.items ?? []) {
+          const page = pages.find(({ ref }) => ref === asin);
+          const stock = page && getStockAt(page, AT);
+          expect(detailPageURL).toContain(`tag=${keys.tag}`);
+          const [listing] = offersV2.listings;
+          kinds.add(listing ? (listing.price ? "priced" : "priceless") : "none");
+          if (stock?.state === "in")
+            expect(listing?.price?.money).toMatchObject({ amount: stock.price / 100, currency: stock.currency });
+          if (stock?.state === "out") expect(listing?.availability.type ?? "OUT_OF_STOCK").toBe("OUT_OF_STOCK");
+        }
+      }
+      expect(kinds).toEqual(new Set(["priced", "priceless", "none"]));
+      expect(
+        (
+          await getItems(
+            authorization,
+            pages.slice(0, 11).map(({ ref }) => ref),
+          )
+        ).status,
+      ).toBe(400);
+    });
 
-  it("refuses a token that is made up, old, of another version or for another country", async () => {
-    const word = await minted();
-    const ids = pages.slice(0, 1).map(({ ref }) => ref);
-    expect((await getItems(`Bearer made-up${suffix}`, ids)).status).toBe(401);
-    expect((await getItems(`Bearer ${word}, Version 2.9`, ids)).status).toBe(401);
-    expect((await getItems(`Bearer ${word}${suffix}`, ids, "www.amazon.de")).status).toBe(403);
-    now = AT + 3_600_000;
-    expect((await getItems(`Bearer ${word}${suffix}`, ids)).status).toBe(401);
-    now = AT;
-    expect((await getItems(`Bearer ${word}${suffix}`, ids)).status).toBe(200);
-  });
-});
+    it("invalid and expired tokens and tokens of another version or country are rejected", async () => {
+      const word = await minted();
+      const ids = pages.slice(0, 1).map(({ ref }) => ref);
+      expect((await getItems(`Bearer made-up${suffix}`, ids)).status).toBe(401);
+      expect((await getItems(`Bearer ${word}, Version 2.9`, ids)).status).toBe(401);
+      expect((await getItems(`Bearer ${word}${suffix}`, ids, "www.amazon.de")).status).toBe(403);
+      now = AT + 3_600_000;
+      expect((await getItems(`Bearer ${word}${suffix}`, ids)).status).toBe(401);
+      now = AT;
+      expect((await getItems(`Bearer ${word}${suffix}`, ids)).status).toBe(200);
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { FAKE_KEYS } from "../../../../local/fakeServices/wire/fakeHost";
 export const formatBasicAuth = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;
 
-/** What the worker asks of an address outside, on this machine. */
+/** Sends a request to a fake service, as the worker would to the real URL. */
 export const fetchFakeService = (outside: FakeServices, address: string, init?: RequestInit): Promise<Response> =>
   fetch(address.replace(/^https:\//, outside.url), { redirect: "manual", ...init });
 
@@ -28,22 +28,22 @@ export const SearchResponse = z.looseObject({
   warnings: z.array(z.unknown()).optional(),
 });
 
-/** One who searches the marketplace with an application's token. */
+/** Creates a client that searches the marketplace with an application's token. */
 export async function createTestBuyer(outside: FakeServices) {
-  const answer = await fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
+  const response = await fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
     method: "POST",
     headers: { Authorization: formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret) },
     body: new URLSearchParams({ grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" }),
   });
-  const { access_token } = Granted.parse(await answer.json());
-  const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  const { access_token } = Granted.parse(await response.json());
+  const sendRequest = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetchFakeService(outside, `https://api.ebay.com${path}`, {
       headers: { Authorization: `Bearer ${access_token}`, "X-EBAY-C-MARKETPLACE-ID": "EBAY_GB", ...headers },
     });
   const search = (query: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) =>
-    ask(`/buy/browse/v1/item_summary/search?${new URLSearchParams(query)}`, headers);
+    sendRequest(`/buy/browse/v1/item_summary/search?${new URLSearchParams(query)}`, headers);
   return {
-    ask,
+    ask: sendRequest,
     search,
     find: async (query: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) =>
       SearchResponse.parse(await (await search(query, headers)).json()),

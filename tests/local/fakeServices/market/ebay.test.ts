@@ -20,7 +20,7 @@ afterAll(() => outside.stop());
 
 const error = (errorId: number) => ({ errors: [expect.objectContaining({ errorId })] });
 
-describe("a token", () => {
+describe("the fake marketplace's tokens", () => {
   const mint = (authorization: string, form: Readonly<Record<string, string>>) =>
     fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
       method: "POST",
@@ -29,7 +29,7 @@ describe("a token", () => {
     });
   const GOOD = { grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" };
 
-  it("is given to who knows the secret", async () => {
+  it("a token is granted for the right secret", async () => {
     expect(await (await mint(formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret), GOOD)).json()).toEqual({
       access_token: expect.stringMatching(/^v\^1\.1#/),
       expires_in: 7200,
@@ -37,7 +37,7 @@ describe("a token", () => {
     });
   });
 
-  it("is refused to others, and for what is not asked rightly", async () => {
+  it("a token is not granted for wrong credentials or a malformed request", async () => {
     const wrong = await mint(formatBasicAuth(FAKE_KEYS.ebay.id, "guess"), GOOD);
     expect(wrong.status).toBe(401);
     expect(await wrong.json()).toEqual({
@@ -53,7 +53,7 @@ describe("a token", () => {
     }
   });
 
-  it("is needed, has to be a real one, and gets old", async () => {
+  it("a request needs a valid token that has not expired", async () => {
     const address = "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo";
     expect((await fetchFakeService(outside, address)).status).toBe(403);
     const headers = { Authorization: "Bearer v^1.1#i^1#p^1#made-up" };
@@ -74,10 +74,10 @@ const Item = z.looseObject({
   ]),
 });
 
-describe("an item", () => {
+describe("the fake marketplace's items", () => {
   const itemAt = (id: string) => buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(id)}`);
 
-  it("says how many were sold", async () => {
+  it("an item has its sold quantity", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo nfc", limit: "200" });
     const items = await Promise.all(
       itemSummaries.slice(0, 20).map(async ({ itemId }) => Item.parse(await (await itemAt(itemId)).json())),
@@ -86,20 +86,20 @@ describe("an item", () => {
     expect(items.some(({ estimatedAvailabilities: [one] }) => one.estimatedSoldQuantity > 0)).toBe(true);
   });
 
-  it("that is over is mostly not found, and some auctions tell their last bid", async () => {
+  it("most ended listings are not found, and some auctions still have their last bid", async () => {
     const filter = "buyingOptions:{AUCTION}";
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", sort: "endingSoonest", limit: "60", filter });
     now = AT + DAY_MS;
     const late = await createTestBuyer(outside);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       itemSummaries.map(({ itemId }) => late.ask(`/buy/browse/v1/item/${encodeURIComponent(itemId)}`)),
     );
     now = AT;
-    const missing = answers.filter(({ status }) => status === 404);
+    const missing = responses.filter(({ status }) => status === 404);
     expect(missing.length).toBeGreaterThan(25);
     expect(missing.length).toBeLessThan(50);
     expect(await missing[0]?.json()).toEqual(error(11_001));
-    const still = Item.parse(await answers.find(({ status }) => status === 200)?.json());
+    const still = Item.parse(await responses.find(({ status }) => status === 200)?.json());
     expect(still.estimatedAvailabilities[0].estimatedAvailabilityStatus).toBe("OUT_OF_STOCK");
   });
 
@@ -107,19 +107,21 @@ describe("an item", () => {
     ["v1|123456789012|0", 404],
     ["385462201428", 400],
     ["%E0%A4", 400],
-  ])("that is none, %s, is refused", async (id, status) => expect((await itemAt(id)).status).toBe(status));
+  ])("an item request with the invalid id %s gets status %i", async (id, status) =>
+    expect((await itemAt(id)).status).toBe(status),
+  );
 });
 
 async function mintedAt(host: FakeHost): Promise<string> {
   const url = new URL("https://api.ebay.com/identity/v1/oauth2/token");
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" });
   const headers = { Authorization: formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret) };
-  const answer = await host(url, new Request(url, { method: "POST", headers, body }));
-  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+  const response = await host(url, new Request(url, { method: "POST", headers, body }));
+  return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 }
 
-describe("a single card", () => {
-  it("says how it is kept by itself alone, not in a search", async () => {
+describe("the fake marketplace's single cards", () => {
+  it("a single card has its condition only in the item response, not in a search", async () => {
     const { itemSummaries = [] } = await buyer.find({
       q: "amiibo card",
       limit: "200",
@@ -128,8 +130,10 @@ describe("a single card", () => {
     const cards = itemSummaries.filter(({ conditionId }) => conditionId === "4000");
     expect(cards.length).toBeGreaterThan(20);
     for (const card of itemSummaries) expect(card).not.toHaveProperty("conditionDescriptors");
-    const told = await (await buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(cards[0]?.itemId ?? "")}`)).json();
-    expect(told).toMatchObject({
+    const received = await (
+      await buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(cards[0]?.itemId ?? "")}`)
+    ).json();
+    expect(received).toMatchObject({
       condition: "Ungraded",
       leafCategoryIds: ["183454"],
       conditionDescriptors: [{ name: "Card Condition", values: [{ content: expect.stringMatching(/^[A-Z]/) }] }],
@@ -137,7 +141,7 @@ describe("a single card", () => {
   });
 });
 
-describe("the day's calls", () => {
+describe("the fake marketplace's daily quota", () => {
   const Told = z.object({
     rateLimits: z.tuple([
       z.looseObject({
@@ -149,7 +153,7 @@ describe("the day's calls", () => {
       }),
     ]),
   });
-  it("run out, and come back at midnight in Los Angeles", async () => {
+  it("the quota is exhausted by calls and renewed at midnight in Los Angeles", async () => {
     let time = AT;
     const market = createSyntheticMarket();
     const host = createFakeEbay(
@@ -157,38 +161,38 @@ describe("the day's calls", () => {
       () => time,
     );
     const token = await mintedAt(host);
-    const ask = (path: string, bearer = token) => {
+    const sendRequest = (path: string, bearer = token) => {
       const url = new URL(path, "https://api.ebay.com");
       return host(url, new Request(url, { headers: { Authorization: `Bearer ${bearer}` } }));
     };
     const left = async () => {
-      const answer = await ask("/developer/analytics/v1_beta/rate_limit/?api_name=browse");
-      return Told.parse(await answer.json()).rateLimits[0].resources[0].rates[0];
+      const response = await sendRequest("/developer/analytics/v1_beta/rate_limit/?api_name=browse");
+      return Told.parse(await response.json()).rateLimits[0].resources[0].rates[0];
     };
     const item = "/buy/browse/v1/item/none";
-    await ask(item);
+    await sendRequest(item);
     expect(await left()).toMatchObject({ limit: 5_000, remaining: 4_999, reset: "2026-11-22T08:00:00.000Z" });
-    for (let count = 0; count < 4_998; count++) await ask(item);
-    expect((await ask(item)).status).toBe(400);
+    for (let count = 0; count < 4_998; count++) await sendRequest(item);
+    expect((await sendRequest(item)).status).toBe(400);
     expect((await left()).remaining).toBe(0);
-    const refused = await ask(item);
+    const refused = await sendRequest(item);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
       errors: [{ errorId: 2001, domain: "ACCESS", category: "REQUEST", message: "Too many requests." }],
     });
     time = Date.parse("2026-11-22T08:00:00Z");
-    expect((await ask(item, await mintedAt(host))).status).toBe(400);
+    expect((await sendRequest(item, await mintedAt(host))).status).toBe(400);
   });
 });
 
-it("a notification is signed so that its public key shows it", async () => {
+it("a notification's signature can be verified with the public key", async () => {
   const body = JSON.stringify({ metadata: { topic: "MARKETPLACE_ACCOUNT_DELETION" } });
   const { kid, alg, digest, signature } = z
     .object({ kid: z.string(), alg: z.string(), digest: z.string(), signature: z.string() })
     .parse(JSON.parse(Buffer.from(signNotification(body), "base64").toString()));
   expect([alg, digest]).toEqual(["ecdsa", "SHA1"]);
-  const answer = await buyer.ask(`/commerce/notification/v1/public_key/${kid}`);
-  const { key } = z.object({ key: z.string(), algorithm: z.literal("ECDSA") }).parse(await answer.json());
+  const response = await buyer.ask(`/commerce/notification/v1/public_key/${kid}`);
+  const { key } = z.object({ key: z.string(), algorithm: z.literal("ECDSA") }).parse(await response.json());
   const [, base64 = ""] = /^-----BEGIN PUBLIC KEY-----(.+)-----END PUBLIC KEY-----$/.exec(key) ?? [];
   const publicKey = createPublicKey({ key: Buffer.from(base64, "base64"), format: "der", type: "spki" });
   const holds = (text: string) => verify("sha1", Buffer.from(text), publicKey, Buffer.from(signature, "base64"));

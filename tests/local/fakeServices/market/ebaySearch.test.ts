@@ -17,8 +17,8 @@ const ALL = "buyingOptions:{FIXED_PRICE|AUCTION|BEST_OFFER|CLASSIFIED_AD}";
 const Money = z.object({ value: z.coerce.number(), currency: z.string() });
 const error = (errorId: number) => ({ errors: [expect.objectContaining({ errorId })] });
 
-describe("a search", () => {
-  it("finds what can be bought at a fixed price unless told otherwise", async () => {
+describe("the fake marketplace's search", () => {
+  it("a search finds fixed price listings by default", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo link", limit: "200" });
     expect(itemSummaries.length).toBeGreaterThan(50);
     for (const { buyingOptions } of itemSummaries) expect(buyingOptions).toContain("FIXED_PRICE");
@@ -26,7 +26,7 @@ describe("a search", () => {
     expect(all.total).toBeGreaterThan(itemSummaries.length);
   });
 
-  it("pages without a gap", async () => {
+  it("a search returns all listings over its pages", async () => {
     const query = { q: "amiibo link", filter: ALL, sort: "price" };
     const whole = await buyer.find({ ...query, limit: "200" });
     const pages = await Promise.all(
@@ -47,13 +47,13 @@ describe("a search", () => {
     [{ offset: "10000" }, 12_029],
     [{ limit: "50", offset: "60" }, 12_515],
     [{ q: "" }, 12_001],
-  ])("refuses %j", async (query, errorId) => {
+  ])("a search with %j is rejected with error %i", async (query, errorId) => {
     const response = await buyer.search({ q: "amiibo", ...query });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual(error(errorId));
   });
 
-  it("leaves its rows out where it found none", async () =>
+  it("a search without results has no rows", async () =>
     expect(await buyer.find({ q: "amiibo xyzzy" })).toEqual({
       href: "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo+xyzzy",
       total: 0,
@@ -61,7 +61,7 @@ describe("a search", () => {
       offset: 0,
     }));
 
-  it("keeps to its filters", async () => {
+  it("a search applies its filters", async () => {
     const filter = "buyingOptions:{FIXED_PRICE|AUCTION},price:[12.50..20],priceCurrency:GBP,itemLocationCountry:GB";
     const { itemSummaries = [], warnings } = await buyer.find({ q: "amiibo", limit: "200", filter });
     expect(warnings).toBeUndefined();
@@ -85,21 +85,21 @@ describe("a search", () => {
     "colour:{red}",
     "itemLocationCountry:GB,,",
     "nonsense",
-  ])("warns of the bad filter %j and does not filter", async (filter) => {
+  ])("a search with the invalid filter %j returns a warning and ignores the filter", async (filter) => {
     const plain = await buyer.find({ q: "amiibo link", limit: "200" });
     const { warnings, ...found } = await buyer.find({ q: "amiibo link", limit: "200", filter });
     expect(warnings).toHaveLength(1);
     expect(found.itemSummaries).toEqual(plain.itemSummaries);
   });
 
-  it("warns of an order that it does not know, beside the same rows", async () => {
+  it("a search with an unknown order returns a warning and the same rows", async () => {
     const plain = await buyer.find({ q: "amiibo link", limit: "200" });
     const { warnings, ...found } = await buyer.find({ q: "amiibo link", limit: "200", sort: "relevance" });
     expect(warnings).toMatchObject([{ errorId: 12_008 }]);
     expect(found.itemSummaries).toEqual(plain.itemSummaries);
   });
 
-  it("sorts by price, by age and by end", async () => {
+  it("a search sorts by price, age and end", async () => {
     const Row = z.object({
       price: Money,
       itemCreationDate: z.string(),
@@ -119,28 +119,28 @@ describe("a search", () => {
     expect(cheap).toEqual(inOrder(cheap ?? []));
     expect(dear).toEqual(inOrder(dear ?? []).toReversed());
     expect(dear?.[0]).toBeGreaterThan(cheap?.[99] ?? 0);
-    const begun = (await rowsBy("newlyListed")).map(({ itemCreationDate }) => itemCreationDate);
-    expect(begun).toEqual(inOrder(begun).toReversed());
+    const started = (await rowsBy("newlyListed")).map(({ itemCreationDate }) => itemCreationDate);
+    expect(started).toEqual(inOrder(started).toReversed());
     const ends = (await rowsBy("endingSoonest", "buyingOptions:{AUCTION}")).map(({ itemEndDate = "" }) => itemEndDate);
     expect(ends).toEqual(inOrder(ends));
     expect(new Set(ends).size).toBeGreaterThan(50);
   });
 
-  it("finds by condition, and by a barcode with words or without", async () => {
-    const idsIn = async (query: Readonly<Record<string, string>>) => {
+  it("a search finds by condition, and by barcode with or without text", async () => {
+    const listIds = async (query: Readonly<Record<string, string>>) => {
       const { itemSummaries = [] } = await buyer.find({ limit: "200", ...query });
       return new Set(itemSummaries.map(({ conditionId }) => conditionId));
     };
     const q = "amiibo card";
     const all = ["1000", "3000", "4000"];
     const given = (ids: ReadonlySet<unknown>) => all.filter((id) => ids.has(id));
-    expect(given(await idsIn({ q }))).toEqual(all);
+    expect(given(await listIds({ q }))).toEqual(all);
     for (const [filter, ids] of [
       ["conditions:{NEW}", ["1000"]],
       ["conditions:{USED}", ["3000", "4000"]],
       ["conditionIds:{1000|4000}", ["1000", "4000"]],
     ] as const) {
-      const found = await idsIn({ q, filter });
+      const found = await listIds({ q, filter });
       expect([filter, given(found), found.has(undefined)]).toEqual([filter, ids, false]);
     }
     const market = createSyntheticMarket();
@@ -156,7 +156,7 @@ describe("a search", () => {
     expect(await titlesBy({ gtin, q: "New amiibo" })).toEqual(withWords);
   });
 
-  it("is one of the United States where the header is missing or wrong", async () => {
+  it("a search without a valid marketplace header is one of the United States", async () => {
     for (const site of ["", "EBAY-GB", "EBAY_US", "nowhere"]) {
       const { itemSummaries = [] } = await buyer.find({ q: "amiibo link" }, { "X-EBAY-C-MARKETPLACE-ID": site });
       for (const { price } of itemSummaries) expect(price?.currency).toBe("USD");
@@ -165,7 +165,7 @@ describe("a search", () => {
     expect(first?.price?.currency).toBe("GBP");
   });
 
-  it("marks converted prices, groups and auctions, and keeps the truth to itself", async () => {
+  it("a search marks converted prices, groups and auctions, and hides the listing's true properties", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo mario", limit: "200", filter: ALL });
     const more =
       (await buyer.find({ q: "amiibo mario", limit: "200", offset: "200", filter: ALL })).itemSummaries ?? [];
@@ -185,7 +185,7 @@ describe("a search", () => {
     expect(having("conditionId").length).toBeLessThan(rows.length);
   });
 
-  it("knows postage where an address is given, and the affiliate where there is one", async () => {
+  it("a search includes postage for an address and affiliate links for a campaign", async () => {
     const context =
       "affiliateCampaignId=5338,affiliateReferenceId=item42,contextualLocation=country%3DGB%2Czip%3DSW1A1AA";
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo link" }, { "X-EBAY-C-ENDUSERCTX": context });

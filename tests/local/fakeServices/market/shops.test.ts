@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => outside.stop());
 
 const all = createSyntheticMarket().shopPages();
-const pagesOf = (shop: RetailerName) => all.filter((page) => page.shop === shop);
-const stateOf = (page: SyntheticShopPage) => getStockAt(page, AT).state;
-const ask = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+const listPages = (shop: RetailerName) => all.filter((page) => page.shop === shop);
+const getState = (page: SyntheticShopPage) => getStockAt(page, AT).state;
+const sendRequest = (address: string, headers: Readonly<Record<string, string>> = {}) =>
   fetchFakeService(outside, address, { headers });
-/** A day on which one of the shop's pages is in that state. */
+/** Returns a day on which one of the shop's pages has the given state. */
 function whenever(
   shop: RetailerName,
   state: SyntheticStock["state"],
 ): { readonly page: SyntheticShopPage; readonly at: number } {
   for (let at = AT; at < AT + 400 * 86_400_000; at += 86_400_000) {
-    const page = pagesOf(shop).find((each) => getStockAt(each, at).state === state);
+    const page = listPages(shop).find((each) => getStockAt(each, at).state === state);
     if (page) return { page, at };
   }
   throw new Error(`Nothing at ${shop} is ever ${state}.`);
@@ -39,53 +39,56 @@ async function at<T>(time: number, act: () => Promise<T>): Promise<T> {
     now = AT;
   }
 }
-const blocksIn = (html: string) =>
+const parseBlocks = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) => block);
 
-describe.each(["GAME (UK)", "365games (UK)", "The Game Collection (UK)", "Nintendo UK"] as const)("%s", (shop) => {
-  it("shows a page for each thing, which remembers who has it", async () => {
-    for (const page of pagesOf(shop).filter((each) => stateOf(each) !== "gone")) {
-      const answer = await ask(page.url);
-      const html = await answer.text();
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-      expect(html).toMatch(/application\/ld\+json|product:price:amount/);
-    }
-    const { page } = whenever(shop, "in");
-    const first = await ask(page.url);
-    const again = await ask(page.url, { "If-None-Match": first.headers.get("ETag") ?? "" });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
-    expect((await ask(page.url, { "If-Modified-Since": new Date(AT).toUTCString() })).status).toBe(304);
-  });
+describe.each(["GAME (UK)", "365games (UK)", "The Game Collection (UK)", "Nintendo UK"] as const)(
+  "the fake shop %s",
+  (shop) => {
+    it("each product has a page that supports conditional requests", async () => {
+      for (const page of listPages(shop).filter((each) => getState(each) !== "gone")) {
+        const response = await sendRequest(page.url);
+        const html = await response.text();
+        expect(response.status).toBe(200);
+        expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+        expect(html).toMatch(/application\/ld\+json|product:price:amount/);
+      }
+      const { page } = whenever(shop, "in");
+      const first = await sendRequest(page.url);
+      const again = await sendRequest(page.url, { "If-None-Match": first.headers.get("ETag") ?? "" });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      expect((await sendRequest(page.url, { "If-Modified-Since": new Date(AT).toUTCString() })).status).toBe(304);
+    });
 
-  it("has no page of what it never sold, nor of what is gone", async () => {
-    const { origin } = new URL(pagesOf(shop)[0]?.url ?? "");
-    expect((await ask(`${origin}/products/never-sold`)).status).toBe(404);
-    const { page, at: then } = whenever(shop, "gone");
-    const gone = await at(then, () => ask(page.url));
-    expect([301, 404, 410]).toContain(gone.status);
-    if (gone.status === 301) expect(gone.headers.get("Location")).toBe("https://www.365games.co.uk/amiibo");
-  });
+    it("unknown and removed products have no page", async () => {
+      const { origin } = new URL(listPages(shop)[0]?.url ?? "");
+      expect((await sendRequest(`${origin}/products/never-sold`)).status).toBe(404);
+      const { page, at: then } = whenever(shop, "gone");
+      const gone = await at(then, () => sendRequest(page.url));
+      expect([301, 404, 410]).toContain(gone.status);
+      if (gone.status === 301) expect(gone.headers.get("Location")).toBe("https://www.365games.co.uk/amiibo");
+    });
 
-  it("says what robots may read", async () => {
-    const { origin } = new URL(pagesOf(shop)[0]?.url ?? "");
-    const text = await (await ask(`${origin}/robots.txt`)).text();
-    expect(text).toMatch(/^User-agent: \*\nDisallow: \//);
-    const disallowed = [...(text.split("\n\n")[0]?.matchAll(/Disallow: (.+)/g) ?? [])].map(([, path = ""]) => path);
-    for (const { url } of pagesOf(shop)) {
-      expect(disallowed.some((path) => new URL(url).pathname.startsWith(path))).toBe(false);
-    }
-  });
-});
+    it("robots.txt lists the disallowed paths", async () => {
+      const { origin } = new URL(listPages(shop)[0]?.url ?? "");
+      const text = await (await sendRequest(`${origin}/robots.txt`)).text();
+      expect(text).toMatch(/^User-agent: \*\nDisallow: \//);
+      const disallowed = [...(text.split("\n\n")[0]?.matchAll(/Disallow: (.+)/g) ?? [])].map(([, path = ""]) => path);
+      for (const { url } of listPages(shop)) {
+        expect(disallowed.some((path) => new URL(url).pathname.startsWith(path))).toBe(false);
+      }
+    });
+  },
+);
 
-it("GAME writes Offers with a capital, in many ways, one of which is broken", async () => {
+it("the fake GAME shop writes the key Offers in several shapes, one of them invalid", async () => {
   const htmls = await Promise.all(
-    pagesOf("GAME (UK)")
-      .filter((page) => stateOf(page) !== "gone")
-      .map(async ({ url }) => (await ask(url)).text()),
+    listPages("GAME (UK)")
+      .filter((page) => getState(page) !== "gone")
+      .map(async ({ url }) => (await sendRequest(url)).text()),
   );
   for (const html of htmls) expect(html).toMatch(/"(Offers|OFFERS)":/);
-  const blocks = htmls.map(blocksIn);
+  const blocks = htmls.map(parseBlocks);
   const isValid = (block: string) => {
     try {
       return Boolean(JSON.parse(block));
@@ -98,36 +101,40 @@ it("GAME writes Offers with a capital, in many ways, one of which is broken", as
   for (const trait of ['"@graph"', '"ItemList"', '"gtin13"', "SoldOut", "£"]) expect(htmls.join("")).toContain(trait);
 });
 
-it("365games tells some by metas alone", async () => {
+it("the fake 365games shop has meta tags instead of structured data on some pages", async () => {
   const htmls = await Promise.all(
-    pagesOf("365games (UK)")
-      .filter((page) => stateOf(page) !== "gone")
-      .map(async ({ url }) => (await ask(url)).text()),
+    listPages("365games (UK)")
+      .filter((page) => getState(page) !== "gone")
+      .map(async ({ url }) => (await sendRequest(url)).text()),
   );
   const byMeta = htmls.filter((html) => html.includes('property="product:availability"'));
   expect(byMeta.length).toBeGreaterThan(0);
-  for (const html of byMeta) expect(blocksIn(html)).toEqual([]);
+  for (const html of byMeta) expect(parseBlocks(html)).toEqual([]);
   for (const trait of ["hasVariant", "AggregateOffer", "UnitPriceSpecification"])
     expect(htmls.join("")).toContain(trait);
 });
 
-it("The Game Collection counts pence in one answer and pounds in the other", async () => {
+it("the fake Game Collection shop has pence in one response and pounds in the other", async () => {
   const { page } = whenever("The Game Collection (UK)", "in");
   const { price } = getStockAt(page, AT);
-  expect(await (await ask(`${page.url}.js`)).json()).toMatchObject({ handle: page.ref, price, available: true });
-  const list = await (await ask("https://www.thegamecollection.net/products.json?limit=250")).json();
+  expect(await (await sendRequest(`${page.url}.js`)).json()).toMatchObject({
+    handle: page.ref,
+    price,
+    available: true,
+  });
+  const list = await (await sendRequest("https://www.thegamecollection.net/products.json?limit=250")).json();
   expect(list).toMatchObject({ products: expect.any(Array) });
   const variants = [expect.objectContaining({ price: (price / 100).toFixed(2), available: true })];
   expect(list).toHaveProperty(
     "products",
     expect.arrayContaining([expect.objectContaining({ handle: page.ref, variants })]),
   );
-  expect((await ask("https://www.thegamecollection.net/products/never-sold.js")).headers.get("Content-Type")).toContain(
-    "html",
-  );
+  expect(
+    (await sendRequest("https://www.thegamecollection.net/products/never-sold.js")).headers.get("Content-Type"),
+  ).toContain("html");
 });
 
-it("Nintendo lists its catalogue page by page", async () => {
+it("the fake Nintendo shop lists its catalogue in pages", async () => {
   const Listed = z.object({
     data: z.object({
       products: z.array(
@@ -142,11 +149,11 @@ it("Nintendo lists its catalogue page by page", async () => {
   });
   const list = async (offset: number) => {
     const query = new URLSearchParams({ refine: '["cgid=amiibo"]', limit: "24", offset: String(offset) });
-    const answer = await ask(`https://store.nintendo.co.uk/api/catalog/products?${query}`);
-    return Listed.parse(await answer.json()).data.products;
+    const response = await sendRequest(`https://store.nintendo.co.uk/api/catalog/products?${query}`);
+    return Listed.parse(await response.json()).data.products;
   };
   const products = [...(await list(0)), ...(await list(24)), ...(await list(48))];
-  const here = pagesOf("Nintendo UK").filter((page) => stateOf(page) !== "gone");
+  const here = listPages("Nintendo UK").filter((page) => getState(page) !== "gone");
   expect(products.map(({ path }) => `https://store.nintendo.co.uk${path}`)).toEqual(here.map(({ url }) => url));
   expect(products.map(({ pricePerUnit }) => Math.round(pricePerUnit * 100))).toEqual(
     here.map((page) => getStockAt(page, AT).price),
@@ -156,10 +163,10 @@ it("Nintendo lists its catalogue page by page", async () => {
 describe.each([
   ["CeX UK", "wss2.cex.uk.webuy.io"],
   ["CeX IE", "wss2.cex.ie.webuy.io"],
-] as const)("%s", (shop, host) => {
-  const detail = async (id: string) => (await ask(`https://${host}/v3/boxes/${id}/detail`)).json();
+] as const)("the fake shop %s at %s", (shop, host) => {
+  const detail = async (id: string) => (await sendRequest(`https://${host}/v3/boxes/${id}/detail`)).json();
 
-  it("knows a box, and its last price when it is sold out", async () => {
+  it("a product in stock or sold out has its last price", async () => {
     for (const state of ["in", "out"] as const) {
       const { page, at: then } = whenever(shop, state);
       const box = {
@@ -173,7 +180,7 @@ describe.each([
     }
   });
 
-  it("answers to an unknown one, and to one that is gone, with a success without data", async () => {
+  it("an unknown or removed product gets a successful response without data", async () => {
     const { page, at: then } = whenever(shop, "gone");
     const nothing = { response: { ack: "Success", data: null } };
     expect(await detail("0000000000000")).toMatchObject(nothing);
@@ -181,29 +188,35 @@ describe.each([
   });
 });
 
-describe("BestBuy", () => {
-  const skus = pagesOf("BestBuy (US)")
-    .filter((page) => stateOf(page) !== "gone")
+describe("the fake BestBuy API", () => {
+  const skus = listPages("BestBuy (US)")
+    .filter((page) => getState(page) !== "gone")
     .map(({ ref }) => ref);
   const address = (list: readonly string[], query = "format=json", key: string = FAKE_KEYS.bestBuy) =>
     `https://api.bestbuy.com/v1/products(sku in(${list.join(",")}))?apiKey=${key}&${query}`;
 
-  it("tells what was asked of each, ten at most unless told otherwise", async () => {
+  it("the requested fields of each product are returned, ten products by default", async () => {
     const show = "show=sku,salePrice,onlineAvailability&format=json";
-    const answer = await ask(address(skus.slice(0, 2), show));
-    const { products } = z.object({ products: z.array(z.looseObject({ sku: z.number() })) }).parse(await answer.json());
+    const response = await sendRequest(address(skus.slice(0, 2), show));
+    const { products } = z
+      .object({ products: z.array(z.looseObject({ sku: z.number() })) })
+      .parse(await response.json());
     expect(products.map(({ sku }) => String(sku)).toSorted()).toEqual(skus.slice(0, 2).toSorted());
     expect(Object.keys(products[0] ?? {}).toSorted()).toEqual(["onlineAvailability", "salePrice", "sku"]);
     expect(skus.length).toBeGreaterThan(10);
-    expect(await (await ask(address(skus))).json()).toMatchObject({ to: 10, total: skus.length });
-    expect(await (await ask(address(skus, "format=json&pageSize=100"))).json()).toMatchObject({ to: skus.length });
-    expect((await ask(address(skus, ""))).headers.get("Content-Type")).toBe("application/xml");
+    expect(await (await sendRequest(address(skus))).json()).toMatchObject({ to: 10, total: skus.length });
+    expect(await (await sendRequest(address(skus, "format=json&pageSize=100"))).json()).toMatchObject({
+      to: skus.length,
+    });
+    expect((await sendRequest(address(skus, ""))).headers.get("Content-Type")).toBe("application/xml");
   });
 
-  it("says 403 to a wrong key and to too many calls a second", async () => {
-    expect((await ask(address(skus, "format=json", "guess"))).status).toBe(403);
+  it("a wrong key and too many calls per second get status 403", async () => {
+    expect((await sendRequest(address(skus, "format=json", "guess"))).status).toBe(403);
     now = AT + 60_000;
-    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await ask(address(skus))).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await sendRequest(address(skus))).status),
+    );
     now = AT;
     expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 403]);
   });

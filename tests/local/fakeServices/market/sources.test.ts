@@ -14,24 +14,24 @@ beforeAll(async () => {
   outside = await startFakeServices(0, { now: () => now });
 });
 afterAll(() => outside.stop());
-const ask = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+const sendRequest = (address: string, headers: Readonly<Record<string, string>> = {}) =>
   fetchFakeService(outside, address, { headers });
 
-describe("the reference rate", () => {
+describe("the fake reference rate", () => {
   const dayAt = async (time: string) => {
     now = Date.parse(time);
-    return /<Cube time='([^']+)'>/.exec(await (await ask(RATE_URL)).text())?.[1];
+    return /<Cube time='([^']+)'>/.exec(await (await sendRequest(RATE_URL)).text())?.[1];
   };
 
-  it("states dollars and pounds for a euro", async () => {
-    const text = await (await ask(RATE_URL)).text();
+  it("the rate has dollars and pounds per euro", async () => {
+    const text = await (await sendRequest(RATE_URL)).text();
     const rate = (currency: string) =>
       Number(new RegExp(`<Cube currency='${currency}' rate='([\\d.]+)'/>`).exec(text)?.[1]);
     expect(rate("USD")).toBeCloseTo(1.08, 1);
     expect(rate("GBP")).toBeCloseTo(0.85, 1);
   });
 
-  it("is set in the afternoon of business days", async () => {
+  it("the rate is published in the afternoon of business days", async () => {
     expect(await dayAt("2026-11-20T14:59:00Z")).toBe("2026-11-19");
     expect(await dayAt("2026-11-20T15:00:00Z")).toBe("2026-11-20");
     expect(await dayAt("2026-11-22T20:00:00Z")).toBe("2026-11-20");
@@ -39,67 +39,67 @@ describe("the reference rate", () => {
   });
 });
 
-describe("the price guide", () => {
+describe("the fake price guide", () => {
   beforeEach(() => {
     now += MINUTE_MS;
   });
   const address = (list: string, token: string = FAKE_KEYS.priceGuide) =>
     `https://www.pricecharting.com/price-guide/download-custom?t=${token}&console=${list}`;
-  const linesOf = async (list: string) => (await (await ask(address(list))).text()).trimEnd().split("\n");
+  const readLines = async (list: string) => (await (await sendRequest(address(list))).text()).trimEnd().split("\n");
 
-  it("lists figures and cards with dollar prices near the hidden ones", async () => {
+  it("the guide lists figures and cards with dollar prices near their true values", async () => {
     now = FRIDAY;
-    const [head, ...rows] = await linesOf("amiibo");
+    const [head, ...rows] = await readLines("amiibo");
     expect(head).toMatch(/^id,console-name,product-name,loose-price,cib-price,new-price,.*\bupc\b/);
     expect(rows.length).toBeGreaterThan(240);
     for (const row of rows)
       expect(row).toMatch(/^\d+,Amiibo,("[^"]+"|[^,]+),(\$\d+\.\d\d)?,(\$\d+\.\d\d)?,(\$\d+\.\d\d)?,/);
     const market = createSyntheticMarket();
     const ratios = market.items.flatMap(({ id, name }) => {
-      const told = rows.filter((row) => row.split(",")[2] === name).map((row) => row.split(",")[5] ?? "");
+      const prices = rows.filter((row) => row.split(",")[2] === name).map((row) => row.split(",")[5] ?? "");
       const isAlone = market.items.filter((item) => item.name === name).length === 1;
-      if (told.length !== 1 || told[0] === "" || !isAlone) return [];
-      return [(Number(told[0]?.slice(1)) * 100) / market.truth(id, "EBAY-US", "new", "2026-11-20")];
+      if (prices.length !== 1 || prices[0] === "" || !isAlone) return [];
+      return [(Number(prices[0]?.slice(1)) * 100) / market.truth(id, "EBAY-US", "new", "2026-11-20")];
     });
     expect(ratios.length).toBeGreaterThan(50);
     for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.07);
     now += MINUTE_MS;
-    const cards = await linesOf("amiibo-cards");
+    const cards = await readLines("amiibo-cards");
     expect(cards.slice(1).every((row) => row.includes(",Amiibo Cards,"))).toBe(true);
     expect(cards.length).toBeGreaterThan(600);
   });
 
-  it("gives everything else under a wrong name", async () => {
-    const [, ...rows] = await linesOf("amiibos");
+  it("the guide returns other products for an unknown list", async () => {
+    const [, ...rows] = await readLines("amiibos");
     expect(rows).toHaveLength(300);
     for (const row of rows) expect(row).not.toContain("Amiibo");
   });
 
-  it("shows a page to a wrong token, as if all were well", async () => {
-    const answer = await ask(address("amiibo", "guess"));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Content-Type")).toContain("text/html");
+  it("a wrong token gets a log-in page with status 200", async () => {
+    const response = await sendRequest(address("amiibo", "guess"));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toContain("text/html");
   });
 
-  it("is given once a minute", async () => {
-    expect((await ask(address("amiibo"))).status).toBe(200);
+  it("the guide can be downloaded once a minute", async () => {
+    expect((await sendRequest(address("amiibo"))).status).toBe(200);
     now += MINUTE_MS - 1;
-    const refused = await ask(address("amiibo-cards"));
+    const refused = await sendRequest(address("amiibo-cards"));
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("60");
     now += 1;
-    expect((await ask(address("amiibo-cards"))).status).toBe(200);
+    expect((await sendRequest(address("amiibo-cards"))).status).toBe(200);
   });
 
-  it("is asked for a list by either of two names", async () => {
-    const byConsole = await linesOf("amiibo-cards");
+  it("the guide accepts two parameter names for the list", async () => {
+    const byConsole = await readLines("amiibo-cards");
     now += MINUTE_MS;
-    const answer = await ask(address("amiibo-cards").replace("&console=", "&category="));
-    expect((await answer.text()).trimEnd().split("\n")).toEqual(byConsole);
+    const response = await sendRequest(address("amiibo-cards").replace("&console=", "&category="));
+    expect((await response.text()).trimEnd().split("\n")).toEqual(byConsole);
   });
 });
 
-describe("the catalogue source", () => {
+describe("the fake catalogue source", () => {
   const Listed = z.strictObject({
     amiibo: z.array(
       z.strictObject({
@@ -121,8 +121,8 @@ describe("the catalogue source", () => {
     ),
   });
 
-  it("knows all items, says a little otherwise of a few, and knows two more", async () => {
-    const { amiibo } = Listed.parse(await (await ask(FAKE_CATALOGUE_URL)).json());
+  it("the source has all items, a few differences and two more items", async () => {
+    const { amiibo } = Listed.parse(await (await sendRequest(FAKE_CATALOGUE_URL)).json());
     const { items } = readShippedCatalogue();
     const known = new Map(items.map((item) => [item.head + item.tail, item]));
     expect(amiibo).toHaveLength(items.length + 2);
@@ -132,15 +132,17 @@ describe("the catalogue source", () => {
     expect(renamed.map(({ name }) => name)).toEqual(["Doctor Mario"]);
   });
 
-  it("is sent once to who remembers its tag, or its time", async () => {
-    const first = await ask(FAKE_CATALOGUE_URL);
+  it("the source responds with 304 to a known ETag or date", async () => {
+    const first = await sendRequest(FAKE_CATALOGUE_URL);
     const [tag, changed] = [first.headers.get("ETag") ?? "", first.headers.get("Last-Modified") ?? ""];
-    const again = await ask(FAKE_CATALOGUE_URL, { "If-None-Match": tag });
+    const again = await sendRequest(FAKE_CATALOGUE_URL, { "If-None-Match": tag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    expect((await ask(FAKE_CATALOGUE_URL, { "If-None-Match": '"other"', "If-Modified-Since": changed })).status).toBe(
-      200,
-    );
-    expect((await ask(FAKE_CATALOGUE_URL, { "If-Modified-Since": changed })).status).toBe(304);
-    expect((await ask(FAKE_CATALOGUE_URL, { "If-Modified-Since": "Sat, 01 Nov 2025 00:00:00 GMT" })).status).toBe(200);
+    expect(
+      (await sendRequest(FAKE_CATALOGUE_URL, { "If-None-Match": '"other"', "If-Modified-Since": changed })).status,
+    ).toBe(200);
+    expect((await sendRequest(FAKE_CATALOGUE_URL, { "If-Modified-Since": changed })).status).toBe(304);
+    expect(
+      (await sendRequest(FAKE_CATALOGUE_URL, { "If-Modified-Since": "Sat, 01 Nov 2025 00:00:00 GMT" })).status,
+    ).toBe(200);
   });
 });

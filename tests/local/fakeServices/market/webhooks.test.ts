@@ -17,37 +17,37 @@ const post = (address: string, body: string) =>
   fetchFakeService(outside, address, { method: "POST", headers: { "Content-Type": "application/json" }, body });
 const HELLO = JSON.stringify({ content: "Link is down to £9.99" });
 
-it("a message for the known channel is taken without a word", async () => {
-  const answer = await post(FAKE_WEBHOOK_URL, HELLO);
-  expect([answer.status, await answer.text()]).toEqual([204, ""]);
+it("the fake webhook accepts a message with an empty response", async () => {
+  const response = await post(FAKE_WEBHOOK_URL, HELLO);
+  expect([response.status, await response.text()]).toEqual([204, ""]);
   expect(outside.requests.at(-1)?.body).toBe(HELLO);
 });
 
-it("no other channel is known", async () => {
+it("the fake webhook host rejects unknown channels", async () => {
   for (const address of [`${FAKE_WEBHOOK_URL}x`, "https://discord.com/api/webhooks/1/token"]) {
-    const answer = await post(address, HELLO);
-    expect([answer.status, await answer.json()]).toEqual([404, { message: "Unknown Webhook", code: 10_015 }]);
+    const response = await post(address, HELLO);
+    expect([response.status, await response.json()]).toEqual([404, { message: "Unknown Webhook", code: 10_015 }]);
   }
 });
 
 it.each(["", "{", "{}", '{"content":" "}', JSON.stringify({ content: "x".repeat(2_001) })])(
-  "%j is no message",
+  "the fake webhook rejects the body %j",
   async (body) => expect((await post(FAKE_WEBHOOK_URL, body)).status).toBe(400),
 );
 
-it("more than five messages in two seconds have to wait", async () => {
+it("the fake webhook limits messages to five in two seconds", async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 5; count++) statuses.push((await post(FAKE_WEBHOOK_URL, HELLO)).status);
   expect(statuses).toEqual([204, 204, 204, 204, 204]);
   now += 500;
-  const answer = await post(FAKE_WEBHOOK_URL, HELLO);
-  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "2"]);
-  expect(await answer.json()).toMatchObject({ retry_after: 1.5, global: false });
+  const response = await post(FAKE_WEBHOOK_URL, HELLO);
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "2"]);
+  expect(await response.json()).toMatchObject({ retry_after: 1.5, global: false });
   now += 1_500;
   expect((await post(FAKE_WEBHOOK_URL, HELLO)).status).toBe(204);
 });
 
-it("signing in there goes on", async () => {
-  const answer = await fetchFakeService(outside, "https://discord.com/api/users/@me");
-  expect(await answer.json()).toEqual({ message: "401: Unauthorized", code: 0 });
+it("sign-in with Discord works next to the fake webhook", async () => {
+  const response = await fetchFakeService(outside, "https://discord.com/api/users/@me");
+  expect(await response.json()).toEqual({ message: "401: Unauthorized", code: 0 });
 });
