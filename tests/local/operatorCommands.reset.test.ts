@@ -55,7 +55,7 @@ it("npm run admin grants or revokes admin rights and confirms it", async () => {
   const revoked = await admin(["revoke", "70"], [GRACE]);
   expect([revoked.made, revoked.output]).toEqual([
     [[DB, 70, false]],
-    "Grace (70) is no admin by this command any more.",
+    "Grace (70) is no longer an admin by this command.",
   ]);
 });
 

@@ -35,12 +35,16 @@ describe("what cannot work is refused", () => {
     ["nobody logged in", { accounts: undefined }, /wrangler login/],
     ["a login without an account", { accounts: [] }, /no account/],
     ["several accounts and none chosen", { accounts: two }, /CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/],
-    ["an account that is somebody else's", { accountId: "c" }, /no account c: .* a \(Ann\)/],
+    ["an account that is somebody else's", { accountId: "c" }, /no account c\. .* a \(Ann\)/],
     ["a shell without the database", { databaseUrl: undefined }, /TURSO_DATABASE_URL is not set in this shell/],
     ["a shell with an empty one", { databaseUrl: "" }, /TURSO_DATABASE_URL is not set in this shell/],
     ["a worker without a token", { set: new Set(SET.slice(0, 1)) }, /secret put TURSO_AUTH_TOKEN/],
     ["a worker without an address", { set: new Set(SET.slice(1)) }, /secret put TURSO_DATABASE_URL/],
-    ["an id without its secret", having("GITHUB_CLIENT_ID"), /GitHub is only partly configured\. .*GITHUB_CLIENT_SECRET/],
+    [
+      "an id without its secret",
+      having("GITHUB_CLIENT_ID"),
+      /GitHub is only partly configured\. .*GITHUB_CLIENT_SECRET/,
+    ],
     ["a secret without its id", having("GITHUB_CLIENT_SECRET"), /secret put GITHUB_CLIENT_ID/],
     ["half a marketplace", having("EBAY_CLIENT_ID"), /Marketplace .* only partly configured\. .*EBAY_CLIENT_SECRET/],
     ["two thirds of a shop", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
@@ -178,7 +182,7 @@ describe("npm run deploy", () => {
     const built = await fetchLiveRelease(url);
     await expect(waitUntilDeployed(url, built, 0)).resolves.toBeUndefined();
     const looked = (other: Partial<LiveRelease>, at = url) => waitUntilDeployed(at, { ...built, ...other }, 0);
-    await expect(looked({}, `${url}/nowhere`)).rejects.toThrow(/\/release\.txt answers 404/);
+    await expect(looked({}, `${url}/nowhere`)).rejects.toThrow(/\/release\.txt responded with HTTP 404/);
     await expect(looked({ release: "0.0.0" })).rejects.toThrow(/another release/);
     await expect(looked({ build: "earlier" })).rejects.toThrow(/for another build/);
     await platform.putSecret("TURSO_DATABASE_URL", "http://127.0.0.1:1");

@@ -12,7 +12,7 @@ export interface RenderJob extends RenderSlot {
   /** Pieces of the PNG. Emptied when the job is evicted from memory. */
   readonly pieces: Uint8Array[];
   state: "going on" | "whole" | "broken";
-  /** True once the image is in the store. */
+  /** True once the image was written to the store, even if the write failed. */
   isStored: boolean;
   readers: number;
 }

@@ -132,7 +132,7 @@ function toImageResponse(image: SocialOrShareImage, body: CachedResponse["body"]
   return { body, etag, headers: [...headers, ...shown] };
 }
 
-/** True for images of a user. They are cached only in KV, where they can be deleted. */
+/** Returns true for images of a user. They are kept out of the edge cache, from which they could not be deleted. */
 const isPersonal = (image: SocialOrShareImage) => "id" in image;
 
 async function readEdgeCache(
@@ -164,7 +164,7 @@ async function readStoredImage(
   }
 }
 
-/** True for share images. Their owner shares them as files, so they are cached in memory only. */
+/** Returns true for share images. Their owner shares them as files, so they are cached in memory only. */
 const isShareImage = (image: SocialOrShareImage): boolean => image.kind === "share";
 
 async function writeImage(

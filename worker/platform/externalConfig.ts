@@ -58,7 +58,7 @@ interface ApiClient {
 
 export interface ExternalConfig {
   readonly marketplace: ApiClient | undefined;
-  /** Daily limit of marketplace calls. The default leaves 500 of it to other uses of the same account. */
+  /** Daily limit of marketplace searches. Lookups of ended auctions come on top: see docs/configure.md. */
   readonly dailyCalls: number;
   /** True if the marketplace permits averages of its listings. */
   readonly hasAggregates: boolean;

@@ -79,7 +79,7 @@ describe("the operator's grant", () => {
     expect((await admin("list")).output).toBe(`${person.id}  ${name}\n`);
     const address = `${name.replace(" ", "-")}@People.example`;
     expect((await admin("revoke", address)).output).toBe(
-      `${name} (${person.id}) is no admin by this command any more.\n`,
+      `${name} (${person.id}) is no longer an admin by this command.\n`,
     );
     expect(await levelOf(person)).toBe("user");
   });
