@@ -27,9 +27,9 @@ interface Props extends RecentActivity {
   readonly catalogue: Catalogue;
   readonly prices: ViewerPrices;
   readonly site: SiteConfig;
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly page: number;
-  /** What came of the form that led here. */
+  /** Result of the form that led to this page. */
   readonly outcome: string | undefined;
 }
 
@@ -123,10 +123,10 @@ function ActivityLine({ deed, catalogue, prices, page }: LineProps) {
   );
 }
 
-/** In a row beside what was done. */
+/** Number of pictures in the row of an entry. */
 const MAX_PICTURES = 3;
 
-/** What it was about: each picture leads to its item. */
+/** Renders the pictures of the changed items, linked to their pages. */
 function ItemPictures({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">) {
   const items = listActivityItemIds(deed).flatMap((id) => catalogue.byId.get(id) ?? []);
   const shown = items.slice(0, MAX_PICTURES);
@@ -149,7 +149,10 @@ function ItemPictures({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">
   );
 }
 
-/** What deeds that stand did to the value of a collection, in minor units; `undefined` where nobody knows. */
+/**
+ * Computes how changes that are not undone moved the collection's value, in minor units. `undefined` if no price is
+ * known.
+ */
 function computeValueGain(
   deeds: readonly ActivityEntry[],
   { prices: { book, region } }: Pick<Props, "prices">,
@@ -183,7 +186,10 @@ const EmptyActivity = ({ isFirst }: { readonly isFirst: boolean }) => (
   </section>
 );
 
-/** @param nameOf an item */
+/**
+ * Formats the title of an entry.
+ * @param nameOf returns the name of an item
+ */
 function formatTitle(deed: ActivityEntry, nameOf: (itemId: number) => string): string {
   if (deed.imported !== undefined) return t.activity.imported(deed.imported);
   if (deed.isMerge) return t.activity.merged;
@@ -211,30 +217,34 @@ function formatListTitle({ marks }: ActivityEntry, what: string): string {
   return first.wasAdded ? t.activity.watched(what) : t.activity.unwatched(what);
 }
 
-/** What taking it back would leave as it is. */
+/** Lists what an undo would leave unchanged. */
 const formatUndoLimits = ({ gone, stayed }: SkippedByUndo): readonly string[] => [
   ...(gone > 0 ? [t.activity.areGone(gone)] : []),
   ...(stayed > 0 ? [t.activity.wouldStay(stayed)] : []),
 ];
 
-/** What taking it back has left as it was. */
+/** Lists what an undo has left unchanged. */
 const formatUndoRemainder = ({ gone, stayed }: SkippedByUndo): readonly string[] => [
   ...(gone > 0 ? [t.activity.wereGone(gone)] : []),
   ...(stayed > 0 ? [t.activity.haveStayed(stayed)] : []),
 ];
 
-/** What came of a form on this page. */
+/** Query of the page after its undo form was sent. */
 interface UndoQuery {
-  /** The line that it was about. */
+  /** Id of the entry that the form was sent for. */
   readonly told?: string | undefined;
-  /** The change that it made. */
+  /** Id of the change that the form made. */
   readonly by?: string | undefined;
-  /** It was to be done again. */
+  /** Set if the form redid an undone change. */
   readonly again?: string | undefined;
   readonly full?: string | undefined;
 }
 
-/** @param deeds those on the page. @returns nothing where nobody asked */
+/**
+ * Formats the result of an undo form.
+ * @param deeds the entries on the page
+ * @returns `undefined` if no form was sent
+ */
 export function formatUndoOutcome(
   { told, by, again, full }: UndoQuery,
   deeds: readonly ActivityEntry[],

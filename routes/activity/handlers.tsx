@@ -32,7 +32,7 @@ export async function renderActivityPage(c: AppContext, own: ViewerDataReader<ty
   );
 }
 
-/** The form brings the id of what it does, so that sending it twice counts once. */
+/** Handles the undo form. The form carries its change id, so sending it twice counts once. */
 export async function handleUndoForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) {

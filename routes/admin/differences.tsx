@@ -69,7 +69,10 @@ function parseDifference(form: FormData): SourceDifference | undefined {
   return amiiboId === undefined || !field || theirs === undefined ? undefined : { amiiboId, field, theirs };
 }
 
-/** Somebody who is called otherwise may be somebody else. */
+/**
+ * Writes the source's value to the item. A new character name may mean another character, so the character key is
+ * resolved again.
+ */
 async function acceptSourceValue(c: AppContext, difference: SourceDifference): Promise<boolean> {
   const catalogue = await c.var.services.catalogue();
   const item = catalogue.byId.get(difference.amiiboId);

@@ -57,7 +57,7 @@ export async function handleGuideRowForm(c: AppContext) {
 
 const ITEM_TAKEN_MESSAGE = "Another row means this amiibo already. Choose otherwise for that one first.";
 
-/** 0 is none; a sentence says why it is no choice. */
+/** Returns the chosen item id, 0 for none, or a message if the choice is invalid. */
 function parseChosenItem(form: FormData, { byId }: Catalogue): number | string {
   const choice = getFormText(form, "choice") ?? "";
   if (choice === "none") return 0;
@@ -74,7 +74,7 @@ interface RejectedRow {
   readonly typed: string;
 }
 
-/** The list again, with the sentence beside its field. */
+/** Renders the list again, with the message next to the field. */
 async function renderRejectedRow(c: AppContext, form: FormData, refused: RejectedRow) {
   const sent = new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
   const isSettled = sent.get("view") === "settled";

@@ -31,7 +31,7 @@ function parseListingQuery(c: AppContext): ListingReviewQuery {
   const amiiboId = parseId(item ?? "");
   const found = LISTING_VIEWS.find((each) => each === view) ?? (amiiboId === undefined ? "reported" : "all");
   return {
-    // All listings of everything are nothing to look through.
+    // "All" needs an item: the listings of every item are too many to be useful.
     view: found === "all" && amiiboId === undefined ? "rejected" : found,
     amiiboId,
     reason: found === "rejected" && isRejectReason(reason) ? reason : undefined,

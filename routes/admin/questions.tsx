@@ -57,7 +57,7 @@ async function applyReportAction(c: AppContext, form: FormData, person: number):
       return (await reinstateWriter(services.db, person)) ? "free" : "gone";
     case "dismiss": {
       const until = getFormText(form, "until") ?? "";
-      // A form's lines end otherwise than those that are stored.
+      // Forms send CRLF line ends; stored texts have LF.
       const text = (getFormText(form, "text") ?? "").replace(/\r\n?/g, "\n");
       const isMeant = /^\d{1,15}$/.test(until);
       return isMeant && (await dismissQuestionReports(services.db, person, text, Number(until))) > 0

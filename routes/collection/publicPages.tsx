@@ -83,14 +83,14 @@ publicPageRoutes.page(
 
 interface PublicPageContent {
   readonly content: ReactElement;
-  /** Of what is shown; absent: it has none. */
+  /** Prices of the shown items; absent if the page shows none. */
   readonly prices: ViewerPrices | undefined;
   readonly poster?: SocialImage;
-  /** How much it is, in a sentence. */
+  /** Sentence with the number of items, for the page's description. */
   readonly told: string;
 }
 
-/** What others see of a person. */
+/** Creates the handler of a public page. */
 function createPublicPageHandler<T, Name extends string>(
   page: PublicPageKind,
   read: PublicQuery<T, Name>,
@@ -190,24 +190,24 @@ async function loadListContent(
   return { content: draw({ catalogue, prices }), prices: list.length > 0 ? prices : undefined };
 }
 
-/** As whoever looks sees them, not as the owner does. */
+/** Loads prices in the region of the viewer, not of the owner. */
 async function loadViewerPrices({ var: { services, preferences } }: AppContext): Promise<ViewerPrices> {
   return { book: await services.prices(), region: preferences.region };
 }
 
 interface CachedPublicPage {
   readonly page: PublicPageKind;
-  /** It shows prices whatever the person says; else it does where they show what their collection is worth, or an order by them. */
+  /** True if the page always shows prices. Otherwise it does if the owner shows the value, or an order by price. */
   readonly showsPrices?: boolean;
-  /** Names it beside the person's other pages: what it looks like, and for whom. */
+  /** Cache name, unique among the owner's pages. Includes the format and the audience. */
   readonly name: string;
-  /** Few see it so: KV holds what most see alone, and is written once for each page of somebody. */
+  /** True for rarely requested variants, which are not written to KV. */
   readonly isUnusual?: boolean;
 }
 
 /**
- * What a guest sees of somebody: `undefined` where that is closed to them. The one question to the database is how the
- * person is now; all else is rendered once for that.
+ * Returns a public page for guests from the cache, or renders it. `undefined` if the page is private. Only the owner's
+ * current version is read from the database; the page is cached per version.
  */
 export async function getOrRenderPublicPage(
   c: AppContext,
@@ -224,7 +224,10 @@ export async function getOrRenderPublicPage(
   return services.keptPage(c, { owner: person.id, name, state, isUnusual }, render);
 }
 
-/** All that a page is made of, beside its owner and its name. Only where prices have a say in it, it is of their edition. */
+/**
+ * Returns a key of everything that the page depends on besides owner and name. The price edition is included only if
+ * the page shows prices.
+ */
 async function getPageState(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
   const { services } = c.var;
   const { version } = await services.catalogue();
@@ -232,7 +235,10 @@ async function getPageState(c: AppContext, person: PublicPerson, isPriced: boole
   return [person.version, version, edition, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
 }
 
-/** A person and what is shown of them. A guest's is asked for here; for who is signed in it came with their session. */
+/**
+ * Loads a person with the content that they show. Members' data was read with their session; guests need a query of
+ * their own.
+ */
 export async function loadPublicView<T, Name extends string>(
   c: AppContext,
   own: ViewerDataReader<typeof publicPersonQuery | PublicQuery<T, Name>>,

@@ -15,14 +15,14 @@ import { buildValueHistory, type ValueHistory } from "../../domain/prices/valueH
 import { toDayNumber } from "../../domain/time";
 import { listPastAverages, type PriceHistories } from "../../domain/wire/priceHistories";
 
-/** The two regions that a collection is valued in. */
+/** The two regions in which a collection is valued. */
 export const VALUED_REGIONS = [
   { slug: "us", region: "2", market: "EBAY-US" },
   { slug: "uk", region: "3", market: "EBAY-GB" },
 ] as const satisfies readonly { slug: string; region: PrimaryRegion; market: Market }[];
 export type ValuedRegion = (typeof VALUED_REGIONS)[number];
 
-/** What a collection is worth in one of them. */
+/** Value of a collection in one region. */
 export interface RegionValue {
   readonly valued: ValuedRegion;
   readonly value: CollectionValue;
@@ -40,7 +40,7 @@ export const computeRegionValues = (
     byCondition: computeValueByCondition(book, owned, valued.region),
   }));
 
-/** How its value came to be what it is there. */
+/** Value history of a collection in one region. */
 export interface RegionValueHistory extends ValueHistory {
   readonly valued: ValuedRegion;
 }

@@ -74,7 +74,7 @@ sellListRoutes.form(paths.saveContact, { ...SELL_LIST_ROUTE, on: paths.sellList 
   return c.redirect(`${paths.sellList}#contact`, 303);
 });
 
-/** The form brings the id of its change, so that sending it twice counts once. */
+/** Puts all spares up for sale. The form carries its change id, so sending it twice counts once. */
 sellListRoutes.form(
   paths.offerDoubles,
   { role: "user", reads: [viewerSparesQuery], on: paths.sellList },
@@ -92,7 +92,7 @@ sellListRoutes.form(
   },
 );
 
-/** Each item once: what a boxed copy of it goes for, and a loose one. */
+/** Returns the averages of a boxed and a loose copy, once per item. */
 function getSparePrices(doubles: readonly Spare[], { book, region }: ViewerPrices) {
   const priceOf = (amiiboId: number, isBoxed: boolean) =>
     getCopyAverage(book, amiiboId, region, { isBoxed })?.price ?? null;

@@ -17,7 +17,7 @@ import { getItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { UsagePhrase } from "./ItemGamesPanel";
 
-/** A longer group than this shows some of it, and leads to all. */
+/** Group size above which an excerpt is shown, with a link to the whole group. */
 const MAX_ITEMS_SHOWN = 60;
 const ITEMS_IN_EXCERPT = 24;
 
@@ -27,11 +27,11 @@ interface Props {
   readonly effect: Effect;
   readonly holdings: Holdings;
   readonly wayTo: PurchaseLookup;
-  /** However many they are. */
+  /** True to show all items, however many. */
   readonly isWhole: boolean;
 }
 
-/** One thing that amiibo do in a game, and all that do it. */
+/** Renders one usage in a game with the items that have it. */
 export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhole }: Props) {
   const { usage, items } = effect;
   const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
@@ -74,7 +74,7 @@ function sortByPrice(items: readonly Item[], wayTo: PurchaseLookup): readonly It
   );
 }
 
-/** What is there already, what is wished for, and then the cheapest. */
+/** Sorts owned items first, then the wishlist, then by price. */
 function sortByInterest(items: readonly Item[], holdings: Holdings, wayTo: PurchaseLookup): readonly Item[] {
   const rank = ({ id }: Item) => {
     const holding = holdings.get(id) ?? EMPTY_HOLDING;
@@ -91,7 +91,9 @@ interface CheapestProps {
   readonly missing: MissingPurchases;
 }
 
-/** The way in: for an effect that any of them brings about, or for the next of many characters. */
+/**
+ * Renders the cheapest item for a usage that any item of the group enables, or the cheapest of the missing characters.
+ */
 function CheapestItems({ catalogue, isByCharacter, count, missing: { ways } }: CheapestProps) {
   if (count.owned === count.total)
     return (
@@ -131,7 +133,7 @@ interface EffectItemsProps {
   readonly wayTo: PurchaseLookup;
 }
 
-/** Hundreds may stand on one page: lit, wished for or missing, with what each costs at the least. */
+/** Renders small pictures: owned, wished for or missing, with the lowest price of each. A page may hold hundreds. */
 const EffectItems = ({ catalogue, items, holdings, wayTo }: EffectItemsProps) => (
   <ul className="minis">
     {items.map((item) => {
@@ -156,7 +158,7 @@ const EffectItems = ({ catalogue, items, holdings, wayTo }: EffectItemsProps) =>
   </ul>
 );
 
-/** What an average rests on is not said of each: what is asked now, and a guide, is. */
+/** Renders an item's lowest price. Asking prices and guide prices are labelled, averages are not. */
 function ItemOfferPrice({ item, wayTo }: { readonly item: Item; readonly wayTo: PurchaseLookup }) {
   const way = wayTo(item);
   if (!way) return null;

@@ -9,10 +9,10 @@ import { Island } from "../../islands/runtime/Island";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** What they collect; absent: everything. */
+  /** Description of the goal; absent if everything counts. */
   readonly words: string | undefined;
   readonly said: GoalInput;
-  /** How much that counts, or why it counts nothing. */
+  /** Number of items that count, or the reason why there are none. */
   readonly count: string;
   readonly invalid: Extract<ValidatedGoal, { readonly ok: false }> | undefined;
   readonly problem: string | undefined;
@@ -101,7 +101,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
   );
 }
 
-/** They fill the form below; nothing is saved yet. */
+/** Renders links that fill the form with a preset without saving it. */
 const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
   <section className="panel presets" aria-labelledby="presets">
     <h2 id="presets">{t.goal.start}</h2>
@@ -138,11 +138,11 @@ interface CheckboxGroupProps {
   readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
-  /** Why what was chosen here cannot be taken. */
+  /** Error message for the current choice. */
   readonly fault: string | undefined;
 }
 
-/** Boxes to tick, and beside them what was wrong. */
+/** Renders a group of checkboxes with its error message. */
 const CheckboxGroup = ({ legend, hint, name, choices, chosen, fault }: CheckboxGroupProps) => (
   <fieldset className="choices-of" id={name} aria-describedby={formatDescribedBy(name, { hint, fault })}>
     <legend>{legend}</legend>

@@ -32,7 +32,7 @@ export const goalRoutes = createRouteGroup();
 
 const GOAL_ROUTE = { role: "user", reads: [viewerGoalQuery, viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
 
-/** A preset in the address fills the form. */
+/** Renders the goal page. A preset in the address fills the form. */
 goalRoutes.page(paths.goal, GOAL_ROUTE, (c, own) => {
   const said = findPresetInput(c.req.query());
   return renderGoalPage(c, own, said && { said });
@@ -92,7 +92,7 @@ goalRoutes.page("/api/user/goal", { role: "user", reads: [viewerGoalQuery] }, as
   respondWithGoal(c, own(viewerGoalQuery)),
 );
 
-/** How much a goal would count that nobody has saved yet: the form's fields, as its page sends them while they change. */
+/** Returns the size of an unsaved goal. The page sends its form fields whenever they change. */
 goalRoutes.page(
   "/api/user/goal/count",
   { role: "user", reads: [viewerHoldingsQuery, viewerPlayedGamesQuery] },
@@ -109,7 +109,7 @@ goalRoutes.page(
   },
 );
 
-/** Answers the goal as it is now. */
+/** Saves a goal and responds with it. */
 goalRoutes.call("/api/user/goal", { role: "user", reads: [viewerPlayedGamesQuery] }, async (c, own) => {
   const read = await readJsonBody(c, goalBodySchema, GOAL_EXAMPLE);
   if (!read.ok) return read.answer;
@@ -123,7 +123,7 @@ goalRoutes.call("/api/user/goal", { role: "user", reads: [viewerPlayedGamesQuery
   return respondWithGoal(c, proposed?.goal);
 });
 
-/** "35 exhibits, you own 15", or why it cannot be a goal. */
+/** Formats "35 amiibo, you own 15", or the reason why the goal is invalid. */
 function formatGoalCount(catalogue: Catalogue, said: GoalInput, holdings: Holdings, played: readonly number[]): string {
   const proposed = validateGoal(catalogue, said, played);
   if (!proposed.ok) return proposed.message;
@@ -141,7 +141,7 @@ async function respondWithGoal(c: AppContext, goal: Goal | undefined) {
 
 const textListSchema = z.array(z.string()).max(200);
 
-/** A goal as a call sends it. `everything` alone ends it. */
+/** Body of a call that saves a goal. `everything` removes the goal. */
 const goalBodySchema = z.object({
   everything: z.boolean().default(false),
   series: textListSchema.default([]),
@@ -153,7 +153,7 @@ const goalBodySchema = z.object({
 
 const GOAL_EXAMPLE = { series: ["kirby"], kinds: ["figure"], one_of_each: true };
 
-/** What a form says: a box that is not ticked sends nothing. */
+/** Parses the form. Unticked checkboxes send nothing. */
 const parseGoalForm = (form: FormData): GoalInput => ({
   series: getFormTexts(form, "series"),
   game_series: getFormTexts(form, "game_series"),

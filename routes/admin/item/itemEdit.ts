@@ -13,10 +13,10 @@ import { findRetailerByName, findRetailerByUrl } from "../../../domain/stock/ret
 import type { AppContext } from "../../http/context";
 import { getFormText } from "../../http/form";
 
-/** What somebody wants to be true of an item, once they have seen what is. */
+/** The requested state of an item, computed from its current state. */
 export interface ItemEditRequest {
   readonly fields: ItemEditFields;
-  /** Ids of pages that go. */
+  /** Ids of shop pages to remove. */
   readonly removed: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export interface InvalidItemEdit {
 
 export type ItemEditResult = { readonly ok: true; readonly now: EditableItem } | InvalidItemEdit;
 
-/** Saves all of it, or nothing where a field cannot be taken. What it concerns is due at the next refresh. */
+/** Saves all fields, or none if one is invalid. Schedules the affected refresh targets for the next run. */
 export async function validateAndSaveItemEdit(
   c: AppContext,
   item: Item,
@@ -63,14 +63,16 @@ export async function validateAndSaveItemEdit(
 }
 
 const DUPLICATE_MESSAGE = "Another amiibo was given this barcode or number a moment ago.";
-/** Another admin came first, or the catalogue here is a few seconds old. */
+/**
+ * Problems of values that are already in use: another admin was faster, or the cached catalogue is a few seconds old.
+ */
 const DUPLICATE_PROBLEMS: ItemEditProblems = {
   pages: new Map(),
   barcode: DUPLICATE_MESSAGE,
   acNumber: DUPLICATE_MESSAGE,
 };
 
-/** The searches that find it, where it is searched or told from others otherwise, and the shops of its pages. */
+/** Lists the refresh targets that an edit affects: searches that find the item, and shops of its pages. */
 function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableItem, told: ItemEdit): string[] {
   const hasBarcodeChanged = before.barcode !== told.barcode;
   const isSearchedOtherwise =
@@ -81,7 +83,7 @@ function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableI
   return [...new Set([...shards.map(({ key }) => key), ...shops.map((shop) => `stock/${shop}`)])];
 }
 
-/** The fields of the panel. */
+/** Names of the panel's form fields. */
 export const ITEM_EDIT_FIELDS = {
   remove: "remove",
   retailer: (row: number) => `retailer-${row}`,
@@ -91,10 +93,10 @@ export const ITEM_EDIT_FIELDS = {
   acNumber: "animal_crossing_number",
 } as const;
 
-/** Pages that can be added at once. */
+/** Rows for new shop pages in the form. */
 export const NEW_SHOP_PAGE_ROWS = [0, 1, 2] as const;
 
-/** What the panel's form asks for. A row without an address is none; a field that did not come stays as it is. */
+/** Parses the panel's form. Rows without an address are ignored; missing fields stay unchanged. */
 export function parseItemEditForm(form: FormData, known: EditableItem): ItemEditRequest {
   const text = (name: string, otherwise = "") => (getFormText(form, name) ?? otherwise).trim();
   const rows = NEW_SHOP_PAGE_ROWS.map((row) => ({
@@ -115,6 +117,6 @@ export function parseItemEditForm(form: FormData, known: EditableItem): ItemEdit
   };
 }
 
-/** An address says whose it is. */
+/** Returns the name of the retailer that an address belongs to. */
 const findRetailerName = (url: string): string =>
   URL.canParse(url) ? (findRetailerByUrl(new URL(url))?.name ?? "") : "";

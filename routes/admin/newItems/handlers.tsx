@@ -97,7 +97,7 @@ interface Props {
   readonly intake: NewItemOverview;
   readonly told: string | undefined;
   readonly panel: ReactNode;
-  /** Of the list in the panel. */
+  /** Number of items in the panel's list. */
   readonly total: number;
 }
 
