@@ -26,7 +26,7 @@ export interface SiteConfig {
   readonly marketplaceCampaign?: string;
   /** True if items may be shown by third-party photographs. */
   readonly hasPhotographs?: boolean;
-  /** Stand-ins answer for every market: the pages say so wherever they show a price. */
+  /** True if generated data replaces every market. Pages then say so next to prices. */
   readonly arePricesSynthetic?: boolean;
 }
 

@@ -24,10 +24,10 @@ import { type BodyResult, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { toItemStateJson } from "./json";
 
-/** One copy by itself, with all that its owner writes down about it. */
+/** Routes of single copies with all their details. */
 export const copyRoutes = createRouteGroup();
 
-/** The item as it is, without a change. */
+/** Returns the copies of an item. */
 copyRoutes.page(
   "/api/amiibo/:id/copies",
   { role: "user", reads: [viewerItemHoldingQuery, viewerItemCopiesQuery] },
@@ -51,7 +51,7 @@ copyRoutes.call(
   }),
 );
 
-/** What the body does not name stays. */
+/** Edits a copy. Fields that are missing from the body stay unchanged. */
 copyRoutes.call(
   "/api/amiibo/:id/copies/:copy",
   { role: "user" },
@@ -83,7 +83,7 @@ const priceSchema = z.union([z.number(), z.string(), z.null()]);
 
 const textSchema = z.string();
 
-/** The record's fields as they stand on the wire. */
+/** Schema of a copy's fields as the API names them. */
 const copyFieldsSchema = z
   .object(
     toCopyApiFields<z.ZodType<SentValue>>(
@@ -103,7 +103,7 @@ type SentValue = string | number | boolean | null;
 
 interface ParsedCopyBody {
   readonly copy: CopyDetails;
-  /** What the body names of it. */
+  /** Fields that the body contains. */
   readonly named: ReadonlySet<keyof CopyDetails>;
 }
 
@@ -123,7 +123,7 @@ async function readCopyBody(c: AppContext, before: CopyDetails): Promise<BodyRes
   return { ok: true, value: { copy: parsed.copy, named } };
 }
 
-/** 422 with each field's sentence. */
+/** Builds the 422 response with a message per field. */
 const invalidCopyError = (c: AppContext, problems: CopyProblems) => invalidFieldsError(c, toCopyApiFields(problems));
 
 const copyNotFoundError = (c: AppContext) => apiError(c, "not_found", t.ownership.noSuchCopy);

@@ -19,14 +19,14 @@ import { buildSocialImagePath } from "./socialImages";
 interface Props {
   readonly title: string;
   readonly description: string;
-  /** The whole address that the page wants to be known by. Absent: it is nobody's but its viewer's. */
+  /** Canonical absolute URL. Absent for private pages, which are not indexed. */
   readonly address: string | undefined;
   readonly isAbout: "website" | "product" | "profile";
   readonly structured: readonly StructuredData[];
   readonly picture: { readonly address: string; readonly alt: string };
 }
 
-/** What search engines and messengers read of a page. */
+/** Renders the metadata for search engines and messengers. */
 export const MetaTags = ({ title, description, address, isAbout, structured, picture }: Props) =>
   address === undefined ? (
     <meta name="robots" content="noindex" />
@@ -47,7 +47,7 @@ export const MetaTags = ({ title, description, address, isAbout, structured, pic
     </>
   );
 
-/** Beside a page's own address stands how one comes to it. */
+/** Builds the breadcrumbs of a page, as structured data. */
 const buildBreadcrumbs = (
   c: AppContext,
   ...steps: readonly (readonly [name: string, path: string])[]

@@ -11,14 +11,17 @@ import {
   type WorkbookEpoch,
 } from "../../domain/transfer/workbookNumbers";
 
-/** Unpacked so much at a time: a thousand times as much may come of it, and no file fills the memory before it is stopped. */
+/** Input size per unzip step. It may expand a thousandfold, so small steps let the size limit stop it in time. */
 const CHUNK_BYTES = 2 * 1024;
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
-/** Of all of its cells, with the commas between them: cells may share texts, and few bytes say the same one a million times. */
+/**
+ * Limit of the characters of all cells, including the commas. Cells can share texts, so a small file can expand
+ * enormously.
+ */
 const MAX_CHARACTERS = 5_000_000;
-/** As Excel itself has it. */
+/** Excel's own limit. */
 const MAX_CELL_LENGTH = 32_767;
 
 const WORKBOOK_PART = "xl/workbook.xml";
@@ -28,8 +31,8 @@ const PART_PATTERN =
 type WorkbookParts = ReadonlyMap<string, string>;
 
 /**
- * The first sheet of a workbook (`.xlsx`) that is shown and has something in it, as the text of a CSV file: its days as
- * days, its amounts with their currencies.
+ * Converts the first visible, non-empty sheet of an `.xlsx` workbook to CSV, with ISO dates and amounts with their
+ * currencies.
  */
 export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
   try {
@@ -58,7 +61,7 @@ class WorkbookTooLarge extends Error {
   override readonly name = "TooMuch";
 }
 
-/** What of the packed file tells of its cells. */
+/** Unzips the parts of the workbook that its cells depend on. */
 function unzipParts(bytes: Uint8Array): WorkbookParts {
   const parts = new Map<string, string>();
   let size = 0;
@@ -90,7 +93,7 @@ interface XmlListeners {
   readonly said?: (text: string) => void;
 }
 
-/** Names come without the prefix that some programs write. A part that the file does not have says nothing. */
+/** Parses XML and passes names without their namespace prefix. A missing part produces no events. */
 function parseXml(xml: string | undefined, { opened, closed, said }: XmlListeners): void {
   if (xml === undefined) return;
   const bare = (name: string): string => name.slice(name.indexOf(":") + 1);
@@ -109,7 +112,7 @@ function parseXml(xml: string | undefined, { opened, closed, said }: XmlListener
     .parse(xml);
 }
 
-/** Paths of the sheets that are shown, in their order. */
+/** Returns the paths of the visible sheets in their order, and the epoch of their dates. */
 function parseWorkbookPart(parts: WorkbookParts): {
   readonly sheets: readonly string[];
   readonly firstYear: WorkbookEpoch;
@@ -133,7 +136,7 @@ function parseWorkbookPart(parts: WorkbookParts): {
   return { sheets, firstYear };
 }
 
-/** Texts that cells share; how a Japanese one is read aloud is none of it. */
+/** Returns the texts that cells share, without the phonetic readings of Japanese text. */
 function parseSharedStrings(parts: WorkbookParts): readonly string[] {
   const strings: string[] = [];
   const open = new Set<string>();
@@ -150,7 +153,7 @@ function parseSharedStrings(parts: WorkbookParts): readonly string[] {
   return strings;
 }
 
-/** How numbers are shown, by the style of a cell. */
+/** Returns the number formats by cell style. */
 function parseNumberFormats(parts: WorkbookParts): readonly NumberFormat[] {
   const codes = new Map<string, string>();
   const known = new Map<string, NumberFormat>();
@@ -179,8 +182,8 @@ interface SheetContext {
 }
 
 /**
- * A line for each row, those that are left out as empty ones, so that a line's number is the row's. What stands in cells
- * merged down a column stands in each row that has something of its own.
+ * Returns one line per row, including empty ones, so that line numbers match row numbers. A vertically merged value is
+ * repeated in each of its rows that has another value.
  */
 function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear }: SheetContext): string[][] {
   const rows: string[][] = [];
@@ -250,12 +253,12 @@ function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear
 
 interface MergedCells {
   readonly column: number;
-  /** Counted from 0, as the last one. */
+  /** Counted from 0, like `last`. */
   readonly first: number;
   readonly last: number;
 }
 
-/** `C7:C9`; none where more than one column is merged. */
+/** Parses a reference such as `C7:C9`; `undefined` if several columns are merged. */
 function parseMergedCells(reference: string): MergedCells | undefined {
   const [, column = "", first = "", last = ""] = /^([A-Z]{1,3})(\d{1,7}):\1(\d{1,7})$/.exec(reference) ?? [];
   return column === ""
@@ -263,7 +266,7 @@ function parseMergedCells(reference: string): MergedCells | undefined {
     : { column: parseColumnIndex(column), first: Number(first) - 1, last: Number(last) - 1 };
 }
 
-/** `C7` is the third one: 2. */
+/** Returns the zero-based column index of a reference: 2 for `C7`. */
 function parseColumnIndex(reference: string): number {
   const [letters = ""] = /^[A-Z]+/.exec(reference) ?? [];
   return [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1;

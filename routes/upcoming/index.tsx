@@ -29,7 +29,7 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
-/** The form's own address stands before the calendars' names. */
+/** Routes of upcoming releases. The form's address precedes the pattern of calendar names. */
 export const upcomingRoutes = createRouteGroup();
 
 upcomingRoutes.page(paths.upcoming, { role: "guest", reads: [viewerNotificationChannelsQuery] }, async (c, own) => {
@@ -65,7 +65,10 @@ upcomingRoutes.form(paths.saveCalendar, { role: "user", on: paths.upcoming }, as
   return c.redirect(`${paths.upcoming}#private-calendar`, 303);
 });
 
-/** @param address whole; absent where none was made. */
+/**
+ * Renders the form of the private calendar.
+ * @param address absolute URL; absent if none was created
+ */
 const PrivateCalendar = ({ address }: { readonly address: string | undefined }) => (
   <section className="panel" aria-labelledby="private-calendar">
     <h2 id="private-calendar">{t.upcoming.yours}</h2>
@@ -89,7 +92,7 @@ interface EntryProps {
   readonly today: string;
 }
 
-/** An item with the day on which it comes out in each region, where that is announced. */
+/** Renders an item with its release day in each region, if announced. */
 const UpcomingItem = ({ catalogue, item, today }: EntryProps) => (
   <li className="panel">
     <a className="coming-item" href={paths.amiibo(item)}>
@@ -120,7 +123,7 @@ interface Props {
   readonly today: string;
   readonly isSignedIn: boolean;
   readonly addressOf: (path: string) => string;
-  /** The viewer's own calendar, where they have made one. */
+  /** Path of the viewer's own calendar, if created. */
   readonly privatePath: string | undefined;
 }
 
@@ -161,7 +164,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
   );
 }
 
-/** As `newSecret` makes them. */
+/** Format of `createSecret`, with the file extension. */
 const PRIVATE_CALENDAR_PATTERN = /^([\w-]{43})\.ics$/;
 
 upcomingRoutes.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
@@ -178,7 +181,7 @@ upcomingRoutes.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   });
 });
 
-/** Whoever knows the address may read it, without a session; nobody keeps it. */
+/** Serves a calendar. The URL of a private one is the only credential, and the response is not cached. */
 upcomingRoutes.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
@@ -223,7 +226,7 @@ function respondWithCalendar(c: AppContext, { name, coming, nothing }: CalendarO
   );
 }
 
-/** One line on the home page, while something comes out soon. */
+/** Renders the next release on the home page, if it is near. */
 export function NextReleasesLine({ catalogue, today }: { readonly catalogue: Catalogue; readonly today: string }) {
   const [next, ...others] = listNearReleases(catalogue.items, today);
   if (!next) return null;
