@@ -72,8 +72,11 @@ const toPathPattern = (path: string): RegExp =>
 const ROUTE_PATTERNS = ROUTES.map((route) => ({ route, pattern: toPathPattern(route.path) }));
 
 /** Finds the route of a request before anything else is loaded, and the text of the id in its path. */
-export function findRoute(asked: string, path: string): { readonly route: Route | undefined; readonly id: string } {
-  const method = asked === "HEAD" ? "GET" : asked;
+export function findRoute(
+  requestMethod: string,
+  path: string,
+): { readonly route: Route | undefined; readonly id: string } {
+  const method = requestMethod === "HEAD" ? "GET" : requestMethod;
   for (const { route, pattern } of ROUTE_PATTERNS) {
     const match = route.method === method && pattern.exec(path);
     if (match) return { route, id: match.groups?.id ?? "" };

@@ -154,11 +154,11 @@ function ItemPictures({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">
  * known.
  */
 function computeValueGain(
-  deeds: readonly ActivityEntry[],
+  entries: readonly ActivityEntry[],
   { prices: { book, region } }: Pick<Props, "prices">,
 ): number | undefined {
-  const known = deeds.flatMap((deed) =>
-    [...countCopiesGained(deed)].flatMap(([id, copies]) => {
+  const known = entries.flatMap((entry) =>
+    [...countCopiesGained(entry)].flatMap(([id, copies]) => {
       const average = getRegionAverage(book, id, region);
       return average && copies !== 0 ? copies * average.price : [];
     }),
@@ -190,13 +190,13 @@ const EmptyActivity = ({ isFirst }: { readonly isFirst: boolean }) => (
  * Formats the title of an entry.
  * @param nameOf returns the name of an item
  */
-function formatTitle(deed: ActivityEntry, nameOf: (itemId: number) => string): string {
-  if (deed.imported !== undefined) return t.activity.imported(deed.imported);
-  if (deed.isMerge) return t.activity.merged;
-  if (deed.isUndo) return t.activity.undid;
-  const [first = 0, ...others] = listActivityItemIds(deed);
+function formatTitle(entry: ActivityEntry, nameOf: (itemId: number) => string): string {
+  if (entry.imported !== undefined) return t.activity.imported(entry.imported);
+  if (entry.isMerge) return t.activity.merged;
+  if (entry.isUndo) return t.activity.undid;
+  const [first = 0, ...others] = listActivityItemIds(entry);
   const what = others.length === 0 ? nameOf(first) : t.activity.items(others.length + 1);
-  return deed.copies.length > 0 ? formatCopiesTitle(deed, what) : formatListTitle(deed, what);
+  return entry.copies.length > 0 ? formatCopiesTitle(entry, what) : formatListTitle(entry, what);
 }
 
 function formatCopiesTitle({ copies }: ActivityEntry, what: string): string {
@@ -242,23 +242,23 @@ interface UndoQuery {
 
 /**
  * Formats the result of an undo form.
- * @param deeds the entries on the page
+ * @param entries the entries on the page
  * @returns `undefined` if no form was sent
  */
 export function formatUndoOutcome(
-  { told, by, again, full }: UndoQuery,
-  deeds: readonly ActivityEntry[],
+  { told: entryId, by, again, full }: UndoQuery,
+  entries: readonly ActivityEntry[],
 ): string | undefined {
-  if (told === undefined) return undefined;
+  if (entryId === undefined) return undefined;
   if (full !== undefined) return t.activity.outcomes.full;
-  const deed = deeds.find(({ id }) => id === told);
-  if (!deed) return t.activity.outcomes.unknown;
-  if (deed.undoneBy === undefined)
+  const entry = entries.find(({ id }) => id === entryId);
+  if (!entry) return t.activity.outcomes.unknown;
+  if (entry.undoneBy === undefined)
     return again === undefined ? t.activity.outcomes.notUndone : t.activity.outcomes.again;
   if (again !== undefined) return t.activity.outcomes.notAgain;
-  const isOwn = deed.undoneBy === by;
+  const isOwn = entry.undoneBy === by;
   return joinSentences([
     isOwn ? t.activity.outcomes.undone : t.activity.outcomes.undoneBefore,
-    ...formatUndoRemainder(deed.left),
+    ...formatUndoRemainder(entry.left),
   ]);
 }

@@ -79,8 +79,13 @@ async function acceptSourceValue(c: AppContext, difference: SourceDifference): P
   if (!item) return false;
   const { head, gameSeriesId } = item;
   const others = catalogue.items.filter(({ id }) => id !== item.id);
-  const somebody = { character: difference.theirs, head, gameSeriesId, gameSeries: catalogue.gameSeriesOf(item).name };
-  return acceptDifference(c.var.services.db, difference, resolveCharacterKey(somebody, others));
+  const renamedCharacter = {
+    character: difference.theirs,
+    head,
+    gameSeriesId,
+    gameSeries: catalogue.gameSeriesOf(item).name,
+  };
+  return acceptDifference(c.var.services.db, difference, resolveCharacterKey(renamedCharacter, others));
 }
 
 interface Props {

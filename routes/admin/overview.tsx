@@ -23,15 +23,15 @@ export async function handleRefreshForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.admin);
   const { services } = c.var;
-  const wanted = getFormText(form, "service") ?? "";
-  const named = services.standings.filter(({ id }) => wanted === ALL_SERVICES || id === wanted);
-  const asked = named.filter(({ isOn }) => isOn);
-  if (asked.length > 0) {
-    const ids = asked.flatMap(({ id, besides }) => [id, ...besides.map(({ service }) => service)]);
+  const requestedId = getFormText(form, "service") ?? "";
+  const requested = services.standings.filter(({ id }) => requestedId === ALL_SERVICES || id === requestedId);
+  const configured = requested.filter(({ isOn }) => isOn);
+  if (configured.length > 0) {
+    const ids = configured.flatMap(({ id, besides }) => [id, ...besides.map(({ service }) => service)]);
     await requestRefresh(services.db, ids, services.now().getTime());
   }
-  const about = wanted === ALL_SERVICES ? ALL_SERVICES : (named[0]?.id ?? "");
-  return c.redirect(`${paths.admin}?told=${asked.length > 0 ? "due" : "off"}&about=${about}`, 303);
+  const about = requestedId === ALL_SERVICES ? ALL_SERVICES : (requested[0]?.id ?? "");
+  return c.redirect(`${paths.admin}?told=${configured.length > 0 ? "due" : "off"}&about=${about}`, 303);
 }
 
 function getResultMessage(c: AppContext): string | undefined {

@@ -44,8 +44,8 @@ export async function handleReportedQuestionForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.adminQuestions);
   const person = parseId(getFormText(form, "person") ?? "");
-  const told = person === undefined ? "gone" : await applyReportAction(c, form, person);
-  return redirectToList(c, paths.adminQuestions, form, told);
+  const result = person === undefined ? "gone" : await applyReportAction(c, form, person);
+  return redirectToList(c, paths.adminQuestions, form, result);
 }
 
 async function applyReportAction(c: AppContext, form: FormData, person: number): Promise<string> {

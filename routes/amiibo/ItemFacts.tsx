@@ -55,11 +55,13 @@ interface ReleaseStripProps {
 function ReleaseStrip({ releases, today }: ReleaseStripProps) {
   const earliest = findEarliestRelease(releases);
   if (!earliest) return <p>{t.item.unknownRelease}</p>;
-  const told = isReleased(releases, today) ? t.item.released : t.item.toBeReleased;
+  const formatRelease = isReleased(releases, today) ? t.item.released : t.item.toBeReleased;
   return (
     <div className="releases">
       <p>
-        <Sentence parts={told(earliest.region, <Day day={earliest.date} />, formatRelativeDay(earliest.date, today))} />
+        <Sentence
+          parts={formatRelease(earliest.region, <Day day={earliest.date} />, formatRelativeDay(earliest.date, today))}
+        />
       </p>
       <ul>
         {listReleases(releases).map(({ region, date }) => (

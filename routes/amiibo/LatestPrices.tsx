@@ -123,8 +123,8 @@ interface PriceDetailsProps {
 
 /** Renders an expandable list: basis of the averages, listed prices, and prices that collectors paid. */
 function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
-  const corners = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
-  const told = corners.filter((corner) => hasAnyPrice(book, id, corner));
+  const marketGrades = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
+  const pricedMarketGrades = marketGrades.filter((corner) => hasAnyPrice(book, id, corner));
   const cheapest = markets.flatMap((market) => {
     const { from } = getMarketPrices(book, id, market);
     return from ? [{ ...from, market }] : [];
@@ -133,7 +133,7 @@ function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
     <details className="behind-prices">
       <summary>{t.itemPrices.behind}</summary>
       <ul>
-        {told.map((corner) => (
+        {pricedMarketGrades.map((corner) => (
           <li key={formatColumnLabel(corner)}>
             <h3>{formatColumnLabel(corner)}</h3>
             <GradePrices book={book} id={id} corner={corner} today={today} />
@@ -151,7 +151,7 @@ function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
             />
           </li>
         ))}
-        {corners.flatMap((corner) =>
+        {marketGrades.flatMap((corner) =>
           paid
             .filter(({ market, grade }) => market === corner.market && grade === corner.grade)
             .map(({ price, owners }) => (

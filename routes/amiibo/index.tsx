@@ -143,37 +143,37 @@ const getResponseVersion = ({ catalogue, book }: SerializerContext): string =>
 const GUEST_API_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
 
 amiiboRoutes.page("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
-  const told = await loadGuestSerializerContext(c);
-  const tag = `"${getResponseVersion(told)}"`;
+  const context = await loadGuestSerializerContext(c);
+  const tag = `"${getResponseVersion(context)}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
   c.header("Content-Type", "application/json");
-  return c.body(getGuestCollectionJson(told));
+  return c.body(getGuestCollectionJson(context));
 });
 
 /** Responds with the search index: the whole catalogue with alternative names and prices. */
 amiiboRoutes.page(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
-  const told = await loadGuestSerializerContext(c);
-  const tag = `"${getResponseVersion(told)}"`;
+  const context = await loadGuestSerializerContext(c);
+  const tag = `"${getResponseVersion(context)}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  const { items } = await loadFullSearchIndex(told.catalogue);
+  const { items } = await loadFullSearchIndex(context.catalogue);
   const ids = items.map(({ id }) => id);
-  return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(told.book, ids) });
+  return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.book, ids) });
 });
 
 amiiboRoutes.page("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
-  const told = await loadGuestSerializerContext(c);
-  const item = findItem(told.catalogue.byId, c.req.param("id"));
+  const context = await loadGuestSerializerContext(c);
+  const item = findItem(context.catalogue.byId, c.req.param("id"));
   if (!item) return itemNotFoundError(c);
-  const tag = `"${getResponseVersion(told)}-${toUtcHour(c.var.services.now())}-${item.id}"`;
+  const tag = `"${getResponseVersion(context)}-${toUtcHour(c.var.services.now())}-${item.id}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
   const market = await loadItemMarketData(c, guestReader, item.id);
-  return c.json(toItemDetailsJson(told, item, { holdings: NO_HOLDINGS, market }));
+  return c.json(toItemDetailsJson(context, item, { holdings: NO_HOLDINGS, market }));
 });
 
 /**

@@ -77,11 +77,11 @@ export function toItemJson(
 const guestCollectionCache = new WeakMap<PriceSnapshot, { readonly catalogue: Catalogue; readonly json: string }>();
 
 /** Returns the whole catalogue as JSON, cached per catalogue version and price edition. */
-export function getGuestCollectionJson(told: SerializerContext): string {
-  const { catalogue, book } = told;
+export function getGuestCollectionJson(context: SerializerContext): string {
+  const { catalogue, book } = context;
   const known = guestCollectionCache.get(book);
   if (known?.catalogue === catalogue) return known.json;
-  const json = JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(told, item)), owned: [] });
+  const json = JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(context, item)), owned: [] });
   guestCollectionCache.set(book, { catalogue, json });
   return json;
 }
@@ -92,11 +92,11 @@ interface ViewerFacts {
 }
 
 /** Builds the API's JSON of one item with its market data. */
-export function toItemDetailsJson(told: SerializerContext, item: Item, { holdings, market }: ViewerFacts) {
+export function toItemDetailsJson(context: SerializerContext, item: Item, { holdings, market }: ViewerFacts) {
   const holding = holdings.get(item.id) ?? EMPTY_HOLDING;
   return {
     amiibo: {
-      ...toItemJson(told, item, holding),
+      ...toItemJson(context, item, holding),
       stock_count: market.stock.map(toStockJson),
       aff: market.blocks.map(({ html }) => ({ aff_html: html })),
       ebay_search: { ebay_search_term: market.searchTerm ?? getMarketplaceSearchTerm(item), id: item.id },
@@ -105,15 +105,15 @@ export function toItemDetailsJson(told: SerializerContext, item: Item, { holding
     owned: isOwned(holding),
     wishlisted: holding.wishlisted,
     watchlisted: holding.watchlisted,
-    other_chars: listFamilyMembers(told.catalogue, item).map((other) =>
-      toItemJson(told, other, holdings.get(other.id)),
+    other_chars: listFamilyMembers(context.catalogue, item).map((other) =>
+      toItemJson(context, other, holdings.get(other.id)),
     ),
-    games: getGames(told.catalogue)
+    games: getGames(context.catalogue)
       .of(item.id)
       .map(({ game, usages }) => ({ ...toGameJson(game), usages: usages.map(toUsageJson) })),
     paid_by_collectors: market.paid.map(toPaidPriceJson),
     deals: market.stock.flatMap((offer) => {
-      const deal = findDeal(offer, told.book);
+      const deal = findDeal(offer, context.book);
       return deal ? [toDealJson(deal)] : [];
     }),
   };

@@ -50,9 +50,9 @@ checklistRoutes.page(
     const catalogue = await c.var.services.catalogue();
     const opened = buildChecklist(catalogue, c.req.query("kind"), c.req.query("series"));
     const { kind, tab } = opened;
-    const asked = parseListQuery(new URL(c.req.url).searchParams);
-    const { q, show } = asked.ok ? asked.query : DEFAULT_LIST_QUERY;
-    const sought = { q, isMissing: show === "not-collected" };
+    const parsed = parseListQuery(new URL(c.req.url).searchParams);
+    const { q, show } = parsed.ok ? parsed.query : DEFAULT_LIST_QUERY;
+    const filter = { q, isMissing: show === "not-collected" };
     const counting = getPageGoal(c, catalogue, own(viewerGoalQuery));
     const narrowed = filterChecklist(opened, counting?.aim);
     const everything = await loadSearchIndexForQuery(catalogue, q);
@@ -61,7 +61,7 @@ checklistRoutes.page(
         catalogue={catalogue}
         everything={everything}
         counting={counting}
-        sought={sought}
+        sought={filter}
         checklist={narrowed}
       />,
       {

@@ -22,11 +22,11 @@ const COUNT_PATTERN = /^\d{1,6}$/;
 const parseCountParam = (text = ""): number | undefined => (COUNT_PATTERN.test(text) ? Number(text) : undefined);
 
 /** Finds the import that the address names, with its current state. */
-export function findImportOutcome(asked: ImportQuery, imports: readonly PastImport[]): ImportOutcomeProps | undefined {
-  const entries = parseCountParam(asked.imported);
-  const known = imports.find(({ id }) => id === asked.import);
+export function findImportOutcome(query: ImportQuery, imports: readonly PastImport[]): ImportOutcomeProps | undefined {
+  const entries = parseCountParam(query.imported);
+  const known = imports.find(({ id }) => id === query.import);
   if (entries === undefined) return undefined;
-  return { ...(known ?? { entries, isUndone: false }), waiting: parseCountParam(asked.waiting) ?? 0 };
+  return { ...(known ?? { entries, isUndone: false }), waiting: parseCountParam(query.waiting) ?? 0 };
 }
 
 export function ImportOutcome({ id, entries, isUndone, waiting }: ImportOutcomeProps) {

@@ -153,10 +153,10 @@ interface CollectionQuery {
   readonly part: CollectionFilter;
 }
 
-export const parseCollectionQuery = (asked: Readonly<Record<string, string>>): CollectionQuery => ({
-  q: (asked.q ?? "").trim().slice(0, 100),
-  order: COLLECTION_ORDERS.find((each) => each === asked.sort) ?? "series",
-  part: COLLECTION_FILTERS.find((each) => each === asked.show) ?? "all",
+export const parseCollectionQuery = (params: Readonly<Record<string, string>>): CollectionQuery => ({
+  q: (params.q ?? "").trim().slice(0, 100),
+  order: COLLECTION_ORDERS.find((each) => each === params.sort) ?? "series",
+  part: COLLECTION_FILTERS.find((each) => each === params.show) ?? "all",
 });
 
 /** Returns true if the query hides no item. */

@@ -35,9 +35,9 @@ collectionApiRoutes.page(
     if (id === undefined) return respondUserNotFound(c);
     if (c.var.viewer.id !== 0) return respondWithPublicCollection(c, own, id);
     const name = `collection json ${c.var.language}`;
-    const kept = { page: "collection", name, showsPrices: true } as const;
+    const cachedPage = { page: "collection", name, showsPrices: true } as const;
     return (
-      (await getOrRenderPublicPage(c, id, kept, () => respondWithPublicCollection(c, own, id))) ??
+      (await getOrRenderPublicPage(c, id, cachedPage, () => respondWithPublicCollection(c, own, id))) ??
       respondUserNotFound(c)
     );
   },
@@ -58,11 +58,11 @@ async function respondWithPublicCollection(
   const { person, content: holdings } = found;
   // The response is cached for all guests, so it uses the default region.
   const goal = getPublicGoal(person, catalogue);
-  const told = { catalogue, book, region: GUEST_VIEWER.settings.primary_region };
+  const serializerContext = { catalogue, book, region: GUEST_VIEWER.settings.primary_region };
   return c.json({
     collection: catalogue.items.flatMap((item) => {
       const holding = holdings.get(item.id);
-      return holding ? [toItemJson(told, item, holding)] : [];
+      return holding ? [toItemJson(serializerContext, item, holding)] : [];
     }),
     owned: [...holdings]
       .sort(([one], [other]) => one - other)

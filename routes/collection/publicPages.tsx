@@ -94,17 +94,17 @@ interface PublicPageContent {
 function createPublicPageHandler<T, Name extends string>(
   page: PublicPageKind,
   read: PublicQuery<T, Name>,
-  furnish: (c: AppContext, content: T, person: PublicPerson, between: ContactStatus) => Promise<PublicPageContent>,
+  loadContent: (c: AppContext, content: T, person: PublicPerson, between: ContactStatus) => Promise<PublicPageContent>,
 ) {
   type Take = ViewerDataReader<
     typeof publicPersonQuery | typeof personContactQuery | typeof contactStatusQuery | PublicQuery<T, Name>
   >;
   const render = async (c: AppContext, own: Take, id: number): Promise<Response> => {
-    const found = await loadPublicView(c, own, id, read);
-    if (!found || !canSeePage(found.person, page, c.var.viewer.id)) return c.notFound();
+    const view = await loadPublicView(c, own, id, read);
+    if (!view || !canSeePage(view.person, page, c.var.viewer.id)) return c.notFound();
     const between = own(contactStatusQuery);
-    const room = await furnish(c, found.content, found.person, between);
-    return renderPublicPage(c, page, found.person, { ...room, between, contact: own(personContactQuery) });
+    const pageContent = await loadContent(c, view.content, view.person, between);
+    return renderPublicPage(c, page, view.person, { ...pageContent, between, contact: own(personContactQuery) });
   };
   return async (c: AppContext, own: Take): Promise<Response> => {
     const { viewer, preferences, language } = c.var;
@@ -115,8 +115,8 @@ function createPublicPageHandler<T, Name extends string>(
     const name = [page, language, preferences.region, preferences.wide, ...counts].join(" ");
     const showsPrices = page !== "collection";
     const isUnusual = counts.length > 0 || !isDefaultPreferences(preferences);
-    const kept = { page, name, showsPrices, isUnusual };
-    return (await getOrRenderPublicPage(c, id, kept, () => render(c, own, id))) ?? c.notFound();
+    const cacheEntry = { page, name, showsPrices, isUnusual };
+    return (await getOrRenderPublicPage(c, id, cacheEntry, () => render(c, own, id))) ?? c.notFound();
   };
 }
 
@@ -124,9 +124,9 @@ function renderPublicPage(
   c: AppContext,
   page: PublicPageKind,
   person: PublicPerson,
-  room: PublicPageContent & { readonly between: ContactStatus; readonly contact: string | null },
+  pageContent: PublicPageContent & { readonly between: ContactStatus; readonly contact: string | null },
 ) {
-  const { content, poster, prices, told, between, contact } = room;
+  const { content, poster, prices, told, between, contact } = pageContent;
   if (!isPagePublic(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = formatPublicTitle(person, page);
   return c.render(
@@ -177,8 +177,8 @@ async function loadCollectionContent(c: AppContext, all: Holdings, person: Publi
     />
   );
   const { figures, cards, whole } = summary;
-  const told = t.publicPages.counted(whole.owned, figures.owned, figures.total, cards.owned, cards.total);
-  return { content, prices, poster: await loadCollectionSocialImage(c, person, all), told };
+  const countSentence = t.publicPages.counted(whole.owned, figures.owned, figures.total, cards.owned, cards.total);
+  return { content, prices, poster: await loadCollectionSocialImage(c, person, all), told: countSentence };
 }
 
 async function loadListContent(

@@ -64,11 +64,11 @@ async function renderSellListPage(
 sellListRoutes.form(paths.saveContact, { ...SELL_LIST_ROUTE, on: paths.sellList }, async (c, own) => {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c);
-  const said = getFormText(form, "contact") ?? "";
-  const parsed = parseContact(said);
+  const contactText = getFormText(form, "contact") ?? "";
+  const parsed = parseContact(contactText);
   if (!parsed.ok) {
     c.status(422);
-    return renderSellListPage(c, own, { said, problem: parsed.message });
+    return renderSellListPage(c, own, { said: contactText, problem: parsed.message });
   }
   await saveContact(c.var.services.db, c.var.viewer.id, parsed.contact);
   return c.redirect(`${paths.sellList}#contact`, 303);
@@ -83,11 +83,11 @@ sellListRoutes.form(
     if (!form) return renderUnreadableForm(c);
     const { services, viewer } = c.var;
     const { prices } = await loadCatalogueAndPrices(c);
-    const sent = getFormText(form, "change") ?? "";
-    const changeId = isChangeId(sent) ? sent : createSecret();
-    const asked = getSparePrices(own(viewerSparesQuery), prices);
+    const sentChangeId = getFormText(form, "change") ?? "";
+    const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
+    const askingPrices = getSparePrices(own(viewerSparesQuery), prices);
     const change = { userId: viewer.id, changeId, now: services.now() };
-    await putSparesForSale(services.db, { asked, currency: getRegionCurrency(prices.region) }, change);
+    await putSparesForSale(services.db, { asked: askingPrices, currency: getRegionCurrency(prices.region) }, change);
     return c.redirect(`${paths.sellList}?offered=${changeId}`, 303);
   },
 );

@@ -18,9 +18,9 @@ const gameApiRoutes = createRouteGroup();
 const GUEST_API_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
 
 /** Responds with data that is the same for everybody and changes only with the catalogue. */
-async function respondWithCatalogueData(c: AppContext, of: string, answer: () => object) {
+async function respondWithCatalogueData(c: AppContext, contentKey: string, answer: () => object) {
   const { version } = await c.var.services.catalogue();
-  const tag = `"${version}-${__BUILD__}-${of}"`;
+  const tag = `"${version}-${__BUILD__}-${contentKey}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
   return c.req.header("If-None-Match") === tag ? c.body(null, 304) : c.json(answer());

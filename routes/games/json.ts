@@ -27,11 +27,11 @@ export const toUsageJson = ({ id, phrase, isQuoted, kind, writes, isByCharacter 
  */
 export const toGamesJson = (catalogue: Catalogue, hasIds: boolean) => {
   const games = getGames(catalogue);
-  const told = games.all.map((game) => {
-    const known = [...games.itemsOf(game)].sort((one, other) => one - other);
-    return { ...toGameJson(game), amiibo_count: known.length, ...(hasIds && { amiibo_ids: known }) };
+  const gamesJson = games.all.map((game) => {
+    const itemIds = [...games.itemsOf(game)].sort((one, other) => one - other);
+    return { ...toGameJson(game), amiibo_count: itemIds.length, ...(hasIds && { amiibo_ids: itemIds }) };
   });
-  return { games: told };
+  return { games: gamesJson };
 };
 
 export const toGameDetailsJson = (game: Game) => ({

@@ -34,8 +34,8 @@ const GOAL_ROUTE = { role: "user", reads: [viewerGoalQuery, viewerHoldingsQuery,
 
 /** Renders the goal page. A preset in the address fills the form. */
 goalRoutes.page(paths.goal, GOAL_ROUTE, (c, own) => {
-  const said = findPresetInput(c.req.query());
-  return renderGoalPage(c, own, said && { said });
+  const presetInput = findPresetInput(c.req.query());
+  return renderGoalPage(c, own, presetInput && { said: presetInput });
 });
 
 interface RejectedGoal {
@@ -51,15 +51,15 @@ async function renderGoalPage(
 ) {
   const { services, viewer } = c.var;
   const catalogue = await services.catalogue();
-  const kept = own(viewerGoalQuery);
-  const present = kept && dropMissingSeries(kept, catalogue);
-  const shown = said ?? (present ? toGoalInput(present, catalogue) : DEFAULT_GOAL_INPUT);
+  const savedGoal = own(viewerGoalQuery);
+  const currentGoal = savedGoal && dropMissingSeries(savedGoal, catalogue);
+  const goalInput = said ?? (currentGoal ? toGoalInput(currentGoal, catalogue) : DEFAULT_GOAL_INPUT);
   return c.render(
     <GoalPage
       catalogue={catalogue}
-      words={present && describeGoal(present, catalogue)}
-      said={shown}
-      count={formatGoalCount(catalogue, shown, own(viewerHoldingsQuery).holdings, [...own(viewerPlayedGamesQuery)])}
+      words={currentGoal && describeGoal(currentGoal, catalogue)}
+      said={goalInput}
+      count={formatGoalCount(catalogue, goalInput, own(viewerHoldingsQuery).holdings, [...own(viewerPlayedGamesQuery)])}
       invalid={invalid}
       problem={problem}
       isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
@@ -77,11 +77,11 @@ goalRoutes.form(paths.goal, GOAL_ROUTE, async (c, own) => {
   }
   if (form.has("everything")) await saveGoal(services.db, viewer.id, undefined);
   else {
-    const said = parseGoalForm(form);
-    const proposed = validateGoal(await services.catalogue(), said, [...own(viewerPlayedGamesQuery)]);
+    const sentInput = parseGoalForm(form);
+    const proposed = validateGoal(await services.catalogue(), sentInput, [...own(viewerPlayedGamesQuery)]);
     if (!proposed.ok) {
       c.status(422);
-      return renderGoalPage(c, own, { said, invalid: proposed });
+      return renderGoalPage(c, own, { said: sentInput, invalid: proposed });
     }
     await saveGoal(services.db, viewer.id, proposed.goal);
   }
@@ -97,11 +97,11 @@ goalRoutes.page(
   "/api/user/goal/count",
   { role: "user", reads: [viewerHoldingsQuery, viewerPlayedGamesQuery] },
   async (c, own) => {
-    const asked = new FormData();
-    for (const [name, values] of Object.entries(c.req.queries())) for (const value of values) asked.append(name, value);
+    const form = new FormData();
+    for (const [name, values] of Object.entries(c.req.queries())) for (const value of values) form.append(name, value);
     const words = formatGoalCount(
       await c.var.services.catalogue(),
-      parseGoalForm(asked),
+      parseGoalForm(form),
       own(viewerHoldingsQuery).holdings,
       [...own(viewerPlayedGamesQuery)],
     );
@@ -124,11 +124,16 @@ goalRoutes.call("/api/user/goal", { role: "user", reads: [viewerPlayedGamesQuery
 });
 
 /** Formats "35 amiibo, you own 15", or the reason why the goal is invalid. */
-function formatGoalCount(catalogue: Catalogue, said: GoalInput, holdings: Holdings, played: readonly number[]): string {
-  const proposed = validateGoal(catalogue, said, played);
+function formatGoalCount(
+  catalogue: Catalogue,
+  goalInput: GoalInput,
+  holdings: Holdings,
+  played: readonly number[],
+): string {
+  const proposed = validateGoal(catalogue, goalInput, played);
   if (!proposed.ok) return proposed.message;
   const { owned, total } = summarizeCollection(catalogue, holdings, buildGoalFilter(proposed.goal, catalogue)).whole;
-  return said.one_of_each ? t.goal.characters(total, owned) : t.goal.exhibits(total, owned);
+  return goalInput.one_of_each ? t.goal.characters(total, owned) : t.goal.exhibits(total, owned);
 }
 
 async function respondWithGoal(c: AppContext, goal: Goal | undefined) {

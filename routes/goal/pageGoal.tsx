@@ -38,8 +38,8 @@ export function buildPageGoalPath(
   isEverything: boolean,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const asked = new URLSearchParams({ ...query, ...(isEverything && { count: COUNT_EVERYTHING_VALUE }) });
-  return asked.size === 0 ? path : `${path}?${asked}`;
+  const searchParams = new URLSearchParams({ ...query, ...(isEverything && { count: COUNT_EVERYTHING_VALUE }) });
+  return searchParams.size === 0 ? path : `${path}?${searchParams}`;
 }
 
 /** Returns true if the page counts everything although there is a goal. */

@@ -32,7 +32,7 @@ interface FormRouteRules<Read extends ViewerQuery<unknown>> extends RouteRules<R
   readonly isSigned?: boolean;
 }
 
-/** One address of the site: its required role, its queries and its handler. */
+/** An address of the site with its required role, its queries and its handler. */
 export interface Route {
   readonly method: "GET" | "POST";
   readonly path: string;

@@ -65,20 +65,20 @@ const minorToMajor = (minor: number): number => minor / 100;
  * without sales, null if averages are withheld.
  */
 export function toPricesJson(book: PriceSnapshot, id: number, region: PrimaryRegion) {
-  const told = (minor = 0) => (book.withholdsAverages ? null : minorToMajor(minor));
+  const toAmount = (minor = 0) => (book.withholdsAverages ? null : minorToMajor(minor));
   const pooled = getRegionAverage(book, id, region);
   const pricesOf = (market: Market) => getMarketPrices(book, id, market);
   const [uk, us] = [pricesOf("EBAY-GB"), pricesOf("EBAY-US")];
   return {
-    average_price_this_month: told(pooled?.basis === "sold" ? pooled.price : 0),
-    average_price_this_month_uk_new: told(uk.sold.new?.price),
-    average_price_this_month_uk_used: told(uk.sold.used?.price),
-    average_price_this_month_us_new: told(us.sold.new?.price),
-    average_price_this_month_us_used: told(us.sold.used?.price),
-    average_listed_this_month_uk_new: told(uk.listed.new?.price),
-    average_listed_this_month_uk_used: told(uk.listed.used?.price),
-    average_listed_this_month_us_new: told(us.listed.new?.price),
-    average_listed_this_month_us_used: told(us.listed.used?.price),
+    average_price_this_month: toAmount(pooled?.basis === "sold" ? pooled.price : 0),
+    average_price_this_month_uk_new: toAmount(uk.sold.new?.price),
+    average_price_this_month_uk_used: toAmount(uk.sold.used?.price),
+    average_price_this_month_us_new: toAmount(us.sold.new?.price),
+    average_price_this_month_us_used: toAmount(us.sold.used?.price),
+    average_listed_this_month_uk_new: toAmount(uk.listed.new?.price),
+    average_listed_this_month_uk_used: toAmount(uk.listed.used?.price),
+    average_listed_this_month_us_new: toAmount(us.listed.new?.price),
+    average_listed_this_month_us_used: toAmount(us.listed.used?.price),
   };
 }
 

@@ -178,20 +178,20 @@ async function loadSerializerContext(c: AppContext): Promise<SerializerContext> 
 }
 
 ownCollectionRoutes.page("/api/amiibo/all", { role: "user", reads: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
-  const [told, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
   return c.json({
-    amiibo: told.catalogue.items.map((item) => toItemJson(told, item, holdings.get(item.id))),
+    amiibo: context.catalogue.items.map((item) => toItemJson(context, item, holdings.get(item.id))),
     owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)),
   });
 });
 
 ownCollectionRoutes.page("/api/amiibo/mine", { role: "user", reads: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
-  const [told, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
-  const mine = told.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING));
+  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+  const mine = context.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING));
   return c.json({
-    amiibo: mine.map((item) => toItemJson(told, item, holdings.get(item.id))),
+    amiibo: mine.map((item) => toItemJson(context, item, holdings.get(item.id))),
     owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)),
-    ...toValueJson(told.book, holdings),
+    ...toValueJson(context.book, holdings),
   });
 });
 
@@ -201,10 +201,10 @@ ownCollectionRoutes.page(
   async (c, own) => {
     const amiiboId = await findItemIdInPath(c);
     if (amiiboId === undefined) return itemNotFoundError(c);
-    const [told, market] = await Promise.all([loadSerializerContext(c), loadItemMarketData(c, own, amiiboId)]);
-    const item = told.catalogue.byId.get(amiiboId);
+    const [context, market] = await Promise.all([loadSerializerContext(c), loadItemMarketData(c, own, amiiboId)]);
+    const item = context.catalogue.byId.get(amiiboId);
     if (!item) return itemNotFoundError(c);
-    return c.json(toItemDetailsJson(told, item, { holdings: own(viewerHoldingsQuery).holdings, market }));
+    return c.json(toItemDetailsJson(context, item, { holdings: own(viewerHoldingsQuery).holdings, market }));
   },
 );
 

@@ -64,14 +64,14 @@ export async function handleQuestionForm(c: AppContext, talk: ConversationData) 
   if (!form) return renderUnreadableForm(c, paths.questions);
   const about = parseConversation(c);
   if (!about) return c.notFound();
-  const said = getFormText(form, "text") ?? "";
-  const sent = getFormText(form, "change") ?? "";
-  const changeId = isChangeId(sent) ? sent : createSecret();
+  const messageText = getFormText(form, "text") ?? "";
+  const sentChangeId = getFormText(form, "change") ?? "";
+  const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
   const refuse = (problem: string) => {
     c.status(422);
-    return renderConversation(c, talk, about, { said, problem, changeId });
+    return renderConversation(c, talk, about, { said: messageText, problem, changeId });
   };
-  const parsed = parseQuestion(said);
+  const parsed = parseQuestion(messageText);
   if (!parsed.ok) return refuse(parsed.message);
   const { services, viewer } = c.var;
   const theirs = { ...toPartnerSubject(about), partnerId: viewer.id };

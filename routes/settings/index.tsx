@@ -183,8 +183,8 @@ notificationSettingRoutes.form(
   },
 );
 
-const buildOutcomePath = (told: WebhookOutcome): string =>
-  `${paths.settingsTab("notifications")}&webhook=${told}#webhook`;
+const buildOutcomePath = (outcome: WebhookOutcome): string =>
+  `${paths.settingsTab("notifications")}&webhook=${outcome}#webhook`;
 
 /**
  * Sends a test message. If it arrives, it is also added to the notifications and the feed, so that these can be

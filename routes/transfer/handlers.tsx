@@ -47,9 +47,9 @@ export async function respondWithJson(c: AppContext, own: ViewerDataReader<(type
 }
 
 export function renderImportPage(c: AppContext) {
-  const told = getImportMessages(c.req.query("problem"));
-  if (told?.notice) c.status(409);
-  return renderImport(c, told);
+  const messages = getImportMessages(c.req.query("problem"));
+  if (messages?.notice) c.status(409);
+  return renderImport(c, messages);
 }
 
 /** Saves the file or its problem as a draft, and redirects to the draft's page. */
@@ -65,8 +65,8 @@ export async function handleConfirmForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c);
   const id = getFormText(form, PREVIEW_FIELDS.draft) ?? "";
-  const said = parsePreviewChoices(form);
-  if (!isEmptyChoices(said)) return saveChoicesAndRedirect(c, id, said, "?changed");
+  const choices = parsePreviewChoices(form);
+  if (!isEmptyChoices(choices)) return saveChoicesAndRedirect(c, id, choices, "?changed");
   return c.redirect(await importAndGetPath(c, id), 303);
 }
 
@@ -125,8 +125,8 @@ async function importAndGetPath(c: AppContext, id: string): Promise<string> {
 }
 
 /** Saves the choices of the preview and redirects to it. */
-async function saveChoicesAndRedirect(c: AppContext, id: string, said: ImportChoices, where: string) {
-  const isThere = await saveImportChoices(c.var.services.db, toDraftKey(c, id), said);
+async function saveChoicesAndRedirect(c: AppContext, id: string, choices: ImportChoices, where: string) {
+  const isThere = await saveImportChoices(c.var.services.db, toDraftKey(c, id), choices);
   return c.redirect(isThere ? paths.importDraft(id) + where : paths.importOver, 303);
 }
 

@@ -37,10 +37,11 @@ type GroupedRow = Omit<PreviewRow, "lastPlace" | "words" | "times">;
 
 /** Builds the groups of the preview. Groups that the user may want to correct come first. */
 export function buildPreviewGroups({ plan, understood }: ImportPreview): readonly PreviewGroup[] {
-  const told = ({ message, ...placed }: GroupedRow & { readonly message: string }) => toPreviewRow(placed, message);
+  const toRowWithMessage = ({ message, ...placed }: GroupedRow & { readonly message: string }) =>
+    toPreviewRow(placed, message);
   return [
-    toPreviewGroup("problems", plan.problems.map(told), t.transfer.hints.problems),
-    toPreviewGroup("remarks", understood.remarks.map(told), t.transfer.hints.remarks),
+    toPreviewGroup("problems", plan.problems.map(toRowWithMessage), t.transfer.hints.problems),
+    toPreviewGroup("remarks", understood.remarks.map(toRowWithMessage), t.transfer.hints.remarks),
     toPreviewGroup("new", [
       ...plan.copies.map((each) => ({ ...toPreviewRow(each, describeCopy(each.copy)), ...toRowDay(each.copy) })),
       ...plan.marks.map((each) => toPreviewRow(each, t.transfer.lists[each.list])),
@@ -57,7 +58,7 @@ export function buildPreviewGroups({ plan, understood }: ImportPreview): readonl
       "skipped",
       plan.skipped.map((each) => toPreviewRow(each, t.transfer.skipped)),
     ),
-    toPreviewGroup("nothing", understood.nothing.map(told), t.transfer.hints.nothing),
+    toPreviewGroup("nothing", understood.nothing.map(toRowWithMessage), t.transfer.hints.nothing),
     toPreviewGroup(
       "series",
       understood.sections.map((each) => toPreviewRow(each, t.transfer.section)),

@@ -168,9 +168,9 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
 const PRIVATE_CALENDAR_PATTERN = /^([\w-]{43})\.ics$/;
 
 upcomingRoutes.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
-  const asked = c.req.param("calendar");
-  const region = ALL_RELEASE_REGIONS.find((each) => asked === `${each}.ics`);
-  if (region === undefined && asked !== "all.ics") return c.notFound();
+  const calendarFile = c.req.param("calendar");
+  const region = ALL_RELEASE_REGIONS.find((each) => calendarFile === `${each}.ics`);
+  if (region === undefined && calendarFile !== "all.ics") return c.notFound();
   const { services } = c.var;
   const coming = listCalendarReleases((await services.catalogue()).items, services.today());
   c.header("Cache-Control", "public, max-age=3600");

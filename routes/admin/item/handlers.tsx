@@ -21,8 +21,8 @@ async function findItemInPath(c: AppContext): Promise<Item | undefined> {
 
 /** Renders the admin panel of an item's page. */
 export async function renderItemPanel(c: AppContext, item: Item) {
-  const told = await readEditableItem(c.var.services.db, item.id);
-  return <AdminItemPanel item={item} told={told} isSaved={c.req.query("saved") !== undefined} />;
+  const current = await readEditableItem(c.var.services.db, item.id);
+  return <AdminItemPanel item={item} told={current} isSaved={c.req.query("saved") !== undefined} />;
 }
 
 export async function handleItemForm(c: AppContext) {
@@ -72,11 +72,11 @@ export async function handleSaveAdminItem(c: AppContext) {
 }
 
 /** Builds the JSON of an item's editable fields, with the names of the API. */
-const toEditableItemJson = (amiiboId: number, told: EditableItem) => ({
-  stock_check: told.pages.map((page) => toShopPageJson(amiiboId, page)),
-  ebay: { ebay_search_term: told.searchTerm ?? null, amiibo_id: amiiboId, id: amiiboId },
-  ac_card_number: { animal_crossing_number: told.acNumber ?? null },
-  product_code: told.barcode ?? null,
+const toEditableItemJson = (amiiboId: number, current: EditableItem) => ({
+  stock_check: current.pages.map((page) => toShopPageJson(amiiboId, page)),
+  ebay: { ebay_search_term: current.searchTerm ?? null, amiibo_id: amiiboId, id: amiiboId },
+  ac_card_number: { animal_crossing_number: current.acNumber ?? null },
+  product_code: current.barcode ?? null,
 });
 
 const toShopPageJson = (amiiboId: number, page: StoredShopPage) => ({
@@ -120,11 +120,11 @@ const isSameShopPage = (
 function toItemEditRequest(sent: SentItemState, known: EditableItem): ItemEditRequest {
   const { stock_check: pages, ebay, ac_card_number: card, product_code: barcode } = sent;
   const first = (page: StoredShopPage) => pages?.findIndex((each) => isSameShopPage(each, page)) ?? -1;
-  const kept = new Set(known.pages.map(first));
+  const keptIndexes = new Set(known.pages.map(first));
   return {
     fields: {
       pages: (pages ?? [])
-        .filter((_, place) => !kept.has(place))
+        .filter((_, place) => !keptIndexes.has(place))
         .map(({ retailer, web_url: url }) => ({ retailer, url })),
       searchTerm: pickSentOrKnown(ebay?.ebay_search_term, known.searchTerm),
       barcode: pickSentOrKnown(barcode, known.barcode),
@@ -140,12 +140,12 @@ const pickSentOrKnown = (sent: string | number | null | undefined, known: string
 /** Builds the problems by field name. The problems of a page use its index in the request. */
 function toProblemsJson({ problems, wish }: InvalidItemEdit, { stock_check: sent = [] }: SentItemState) {
   const { pages, searchTerm, barcode, acNumber } = problems;
-  const placeOf = (added: number) => {
+  const findSentIndex = (added: number) => {
     const page = wish.fields.pages[added];
     return page === undefined ? added : sent.findLastIndex((each) => isSameShopPage(each, page));
   };
   return {
-    ...Object.fromEntries([...pages].map(([added, problem]) => [`stock_check.${placeOf(added)}`, problem])),
+    ...Object.fromEntries([...pages].map(([added, problem]) => [`stock_check.${findSentIndex(added)}`, problem])),
     ...(searchTerm && { ebay_search_term: searchTerm }),
     ...(barcode && { product_code: barcode }),
     ...(acNumber && { animal_crossing_number: acNumber }),

@@ -33,14 +33,14 @@ export type ItemEditResult = { readonly ok: true; readonly now: EditableItem } |
 export async function validateAndSaveItemEdit(
   c: AppContext,
   item: Item,
-  wishOf: (known: EditableItem) => ItemEditRequest,
+  buildRequest: (known: EditableItem) => ItemEditRequest,
 ): Promise<ItemEditResult> {
   const { services } = c.var;
   const catalogue = await services.catalogue();
   const before = await readEditableItem(services.db, item.id);
-  const key = normalizeBarcode(wishOf(before).fields.barcode);
+  const key = normalizeBarcode(buildRequest(before).fields.barcode);
   const known = key === undefined ? before : await readEditableItem(services.db, item.id, key);
-  const wish = wishOf(known);
+  const wish = buildRequest(known);
   const { otherWithBarcode } = known;
   const parsed = parseItemEdit(wish.fields, {
     item,
@@ -50,12 +50,12 @@ export async function validateAndSaveItemEdit(
       otherWithBarcode === undefined ? undefined : (catalogue.byId.get(otherWithBarcode) ?? { name: "another amiibo" }),
   });
   if (!parsed.ok) return { ok: false, problems: parsed.problems, wish, known };
-  const { told } = parsed;
+  const { told: edit } = parsed;
   const isSaved = await saveItemEdit(services.db, {
     amiiboId: item.id,
-    told,
+    told: edit,
     removed: wish.removed,
-    due: listAffectedTargets(catalogue, item.id, known, told),
+    due: listAffectedTargets(catalogue, item.id, known, edit),
     now: services.now().getTime(),
   });
   if (!isSaved) return { ok: false, problems: DUPLICATE_PROBLEMS, wish, known };
@@ -73,12 +73,12 @@ const DUPLICATE_PROBLEMS: ItemEditProblems = {
 };
 
 /** Lists the refresh targets that an edit affects: searches that find the item, and shops of its pages. */
-function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableItem, told: ItemEdit): string[] {
-  const hasBarcodeChanged = before.barcode !== told.barcode;
+function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableItem, edit: ItemEdit): string[] {
+  const hasBarcodeChanged = before.barcode !== edit.barcode;
   const isSearchedOtherwise =
-    hasBarcodeChanged || before.searchTerm !== told.searchTerm || before.acNumber !== told.acNumber;
+    hasBarcodeChanged || before.searchTerm !== edit.searchTerm || before.acNumber !== edit.acNumber;
   const shards = isSearchedOtherwise ? buildSearchShards(catalogue).filter(({ items }) => items.includes(id)) : [];
-  const pages = [...told.pages, ...(hasBarcodeChanged ? before.pages : [])];
+  const pages = [...edit.pages, ...(hasBarcodeChanged ? before.pages : [])];
   const shops = pages.flatMap(({ retailer }) => findRetailerByName(retailer)?.id ?? []);
   return [...new Set([...shards.map(({ key }) => key), ...shops.map((shop) => `stock/${shop}`)])];
 }
