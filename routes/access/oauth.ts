@@ -69,7 +69,7 @@ oauthRoutes.page("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }
     expiresAt: new Date(services.now().getTime() + SIGN_IN_TTL_MS),
   });
   writeSignInCookie(c, state, browser);
-  const address = await service.authorizeUrl({ redirectUri: callbackUrl(c, provider), state, verifier });
+  const address = await service.authorizeUrl({ redirectUri: buildCallbackUrl(c, provider), state, verifier });
   return c.redirect(address.href);
 });
 
@@ -90,7 +90,7 @@ oauthRoutes.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }
   if (error !== undefined) return fail(error === "access_denied" ? "denied" : "refused");
   if (!CODE.test(code)) return fail("unreadable");
 
-  const redirectUri = callbackUrl(c, provider);
+  const redirectUri = buildCallbackUrl(c, provider);
   const identified = await service.identify({ redirectUri, code, verifier: attempt.verifier });
   if (!identified.ok) return fail(identified.problem);
   return attempt.viewerId === 0
@@ -98,7 +98,7 @@ oauthRoutes.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }
     : completeLinking(c, identified.identity, attempt.viewerId);
 });
 
-const callbackUrl = (c: AppContext, provider: Provider): string =>
+const buildCallbackUrl = (c: AppContext, provider: Provider): string =>
   new URL(paths.oauthCallback(provider), c.req.url).href;
 
 const redirectWithProblem = (c: AppContext, provider: Provider, problem: SignInProblem, next?: string) =>

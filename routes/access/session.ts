@@ -131,13 +131,13 @@ export function clearSessionCookies(c: AppContext): void {
 }
 
 /** Returns the cookie name of one sign-in attempt, so that attempts in two tabs do not interfere. */
-const signInCookieName = (state: string): string => `sign-in-${state.slice(0, 12)}`;
+const getSignInCookieName = (state: string): string => `sign-in-${state.slice(0, 12)}`;
 
 export const readSignInCookie = (c: AppContext, state: string): string | undefined =>
-  readHostCookie(c, signInCookieName(state));
+  readHostCookie(c, getSignInCookieName(state));
 
 export const writeSignInCookie = (c: AppContext, state: string, secret: string): void =>
-  writeHostCookie(c, signInCookieName(state), secret, { maxAge: SIGN_IN_TTL_MS / 1000, httpOnly: true });
+  writeHostCookie(c, getSignInCookieName(state), secret, { maxAge: SIGN_IN_TTL_MS / 1000, httpOnly: true });
 
 export const clearSignInCookie = (c: AppContext, state: string): void =>
-  writeHostCookie(c, signInCookieName(state), "", { maxAge: 0, httpOnly: true });
+  writeHostCookie(c, getSignInCookieName(state), "", { maxAge: 0, httpOnly: true });

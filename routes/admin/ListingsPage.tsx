@@ -27,7 +27,7 @@ interface Props {
 
 export function ListingsPage({ site, list, page, query, counts, others, samples, catalogue, told }: Props) {
   const { amiiboId: item, view, reason } = query;
-  const href = (other: Parameters<typeof formatAdminQuery>[0]) =>
+  const buildPath = (other: Parameters<typeof formatAdminQuery>[0]) =>
     paths.adminListings + formatAdminQuery({ item, ...other });
   return (
     <AdminPage title="Listings" path={paths.adminListings} told={told}>
@@ -38,7 +38,7 @@ export function ListingsPage({ site, list, page, query, counts, others, samples,
       )}
       <nav className="views" aria-label="Which listings">
         {(["reported", "rejected", "ruled", ...(item === undefined ? [] : (["all"] as const))] as const).map((each) => (
-          <a key={each} href={href({ view: each })} aria-current={each === view ? "page" : undefined}>
+          <a key={each} href={buildPath({ view: each })} aria-current={each === view ? "page" : undefined}>
             {VIEW_NAMES[each]}
           </a>
         ))}
@@ -49,7 +49,7 @@ export function ListingsPage({ site, list, page, query, counts, others, samples,
           counts={counts}
           others={others}
           chosen={reason}
-          href={(each) => href({ view: "rejected", reason: each })}
+          href={(each) => buildPath({ view: "rejected", reason: each })}
         />
       ) : null}
       <section className="panel" aria-labelledby="listings">
@@ -65,7 +65,7 @@ export function ListingsPage({ site, list, page, query, counts, others, samples,
             />
           ))}
         </ul>
-        <Pager page={page} total={list.total} href={(to) => href({ view, reason, page: to })} />
+        <Pager page={page} total={list.total} href={(to) => buildPath({ view, reason, page: to })} />
       </section>
     </AdminPage>
   );

@@ -106,26 +106,28 @@ interface FailureFactsProps {
 
 function FailureFacts({ about, state, now }: FailureFactsProps) {
   if (!state) return null;
-  const named = (fact: string) => (about === undefined ? fact : `${about}: ${fact.toLowerCase()}`);
+  const formatFactName = (fact: string) => (about === undefined ? fact : `${about}: ${fact.toLowerCase()}`);
   const { breaker, lastError, lastErrorAt, lastOkAt = 0, failingSince } = state;
   const isOver = breaker.fails === 0 && lastOkAt > (lastErrorAt ?? 0);
   return (
     <>
       {isBreakerOpen(breaker, now) && breaker.openUntil !== undefined ? (
-        <FactRow name={named("Not asked before")}>
+        <FactRow name={formatFactName("Not asked before")}>
           <AbsoluteTime at={breaker.openUntil} />
         </FactRow>
       ) : null}
       {breaker.fails > 0 ? (
-        <FactRow name={named("Failed in a row")}>{breaker.fails === 1 ? "once" : `${breaker.fails} times`}</FactRow>
+        <FactRow name={formatFactName("Failed in a row")}>
+          {breaker.fails === 1 ? "once" : `${breaker.fails} times`}
+        </FactRow>
       ) : null}
       {failingSince === undefined ? null : (
-        <FactRow name={named("Has answered nothing since")}>
+        <FactRow name={formatFactName("Has answered nothing since")}>
           <Timestamp at={failingSince} />
         </FactRow>
       )}
       {lastErrorAt === undefined ? null : (
-        <FactRow name={named(isOver ? "Last failure, mended since" : "Last failure")}>
+        <FactRow name={formatFactName(isOver ? "Last failure, mended since" : "Last failure")}>
           <Timestamp at={lastErrorAt} />: {lastError}
         </FactRow>
       )}

@@ -139,7 +139,7 @@ function GuideRowEntry({ row, catalogue, back, refused }: RowProps) {
     const item = catalogue.byId.get(each);
     return item ? [item] : [];
   });
-  const field = (text: string) => `${text}-${id.replace(/[^\w-]/g, "-")}`;
+  const buildFieldId = (text: string) => `${text}-${id.replace(/[^\w-]/g, "-")}`;
   return (
     <li>
       <div>
@@ -154,11 +154,11 @@ function GuideRowEntry({ row, catalogue, back, refused }: RowProps) {
       <form method="post" className="choice">
         <input type="hidden" name="row" value={id} />
         <input type="hidden" name={RETURN_QUERY_FIELD} value={back} />
-        <label className="visually-hidden" htmlFor={field("choice")}>
+        <label className="visually-hidden" htmlFor={buildFieldId("choice")}>
           What “{name}” is
         </label>
         <select
-          id={field("choice")}
+          id={buildFieldId("choice")}
           name="choice"
           defaultValue={refused ? "other" : chosen === 0 ? "none" : (chosen ?? "")}
         >
@@ -171,22 +171,22 @@ function GuideRowEntry({ row, catalogue, back, refused }: RowProps) {
           <option value="other">Another one, by its number</option>
           <option value="none">None of ours</option>
         </select>
-        <label className="visually-hidden" htmlFor={field("number")}>
+        <label className="visually-hidden" htmlFor={buildFieldId("number")}>
           Number of another amiibo
         </label>
         <input
-          id={field("number")}
+          id={buildFieldId("number")}
           name="number"
           inputMode="numeric"
           placeholder="number"
           defaultValue={refused?.typed}
           aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? field("problem") : undefined}
+          aria-describedby={refused ? buildFieldId("problem") : undefined}
         />
         <button type="submit" className="button">
           Settle
         </button>
-        {refused ? <FieldProblem id={field("problem")}>{refused.text}</FieldProblem> : null}
+        {refused ? <FieldProblem id={buildFieldId("problem")}>{refused.text}</FieldProblem> : null}
       </form>
     </li>
   );

@@ -77,7 +77,7 @@ export function AmiiboPage(props: Props) {
       <header className="item-title">
         <h1>{name}</h1>
         <p>
-          <a href={gameSeriesPath(gameSeries)}>{gameSeries.name}</a> -{" "}
+          <a href={getGameSeriesPath(gameSeries)}>{gameSeries.name}</a> -{" "}
           <a href={paths.list("amiibo-franchise", amiiboSeries.slug)}>{amiiboSeries.name}</a>
         </p>
       </header>
@@ -116,7 +116,7 @@ export function AmiiboPage(props: Props) {
 }
 
 /** Returns the list of a game series. Animal Crossing cards have a list view of their own. */
-const gameSeriesPath = ({ id, slug }: Series): string =>
+const getGameSeriesPath = ({ id, slug }: Series): string =>
   id === ANIMAL_CROSSING_GAME_SERIES_ID ? paths.list("animal-crossing-cards") : paths.list("game-series", slug);
 
 /** Renders third-party HTML, each block in an isolated frame. */

@@ -26,8 +26,8 @@ interface Props {
 
 /** Returns the average prices of a boxed and a loose copy in the owner's region. */
 function getCopyValues(book: PriceSnapshot, { id }: Item, region: PrimaryRegion): CopyPrices {
-  const priceOf = (isBoxed: boolean) => getCopyAverage(book, id, region, { isBoxed })?.price ?? null;
-  return { currency: getRegionCurrency(region), boxed: priceOf(true), loose: priceOf(false) };
+  const getPrice = (isBoxed: boolean) => getCopyAverage(book, id, region, { isBoxed })?.price ?? null;
+  return { currency: getRegionCurrency(region), boxed: getPrice(true), loose: getPrice(false) };
 }
 
 export const YourCollectionPanel = ({ item, own, book }: Props) => (

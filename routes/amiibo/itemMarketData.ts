@@ -58,7 +58,9 @@ export async function tryLoadItemMarketData(
   } catch (error) {
     const unavailable = findDatabaseUnavailable(error);
     if (!unavailable) throw error;
-    console.error(`${formatRouteForLog(c)} is answered without its market. ${unavailable.message}`);
+    console.error(
+      `Loading market data failed: ${formatRouteForLog(c)}. ${unavailable.message} The page is served without prices and offers.`,
+    );
     c.header("Cache-Control", "private, no-store");
     return undefined;
   }

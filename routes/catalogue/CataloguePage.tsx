@@ -61,15 +61,17 @@ const PreviewBanner = ({ site: { previewUrl, previewFeedbackUrl } }: { readonly 
   previewUrl ? (
     <aside className="preview" aria-label={t.cataloguePage.preview}>
       <p>
-        <Sentence parts={previewParts(previewUrl, previewFeedbackUrl)} />
+        <Sentence parts={buildPreviewSentence(previewUrl, previewFeedbackUrl)} />
       </p>
     </aside>
   ) : null;
 
-function previewParts(previewUrl: string, feedbackUrl: string | undefined) {
-  const tryIt = (words: string) => <ExternalLink href={previewUrl}>{words}</ExternalLink>;
-  if (!feedbackUrl) return t.cataloguePage.previewText(tryIt);
-  return t.cataloguePage.previewAsked(tryIt, (words) => <ExternalLink href={feedbackUrl}>{words}</ExternalLink>);
+function buildPreviewSentence(previewUrl: string, feedbackUrl: string | undefined) {
+  const renderPreviewLink = (words: string) => <ExternalLink href={previewUrl}>{words}</ExternalLink>;
+  if (!feedbackUrl) return t.cataloguePage.previewText(renderPreviewLink);
+  return t.cataloguePage.previewAsked(renderPreviewLink, (words) => (
+    <ExternalLink href={feedbackUrl}>{words}</ExternalLink>
+  ));
 }
 
 interface Props {

@@ -237,11 +237,11 @@ function CollectionIntro({ catalogue, summary, holdings, prices }: PublicContent
  * three.
  */
 function findFullestSeries(series: readonly SeriesSummary[]): SeriesSummary | undefined {
-  const share = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
+  const getShare = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
   const begun = series.filter(({ owned }) => owned.length > 0);
   const worthwhile = begun.filter(({ owned }) => owned.length >= MAX_ITEMS_WITHOUT_INTRO);
   const [best] = (worthwhile.length > 0 ? worthwhile : begun).toSorted(
-    (one, other) => share(other) - share(one) || other.owned.length - one.owned.length,
+    (one, other) => getShare(other) - getShare(one) || other.owned.length - one.owned.length,
   );
   return best;
 }

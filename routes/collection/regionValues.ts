@@ -62,11 +62,11 @@ export function buildRegionValueHistory(
   const { market, region } = valued;
   const today = toDayNumber(date);
   const days = courses.days.filter((day) => day < today);
-  const averagesOf = (itemId: number) => [
+  const listAverages = (itemId: number) => [
     ...listPastAverages(courses, book, itemId, market).slice(0, days.length),
     getRegionAverage(book, itemId, region)?.price,
   ];
-  return { valued, ...buildValueHistory(copies, averagesOf, [...days, today], findRangeStart(days, today, range)) };
+  return { valued, ...buildValueHistory(copies, listAverages, [...days, today], findRangeStart(days, today, range)) };
 }
 
 export const countUnpricedCopies = ({ unpriced }: CollectionValue): number =>

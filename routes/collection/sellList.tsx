@@ -94,12 +94,12 @@ sellListRoutes.form(
 
 /** Returns the averages of a boxed and a loose copy, once per item. */
 function getSparePrices(doubles: readonly Spare[], { book, region }: ViewerPrices) {
-  const priceOf = (amiiboId: number, isBoxed: boolean) =>
+  const getPrice = (amiiboId: number, isBoxed: boolean) =>
     getCopyAverage(book, amiiboId, region, { isBoxed })?.price ?? null;
   return [...new Set(doubles.map(({ amiiboId }) => amiiboId))].map((amiiboId) => ({
     amiiboId,
-    boxed: priceOf(amiiboId, true),
-    loose: priceOf(amiiboId, false),
+    boxed: getPrice(amiiboId, true),
+    loose: getPrice(amiiboId, false),
   }));
 }
 

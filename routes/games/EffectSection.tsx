@@ -34,7 +34,7 @@ interface Props {
 /** Renders one usage in a game with the items that have it. */
 export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhole }: Props) {
   const { usage, items } = effect;
-  const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
+  const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const isLong = !isWhole && items.length > MAX_ITEMS_SHOWN;
   const shown = isLong
     ? sortByInterest(items, holdings, wayTo).slice(0, ITEMS_IN_EXCERPT)
@@ -51,8 +51,8 @@ export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhol
       <CheapestItems
         catalogue={catalogue}
         isByCharacter={usage.isByCharacter}
-        count={countEffects([effect], quantity)}
-        missing={pickMissingPurchases(effect, quantity, wayTo)}
+        count={countEffects([effect], countOwned)}
+        missing={pickMissingPurchases(effect, countOwned, wayTo)}
       />
       <EffectItems catalogue={catalogue} holdings={holdings} wayTo={wayTo} items={shown} />
       {isLong ? (
@@ -68,20 +68,20 @@ export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhol
 
 function sortByPrice(items: readonly Item[], wayTo: PurchaseLookup): readonly Item[] {
   const price = new Map(items.map((item) => [item, wayTo(item)?.price ?? Number.POSITIVE_INFINITY]));
-  const cost = (item: Item) => price.get(item) ?? 0;
+  const getCost = (item: Item) => price.get(item) ?? 0;
   return sortInCatalogueOrder(items).toSorted((one, other) =>
-    cost(one) === cost(other) ? 0 : cost(one) - cost(other),
+    getCost(one) === getCost(other) ? 0 : getCost(one) - getCost(other),
   );
 }
 
 /** Sorts owned items first, then the wishlist, then by price. */
 function sortByInterest(items: readonly Item[], holdings: Holdings, wayTo: PurchaseLookup): readonly Item[] {
-  const rank = ({ id }: Item) => {
+  const getRank = ({ id }: Item) => {
     const holding = holdings.get(id) ?? EMPTY_HOLDING;
     if (isOwned(holding)) return 0;
     return holding.wishlisted ? 1 : 2;
   };
-  return sortByPrice(items, wayTo).toSorted((one, other) => rank(one) - rank(other));
+  return sortByPrice(items, wayTo).toSorted((one, other) => getRank(one) - getRank(other));
 }
 
 interface CheapestProps {

@@ -38,9 +38,9 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
   const games = getGames(catalogue);
   const effects = listEffects(game, catalogue);
   const wayTo = createPurchaseLookup(book, region);
-  const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
+  const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const shown = effects.filter(({ usage }) => only === undefined || usage.id === only);
-  const cost = computeMissingCost(effects, quantity, wayTo, region);
+  const cost = computeMissingCost(effects, countOwned, wayTo, region);
   return (
     <div className="collection game" data-region-served={region}>
       <header className="hero">

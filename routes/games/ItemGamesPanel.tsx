@@ -29,8 +29,8 @@ interface Props {
 export function ItemGamesPanel({ catalogue, item, prices, played }: Props) {
   const known = getGames(catalogue).of(item.id);
   if (known.length === 0) return null;
-  const rank = ({ game }: ItemGameUsages) => (played.has(game.id) ? -1 : GAME_PLATFORMS.indexOf(game.platform));
-  const ordered = known.toSorted((one, other) => rank(one) - rank(other));
+  const getRank = ({ game }: ItemGameUsages) => (played.has(game.id) ? -1 : GAME_PLATFORMS.indexOf(game.platform));
+  const ordered = known.toSorted((one, other) => getRank(one) - getRank(other));
   const [first, more] = [ordered.slice(0, INITIAL_GAMES), ordered.slice(INITIAL_GAMES)];
   const yours = known.filter(({ game }) => played.has(game.id)).length;
   const cheap = renderCheapestItem(catalogue, item, known.length, createPurchaseLookup(prices.book, prices.region));

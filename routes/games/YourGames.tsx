@@ -25,14 +25,14 @@ interface Props {
 export function YourGames({ catalogue, holdings, prices: { book, region }, played }: Props) {
   const games = listGamesByIds(catalogue, played);
   const wayTo = createPurchaseLookup(book, region);
-  const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
+  const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const known = games.map((game) => {
     const effects = listEffects(game, catalogue);
     return {
       game,
       effects,
-      count: countEffects(effects, quantity),
-      cost: computeMissingCost(effects, quantity, wayTo, region),
+      count: countEffects(effects, countOwned),
+      cost: computeMissingCost(effects, countOwned, wayTo, region),
     };
   });
   const all: readonly Effect[] = known.flatMap(({ effects }) => effects);
@@ -45,7 +45,7 @@ export function YourGames({ catalogue, holdings, prices: { book, region }, playe
         </p>
       ) : (
         <>
-          <TotalCost cost={computeMissingCost(all, quantity, wayTo, region)} />
+          <TotalCost cost={computeMissingCost(all, countOwned, wayTo, region)} />
           <ul>
             {known.map(({ game, count, cost }) => (
               <PlayedGameEntry key={game.id} game={game} count={count} cost={cost} />

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function GoalPage({ catalogue, words, said, count, invalid, problem, isPublic }: Props) {
-  const faultOf = (field: keyof GoalInput) => (invalid?.field === field ? invalid.message : undefined);
+  const findFault = (field: keyof GoalInput) => (invalid?.field === field ? invalid.message : undefined);
   return (
     <div className="collection goal">
       <header className="hero">
@@ -51,7 +51,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           name="kinds"
           choices={ITEM_FORMS.map((form) => ({ value: form, label: t.goal.kinds[form] }))}
           chosen={said.kinds}
-          fault={faultOf("kinds")}
+          fault={findFault("kinds")}
         />
         <CheckboxGroup
           legend={t.goal.legends.series}
@@ -59,7 +59,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           name="series"
           choices={toSeriesChoices(catalogue.amiiboSeries)}
           chosen={said.series}
-          fault={faultOf("series")}
+          fault={findFault("series")}
         />
         <CheckboxGroup
           legend={t.goal.legends.game_series}
@@ -67,7 +67,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           name="game_series"
           choices={toSeriesChoices(catalogue.gameSeries)}
           chosen={said.game_series}
-          fault={faultOf("game_series")}
+          fault={findFault("game_series")}
         />
         <label className="check">
           <input type="checkbox" name="one_of_each" defaultChecked={said.one_of_each} />

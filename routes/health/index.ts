@@ -24,8 +24,8 @@ async function tryReadHealth(c: AppContext): Promise<HealthFacts | undefined> {
   try {
     return await readHealthFacts(c.var.services.db);
   } catch (error) {
-    const why = findDatabaseUnavailable(error)?.message ?? redactedErrorForLog(error);
-    console.error(`${c.req.method} ${paths.health} tells of an outage. ${why}`);
+    const cause = findDatabaseUnavailable(error)?.message ?? redactedErrorForLog(error);
+    console.error(`Health check failed: ${c.req.method} ${paths.health}. ${cause} Responding with 503.`);
     return undefined;
   }
 }

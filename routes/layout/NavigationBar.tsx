@@ -57,12 +57,12 @@ interface Props {
 
 export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Props) => {
   const isSignedIn = viewer !== undefined && viewer.id !== 0;
-  const link = (href: string, label: string, className?: string) => (
+  const renderLink = (href: string, label: string, className?: string) => (
     <a href={href} className={className} aria-current={path === href ? "page" : undefined}>
       {label}
     </a>
   );
-  const wayIn = (way: string, href: string, label: string, className: string) => (
+  const renderSignInLink = (way: string, href: string, label: string, className: string) => (
     <a href={href} className={className} rel="nofollow" aria-current={path === way ? "page" : undefined}>
       {label}
     </a>
@@ -79,11 +79,11 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
         {BRAND}
       </a>
       <nav aria-label={t.navigation.title}>
-        {link(paths.stock, t.navigation.stock, "roomy")}
-        {link(paths.marketPrices, t.navigation.prices, "roomy")}
-        {link(paths.games, t.navigation.games, "roomy")}
-        {link(paths.upcoming, t.navigation.upcoming, "roomier")}
-        {link(paths.faqs, t.navigation.faqs, "roomier")}
+        {renderLink(paths.stock, t.navigation.stock, "roomy")}
+        {renderLink(paths.marketPrices, t.navigation.prices, "roomy")}
+        {renderLink(paths.games, t.navigation.games, "roomy")}
+        {renderLink(paths.upcoming, t.navigation.upcoming, "roomier")}
+        {renderLink(paths.faqs, t.navigation.faqs, "roomier")}
         {site.chatUrl ? (
           <ExternalLink href={site.chatUrl} className="roomiest">
             {t.navigation.feedback}
@@ -92,14 +92,14 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
         {viewer === undefined ? <span className="roomy">{t.navigation.unreachable}</span> : null}
         {viewer?.id === 0 ? (
           <>
-            {wayIn(paths.register, waysIn.register, t.access.signUp, "button primary")}
-            {wayIn(paths.logIn, waysIn.logIn, t.access.logIn, "button")}
+            {renderSignInLink(paths.register, waysIn.register, t.access.signUp, "button primary")}
+            {renderSignInLink(paths.logIn, waysIn.logIn, t.access.logIn, "button")}
           </>
         ) : null}
         {isSignedIn ? (
           <>
-            {link(paths.myAccount, t.navigation.account, "button")}
-            {link(paths.settings, t.navigation.settings, "button")}
+            {renderLink(paths.myAccount, t.navigation.account, "button")}
+            {renderLink(paths.settings, t.navigation.settings, "button")}
           </>
         ) : null}
       </nav>

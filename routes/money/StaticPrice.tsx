@@ -67,8 +67,8 @@ const minorToMajor = (minor: number): number => minor / 100;
 export function toPricesJson(book: PriceSnapshot, id: number, region: PrimaryRegion) {
   const toAmount = (minor = 0) => (book.withholdsAverages ? null : minorToMajor(minor));
   const pooled = getRegionAverage(book, id, region);
-  const pricesOf = (market: Market) => getMarketPrices(book, id, market);
-  const [uk, us] = [pricesOf("EBAY-GB"), pricesOf("EBAY-US")];
+  const getPrices = (market: Market) => getMarketPrices(book, id, market);
+  const [uk, us] = [getPrices("EBAY-GB"), getPrices("EBAY-US")];
   return {
     average_price_this_month: toAmount(pooled?.basis === "sold" ? pooled.price : 0),
     average_price_this_month_uk_new: toAmount(uk.sold.new?.price),
@@ -84,11 +84,11 @@ export function toPricesJson(book: PriceSnapshot, id: number, region: PrimaryReg
 
 /** Builds the value of a collection. If averages are withheld, only guide prices count; null if there are none. */
 export function toValueJson(book: PriceSnapshot, owned: CopiesByItem) {
-  const valueIn = (region: PrimaryRegion) => {
+  const computeValue = (region: PrimaryRegion) => {
     const { price, copies, unpriced } = computeCollectionValue(book, owned, region);
     return book.withholdsAverages && copies === 0 && unpriced.size > 0 ? null : minorToMajor(price);
   };
-  return { average_collection_price_uk: valueIn("3"), average_collection_price_us: valueIn("2") };
+  return { average_collection_price_uk: computeValue("3"), average_collection_price_us: computeValue("2") };
 }
 
 /** Value fields of a collection whose owner hides its value. */

@@ -182,26 +182,26 @@ function buildFeed(
   { userId, username, since, notices }: NotificationFeed,
   { token, url, note, catalogue }: FeedOptions,
 ) {
-  const whole = (path: string) => new URL(path, url).href;
-  const named = (path: string) => `tag:${url.hostname},2026:${path}`;
-  const pageOf = ({ amiiboId, kind, url: address }: UserNotification) => {
-    if (isQuestionKind(kind)) return address ?? whole(paths.questions);
+  const toUrl = (path: string) => new URL(path, url).href;
+  const buildTagUri = (path: string) => `tag:${url.hostname},2026:${path}`;
+  const getNotificationPath = ({ amiiboId, kind, url: address }: UserNotification) => {
+    if (isQuestionKind(kind)) return address ?? toUrl(paths.questions);
     const item = catalogue.byId.get(amiiboId);
-    return whole(item ? paths.amiibo(item) : paths.notices);
+    return toUrl(item ? paths.amiibo(item) : paths.notices);
   };
   return renderAtomFeed({
-    id: named(`people/${userId}/notices`),
+    id: buildTagUri(`people/${userId}/notices`),
     title: t.inbox.feed(BRAND, username),
     author: BRAND,
     note,
-    self: whole(paths.feed(token)),
-    page: whole(paths.notices),
+    self: toUrl(paths.feed(token)),
+    page: toUrl(paths.notices),
     since,
     entries: notices.map((notice) => ({
-      id: named(`notices/${notice.id}`),
+      id: buildTagUri(`notices/${notice.id}`),
       title: formatNotification(notice),
       at: notice.createdAt,
-      page: pageOf(notice),
+      page: getNotificationPath(notice),
       offer: isQuestionKind(notice.kind) ? undefined : notice.url,
     })),
   });

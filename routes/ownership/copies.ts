@@ -111,15 +111,15 @@ async function readCopyBody(c: AppContext, before: CopyDetails): Promise<BodyRes
   const sent = await readJsonBody(c, copyFieldsSchema, { condition: "new" });
   if (!sent.ok) return sent;
   const data = sent.value;
-  const known = toCopyFormFields(before);
-  const sentOf = (field: keyof CopyDetails) => data[COPY_API_NAMES[field]];
+  const currentFields = toCopyFormFields(before);
+  const getSentValue = (field: keyof CopyDetails) => data[COPY_API_NAMES[field]];
   const fields = buildCopyFormFields(
-    (field) => (sentOf(field) === undefined ? known[field] : String(sentOf(field) ?? "")),
-    (field) => (sentOf(field) === undefined ? known[field] : sentOf(field) === true),
+    (field) => (getSentValue(field) === undefined ? currentFields[field] : String(getSentValue(field) ?? "")),
+    (field) => (getSentValue(field) === undefined ? currentFields[field] : getSentValue(field) === true),
   );
   const parsed = parseCopy(fields, getLatestDayOnEarth(c.var.services.now()));
   if (!parsed.ok) return { ok: false, answer: invalidCopyError(c, parsed.problems) };
-  const named = new Set(COPY_FIELDS.filter((field) => sentOf(field) !== undefined));
+  const named = new Set(COPY_FIELDS.filter((field) => getSentValue(field) !== undefined));
   return { ok: true, value: { copy: parsed.copy, named } };
 }
 

@@ -247,12 +247,12 @@ function Sparkline({ course, currency }: SparklineProps) {
   const [first, last] = [prices[0], prices.at(-1)];
   if (prices.length < 2 || first === undefined || last === undefined) return <p className="spark">{t.watch.noTrend}</p>;
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const heightOf = (price: number) =>
+  const toY = (price: number) =>
     high === low
       ? SPARKLINE_HEIGHT / 2
       : SPARKLINE_MARGIN + ((high - price) / (high - low)) * (SPARKLINE_HEIGHT - 2 * SPARKLINE_MARGIN);
   const points = month.flatMap((price, day) =>
-    price === undefined ? [] : [`${day * SPARKLINE_STEP},${heightOf(price).toFixed(1)}`],
+    price === undefined ? [] : [`${day * SPARKLINE_STEP},${toY(price).toFixed(1)}`],
   );
   const money = (price: number) => formatMoney(price, currency);
   return (

@@ -62,7 +62,7 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
   const goal = own(viewerGoalQuery);
   const choice = own(viewerShareChoiceQuery);
   const { byId } = getGames(await services.catalogue());
-  const idsWhere = (isMeant: (holding: Holding) => boolean) =>
+  const listIdsWhere = (isMeant: (holding: Holding) => boolean) =>
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
   return {
     exported_at: services.now().toISOString(),
@@ -87,10 +87,10 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
     })),
     owned: copies.map((copy) => toCopyJson(copy, id)),
     wishlist: sortByWishlistOrder(
-      idsWhere(({ wishlisted }) => wishlisted),
+      listIdsWhere(({ wishlisted }) => wishlisted),
       own(viewerWishlistOrderQuery),
     ),
-    watchlist: idsWhere(({ watchlisted }) => watchlisted),
+    watchlist: listIdsWhere(({ watchlisted }) => watchlisted),
     games: [...own(viewerPlayedGamesQuery)].map((id) => ({
       id,
       slug: byId.get(id)?.slug ?? null,

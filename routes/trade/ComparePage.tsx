@@ -120,7 +120,7 @@ const MAX_MESSAGE_ROWS = 16;
 /** Renders both trade lists as a text to copy. The site itself sends nothing. */
 function TradeMessage({ catalogue, person, comparison: { forMe, forThem }, whole, collection }: TradeMessageProps) {
   if (forMe.length + forThem.length === 0) return null;
-  const named = (ids: readonly number[]): TradeMessageItem[] =>
+  const listMessageItems = (ids: readonly number[]): TradeMessageItem[] =>
     listItemsByIds(catalogue, ids).map((item) => ({
       name: item.name,
       label: getItemLabel(catalogue, item, "all"),
@@ -128,8 +128,8 @@ function TradeMessage({ catalogue, person, comparison: { forMe, forThem }, whole
     }));
   const text = formatTradeMessage({
     to: person.publicUsername,
-    forMe: named(forMe),
-    forThem: named(forThem),
+    forMe: listMessageItems(forMe),
+    forThem: listMessageItems(forThem),
     collection,
   });
   return (

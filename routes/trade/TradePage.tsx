@@ -155,10 +155,10 @@ function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem
 }
 
 function formatMatch(name: ReactNode, forMe: number, forThem: number): ReactNode[] {
-  const bold = (words: string) => <b>{words}</b>;
-  if (forMe > 0 && forThem > 0) return t.trade.sparesAndWishes(name, forMe, forThem, bold);
-  if (forMe > 0) return t.trade.spares(name, forMe, bold);
-  return forThem > 0 ? t.trade.wishes(name, forThem, bold) : [];
+  const renderBold = (words: string) => <b>{words}</b>;
+  if (forMe > 0 && forThem > 0) return t.trade.sparesAndWishes(name, forMe, forThem, renderBold);
+  if (forMe > 0) return t.trade.spares(name, forMe, renderBold);
+  return forThem > 0 ? t.trade.wishes(name, forThem, renderBold) : [];
 }
 
 /** Lists the items of these ids in catalogue order; unknown ids are dropped. */

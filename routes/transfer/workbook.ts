@@ -70,9 +70,10 @@ function unzipParts(bytes: Uint8Array): WorkbookParts {
     if (!PART_PATTERN.test(path)) return;
     const decoder = new TextDecoder();
     file.ondata = (error, piece, isLast) => {
-      if (error) throw new NotAWorkbook("It is packed wrongly.", { cause: error });
+      if (error) throw new NotAWorkbook("Reading the workbook failed: its ZIP data is invalid.", { cause: error });
       size += piece.length;
-      if (size > MAX_UNPACKED_BYTES) throw new NotAWorkbook(`It has more than ${MAX_UNPACKED_BYTES} bytes.`);
+      if (size > MAX_UNPACKED_BYTES)
+        throw new NotAWorkbook(`Reading the workbook failed: it unpacks to more than ${MAX_UNPACKED_BYTES} bytes.`);
       parts.set(path, (parts.get(path) ?? "") + decoder.decode(piece, { stream: !isLast }));
     };
     file.start();
@@ -82,7 +83,7 @@ function unzipParts(bytes: Uint8Array): WorkbookParts {
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
       unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
   } catch (cause) {
-    throw new NotAWorkbook("It is packed wrongly, or cut off.", { cause });
+    throw new NotAWorkbook("Reading the workbook failed: its ZIP data is invalid or truncated.", { cause });
   }
   return parts;
 }
@@ -96,18 +97,18 @@ interface XmlListeners {
 /** Parses XML and passes names without their namespace prefix. A missing part produces no events. */
 function parseXml(xml: string | undefined, { opened, closed, said }: XmlListeners): void {
   if (xml === undefined) return;
-  const bare = (name: string): string => name.slice(name.indexOf(":") + 1);
+  const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
   new Parser()
     .on("openTag", (name, attributes, decoded) => {
       if (!opened) return;
-      const own = Object.entries(attributes()).map(([key, value]) => [bare(key), decoded(value)]);
-      opened(bare(name), Object.fromEntries(own));
+      const own = Object.entries(attributes()).map(([key, value]) => [withoutPrefix(key), decoded(value)]);
+      opened(withoutPrefix(name), Object.fromEntries(own));
     })
-    .on("closeTag", (name) => closed?.(bare(name)))
+    .on("closeTag", (name) => closed?.(withoutPrefix(name)))
     .on("text", (text, decoded) => said?.(decoded(text)))
     .on("cdata", (text) => said?.(text))
     .on("error", (cause) => {
-      throw new NotAWorkbook("Its XML is broken.", { cause });
+      throw new NotAWorkbook("Reading the workbook failed: a part is not valid XML.", { cause });
     })
     .parse(xml);
 }
@@ -118,7 +119,7 @@ function parseWorkbookPart(parts: WorkbookParts): {
   readonly firstYear: WorkbookEpoch;
 } {
   const book = parts.get(WORKBOOK_PART);
-  if (book === undefined) throw new NotAWorkbook(`It has no ${WORKBOOK_PART}.`);
+  if (book === undefined) throw new NotAWorkbook(`Reading the workbook failed: ${WORKBOOK_PART} is missing.`);
   const targets = new Map<string, string>();
   parseXml(parts.get("xl/_rels/workbook.xml.rels"), {
     opened: (name, { Id = "", Target = "" }) => {
@@ -188,29 +189,29 @@ interface SheetContext {
 function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear }: SheetContext): string[][] {
   const rows: string[][] = [];
   let characters = 0;
-  const count = (more: number): void => {
+  const addCharacters = (more: number): void => {
     characters += more;
     if (characters > MAX_CHARACTERS)
-      throw new WorkbookTooLarge(`Its cells have more than ${MAX_CHARACTERS} characters.`);
+      throw new WorkbookTooLarge(`Reading the workbook failed: its cells have more than ${MAX_CHARACTERS} characters.`);
   };
-  const put = (row: string[], column: number, text: string): void => {
-    count(text.length + Math.max(0, column - row.length) + 1);
+  const setCell = (row: string[], column: number, text: string): void => {
+    addCharacters(text.length + Math.max(0, column - row.length) + 1);
     while (row.length < column) row.push("");
     row[column] = text;
   };
   let isOwn: readonly boolean[] | undefined;
-  const merge = ({ column, first, last }: MergedCells): void => {
+  const fillMergedCells = ({ column, first, last }: MergedCells): void => {
     const text = rows[first]?.[column] ?? "";
     if (!hasText(text)) return;
     isOwn ??= rows.map((row) => row.some(hasText));
     for (let at = first + 1; at <= last && at < rows.length; at += 1) {
       const row = rows[at];
-      if (row && isOwn[at] && !hasText(row[column])) put(row, column, text);
-      else count(1);
+      if (row && isOwn[at] && !hasText(row[column])) setCell(row, column, text);
+      else addCharacters(1);
     }
   };
   let [type, style, written, column, isValue, isSpoken] = ["n", 0, "", 0, false, false];
-  const inWords = (): string => {
+  const formatCellText = (): string => {
     if (type === "s") return strings[Number(written)] ?? "";
     if (type === "b") return written === "1" ? "yes" : "no";
     if (type === "e") return "";
@@ -231,7 +232,7 @@ function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear
       else if (name === "rPh") isSpoken = true;
       else if (name === "mergeCell") {
         const merged = parseMergedCells(ref);
-        if (merged) merge(merged);
+        if (merged) fillMergedCells(merged);
       }
     },
     said: (text) => {
@@ -243,7 +244,7 @@ function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear
       else if (name === "c") {
         const row = rows.at(-1);
         if (row && column < MAX_COLUMNS && rows.length <= MAX_ROWS)
-          put(row, column, inWords().slice(0, MAX_CELL_LENGTH));
+          setCell(row, column, formatCellText().slice(0, MAX_CELL_LENGTH));
         column += 1;
       }
     },

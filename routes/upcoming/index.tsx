@@ -209,19 +209,19 @@ interface CalendarOptions {
 
 function respondWithCalendar(c: AppContext, { name, coming, nothing }: CalendarOptions): Response {
   const url = new URL(c.req.url);
-  const uidOf = (what: string) => `${what}@${url.hostname}`;
+  const buildUid = (what: string) => `${what}@${url.hostname}`;
   c.header("Content-Type", "text/calendar; charset=utf-8");
   return c.body(
     formatICalendar({
       name,
       today: c.var.services.today(),
       days: coming.map(({ item, region, date }) => ({
-        uid: uidOf(`release-${item.id}-${region}`),
+        uid: buildUid(`release-${item.id}-${region}`),
         date,
         summary: t.upcoming.released(item.name, region),
         url: new URL(paths.amiibo(item), url).href,
       })),
-      nothing: { uid: uidOf("no-release"), text: nothing },
+      nothing: { uid: buildUid("no-release"), text: nothing },
     }),
   );
 }

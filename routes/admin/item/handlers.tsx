@@ -119,8 +119,8 @@ const isSameShopPage = (
 /** Converts a request body to an edit. The sent pages replace the known ones; pages not in it are removed. */
 function toItemEditRequest(sent: SentItemState, known: EditableItem): ItemEditRequest {
   const { stock_check: pages, ebay, ac_card_number: card, product_code: barcode } = sent;
-  const first = (page: StoredShopPage) => pages?.findIndex((each) => isSameShopPage(each, page)) ?? -1;
-  const keptIndexes = new Set(known.pages.map(first));
+  const findPageIndex = (page: StoredShopPage) => pages?.findIndex((each) => isSameShopPage(each, page)) ?? -1;
+  const keptIndexes = new Set(known.pages.map(findPageIndex));
   return {
     fields: {
       pages: (pages ?? [])
@@ -130,7 +130,7 @@ function toItemEditRequest(sent: SentItemState, known: EditableItem): ItemEditRe
       barcode: pickSentOrKnown(barcode, known.barcode),
       acNumber: pickSentOrKnown(card?.animal_crossing_number, known.acNumber),
     },
-    removed: pages === undefined ? [] : known.pages.filter((page) => first(page) < 0).map(({ id }) => id),
+    removed: pages === undefined ? [] : known.pages.filter((page) => findPageIndex(page) < 0).map(({ id }) => id),
   };
 }
 

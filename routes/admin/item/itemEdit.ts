@@ -98,10 +98,10 @@ export const NEW_SHOP_PAGE_ROWS = [0, 1, 2] as const;
 
 /** Parses the panel's form. Rows without an address are ignored; missing fields stay unchanged. */
 export function parseItemEditForm(form: FormData, known: EditableItem): ItemEditRequest {
-  const text = (name: string, otherwise = "") => (getFormText(form, name) ?? otherwise).trim();
+  const getText = (name: string, otherwise = "") => (getFormText(form, name) ?? otherwise).trim();
   const rows = NEW_SHOP_PAGE_ROWS.map((row) => ({
-    retailer: text(ITEM_EDIT_FIELDS.retailer(row)),
-    url: text(ITEM_EDIT_FIELDS.url(row)),
+    retailer: getText(ITEM_EDIT_FIELDS.retailer(row)),
+    url: getText(ITEM_EDIT_FIELDS.url(row)),
   }));
   const removed = new Set(form.getAll(ITEM_EDIT_FIELDS.remove).map(Number));
   return {
@@ -109,9 +109,9 @@ export function parseItemEditForm(form: FormData, known: EditableItem): ItemEdit
       pages: rows
         .filter(({ url }) => url !== "")
         .map(({ retailer, url }) => ({ url, retailer: retailer || findRetailerName(url) })),
-      searchTerm: text(ITEM_EDIT_FIELDS.searchTerm, known.searchTerm),
-      barcode: text(ITEM_EDIT_FIELDS.barcode, known.barcode),
-      acNumber: text(ITEM_EDIT_FIELDS.acNumber, known.acNumber?.toString()),
+      searchTerm: getText(ITEM_EDIT_FIELDS.searchTerm, known.searchTerm),
+      barcode: getText(ITEM_EDIT_FIELDS.barcode, known.barcode),
+      acNumber: getText(ITEM_EDIT_FIELDS.acNumber, known.acNumber?.toString()),
     },
     removed: known.pages.filter(({ id }) => removed.has(id)).map(({ id }) => id),
   };

@@ -106,14 +106,14 @@ export const NEW_ITEM_ACTIONS: ReadonlyMap<string, NewItemAction> = new Map<stri
 export function parseNewItemSelection(form: FormData): NewItemSelection | undefined {
   const key = getFormText(form, NEW_ITEM_FIELDS.key) ?? "";
   if (/^[\da-f]{16}$/.test(key)) return { key };
-  const at = (field: string) => {
+  const parseTime = (field: string) => {
     const text = getFormText(form, field) ?? "";
     return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   };
   const [seenBy, cameAt, refusedAt] = [
-    at(NEW_ITEM_FIELDS.seenBy),
-    at(NEW_ITEM_FIELDS.cameAt),
-    at(NEW_ITEM_FIELDS.refusedAt),
+    parseTime(NEW_ITEM_FIELDS.seenBy),
+    parseTime(NEW_ITEM_FIELDS.cameAt),
+    parseTime(NEW_ITEM_FIELDS.refusedAt),
   ];
   if (seenBy !== undefined) return { seenBy };
   if (cameAt !== undefined) return { cameAt };
