@@ -22,7 +22,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page, ".bar")).toEqual([]);
   });
 
-  it("refused settings break no accessibility rule", async () => {
+  it("a settings form with errors breaks no accessibility rule", async () => {
     const { page, context } = await aPhone();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/settings?tab=privacy");
@@ -58,7 +58,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the question before a removal breaks no accessibility rule", async () => {
+  it("the confirmation of a removal breaks no accessibility rule", async () => {
     const { page } = await aPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
@@ -96,7 +96,7 @@ const findCoveredFocus = (page: Page): Promise<string | undefined> =>
 it.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
-])("no control has the keyboard's focus under the guest's warning or the toolbar on %s", async (_device, viewport) => {
+])("keyboard focus is never hidden behind the guest warning or the toolbar on %s", async (_device, viewport) => {
   const { page } = await aVisitor({ viewport });
   await openPage(page, "/list/all?groups=1");
   await locateCard(page, 1).own.click();

@@ -23,7 +23,7 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("the region of a member is the same at the flags and in the settings, and is saved without a cookie of its own", async () => {
+  it("a member's region is the same in the navigation bar and in the settings, and is saved without its own cookie", async () => {
     const { page, context, complaints } = await aMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
@@ -38,7 +38,7 @@ describe("the region", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("goes back to what the server holds when it does not take the last of two choices", async () => {
+  it("the region reverts to the server's value when the last of two changes is rejected", async () => {
     const { page } = await aMember("/settings?tab=privacy");
     let refuse = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ describe("the region", () => {
   });
 });
 
-it("logging out asks about what the server does not have yet, and leaves nothing of it in the browser", async () => {
+it("logging out warns about unsent changes and removes all private data from the browser", async () => {
   const { page, name, person } = await aMember("/list/all");
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));
   await page.route("**/api/amiibo/1/own", (route) => route.fulfill({ status: 503, json: { message: "Wait." } }));
@@ -81,7 +81,7 @@ it("logging out asks about what the server does not have yet, and leaves nothing
   expect((await person.read("/api/user/whoami")).status).toBe(401);
 });
 
-it("the privacy settings and the flags are forms that save without JavaScript", async () => {
+it("the privacy settings and the region form are saved without JavaScript", async () => {
   const { page } = await aMember("/settings?tab=privacy", { javaScriptEnabled: false });
   const isPublic = page.getByRole("switch", { name: "Public Profile", exact: true });
   const username = page.getByLabel("Public username");
@@ -97,7 +97,7 @@ it("the privacy settings and the flags are forms that save without JavaScript", 
   await expectEventually(() => radio(page, "US").isChecked()).toBe(true);
 });
 
-it("a report that fails shows its button again with Retry, and is thanked for once it is saved", async () => {
+it("a failed report offers Retry, and a thank-you appears after it is saved", async () => {
   const { page } = await aMember("/amiibo/1/mario");
   const report = page.getByRole("button", { name: "Report Mario" });
   await page.route("**/report", (route) => route.abort());

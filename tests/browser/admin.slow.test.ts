@@ -67,7 +67,7 @@ beforeAll(async () => {
     await db.run(statement);
 });
 
-it("the pages for admins fit a phone and break no accessibility rule there", async () => {
+it("the admin pages fit a phone and break no accessibility rule", async () => {
   const { page, context, complaints } = await aVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
   await setSessionCookies(context, admin);
   await haveAxeAtHand(page);

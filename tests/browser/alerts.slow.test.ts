@@ -40,7 +40,7 @@ const told = (page: Page, name: string) => corner(page, name).locator("output").
 const stored = ({ id }: SignedInPerson) =>
   site().db.all(sql`SELECT global_id, condition, price, is_restock FROM watch_target WHERE user_id = ${id}`);
 
-it("one tap on the low sets it as the target", async () => {
+it("a tap on the lowest price sets it as the target", async () => {
   const { page, person, complaints } = await aWatcher(toTouchOptions(PHONE));
   await openCorners(page);
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
@@ -53,7 +53,7 @@ it("one tap on the low sets it as the target", async () => {
   expect(complaints).toEqual([]);
 });
 
-it("a corner saves its switch at once and its typed price by Enter, and says beside itself what is wrong", async () => {
+it("a target form saves its switch at once and its price on Enter, and shows errors next to the field", async () => {
   const { page, person } = await aWatcher();
   await openCorners(page);
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
@@ -80,7 +80,7 @@ it("a corner saves its switch at once and its typed price by Enter, and says bes
   ]);
 });
 
-describe("however slow the answers are", () => {
+describe("target forms with slow responses", () => {
   const press = (page: Page, name: string) => corner(page, "UK, new").getByRole("button", { name }).click();
   const acts = {
     async type(page: Page) {
@@ -95,20 +95,23 @@ describe("however slow the answers are", () => {
   it.each<[readonly Act[], string, number]>([
     [["flip", "type", "flip"], "7.00", 0],
     [["type", "flip", "tap"], "8.50", 1],
-  ])("a corner saves and shows the outcome of %j when no answer has come in between", async (order, price, restock) => {
-    const { page, person } = await aWatcher();
-    await openCorners(page);
-    const answer = await holdRequests(page, "**/api/amiibo/1/target");
-    for (const act of order) await acts[act](page);
-    expect(await told(page, "UK, new")).toBe("");
-    answer();
-    await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
-    await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
-    await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
-    expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, is_restock: restock }]);
-  });
+  ])(
+    "a target form saves and shows the result of %j when no response arrived in between",
+    async (order, price, restock) => {
+      const { page, person } = await aWatcher();
+      await openCorners(page);
+      const answer = await holdRequests(page, "**/api/amiibo/1/target");
+      for (const act of order) await acts[act](page);
+      expect(await told(page, "UK, new")).toBe("");
+      answer();
+      await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+      await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
+      await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
+      expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, is_restock: restock }]);
+    },
+  );
 
-  it("what was typed meanwhile stays, with what is wrong with it", async () => {
+  it("text typed during a save stays in the target form with its error message", async () => {
     const { page, person } = await aWatcher();
     await openCorners(page);
     const answer = await holdRequests(page, "**/api/amiibo/1/target");
@@ -123,7 +126,7 @@ describe("however slow the answers are", () => {
     expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
   });
 
-  it("what is met already is told, though the switch was saved after it", async () => {
+  it("a target that is already met notifies, even if the restock switch was saved after it", async () => {
     const { page } = await aWatcher();
     await openCorners(page);
     const answer = await holdRequests(page, "**/api/amiibo/1/target");
@@ -135,7 +138,7 @@ describe("however slow the answers are", () => {
     await expectEventually(() => told(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
   });
 
-  it("what cannot be saved goes back, and is told", async () => {
+  it("a target that cannot be saved is reverted and reported", async () => {
     const { page, person } = await aWatcher();
     await openCorners(page);
     await page.route("**/api/amiibo/1/target", (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
@@ -151,7 +154,7 @@ describe("however slow the answers are", () => {
   });
 });
 
-it("an item's page watches nothing for a price that is empty, and watches the item for a target", async () => {
+it("an empty price leaves an item unwatched, and a target adds it to the watchlist", async () => {
   const { page, person } = await aWatcher({}, false);
   await openPage(page, "/amiibo/1/mario");
   const quick = page.locator(".quick-target");
@@ -168,11 +171,11 @@ it("an item's page watches nothing for a price that is empty, and watches the it
   await expectEventually(() => person.holdings()).toEqual({ 1: "t" });
 });
 
-describe("one price, in its row", () => {
+describe("the target form in a row of the price watcher", () => {
   const quick = (page: Page) => page.locator(".quick-target");
   const price = (page: Page) => quick(page).getByLabel("Tell me at");
 
-  it("the price in the row is saved for any condition, then for one alone, and for both again when that is chosen", async () => {
+  it("one price applies to any condition, then to one condition, and to both when that is chosen again", async () => {
     const { page, person } = await aWatcher();
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");
@@ -196,7 +199,7 @@ describe("one price, in its row", () => {
     ]);
   });
 
-  it("stands as it was typed before React had arrived", async () => {
+  it("a price typed before hydration is kept", async () => {
     const { page, person } = await aWatcher({}, false, arriveAnew);
     const arrive = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/amiibo/1/mario", { waitUntil: "commit" });
@@ -211,7 +214,7 @@ describe("one price, in its row", () => {
     await expectEventually(() => stored(person)).toMatchObject([{ condition: "used", price: 700 }]);
   });
 
-  it("is a plain form without scripts, and leaves what else is waited for as it is", async () => {
+  it("the target form works without scripts and leaves other targets unchanged", async () => {
     const { page, person } = await aWatcher({ javaScriptEnabled: false });
     await person.call("/api/amiibo/1/target", { market: "EBAY-GB", condition: "used", restock: true });
     await page.goto("/price-watcher");

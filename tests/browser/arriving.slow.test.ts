@@ -33,7 +33,7 @@ it.each([
   { device: "a desktop", path: "/list/all", options: { viewport: DESKTOP } },
   { device: "a phone", path: "/", options: toTouchOptions(PHONE) },
 ])(
-  "what is there of $path keeps its place on $device while the rest arrives over a slow line",
+  "content of $path keeps its position on $device while the rest loads over a slow connection",
   async ({ path, options }) => {
     const { page } = await aVisitor({ ...options, baseURL: site.url });
     await recordLayoutShifts(page);
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it("the foot of a short page grows downwards", async () => {
+it("the footer of a short page only moves down while the page loads", async () => {
   const { page } = await aVisitor({ viewport: TABLET, baseURL: footByFoot.url });
   await recordLayoutShifts(page);
   // Shorter than the window: only then can a foot at the window's end grow upwards.

@@ -52,7 +52,7 @@ async function fitsAnyWidth(page: Page): Promise<void> {
   }
 }
 
-it("has the two ways in for a guest", async () => {
+it("the navigation bar shows sign-up and log-in to a guest", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/privacy");
   expect(await controlsOn(page)).toEqual([
@@ -68,7 +68,7 @@ it("has the two ways in for a guest", async () => {
   expect(await controlsOn(page)).toEqual(["Plinth, home", "Sign up", "Log in", ...REGIONS]);
 });
 
-it("has what belongs to a member with a long name, and the way out", async () => {
+it("the navigation bar fits the links of a member with a long name, including log-out", async () => {
   const name = "Wolfgang Amadeus Theophilus Chrysostomus Mozart-von-und-zu-Salzburg";
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await signInAs(name));
@@ -87,7 +87,7 @@ it("has what belongs to a member with a long name, and the way out", async () =>
   expect(await page.locator(".menu").getByRole("link", { name: "Notices" }).isVisible()).toBe(true);
 });
 
-it("has the name and its arrow within the window in every language", async () => {
+it("the user name and its arrow stay within the window in every language", async () => {
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await signInAs("Ada Lovelace"));
   const way = page.locator(".account-menu summary");

@@ -69,8 +69,8 @@ async function aChart(options: BrowserContextOptions = {}) {
   return found;
 }
 
-describe("the chart of prices", () => {
-  it("the chart is fetched when it is seen, fits a phone, and breaks no rule of the page", async () => {
+describe("the price chart", () => {
+  it("the chart loads when it becomes visible, fits a phone and breaks no accessibility rule", async () => {
     const { page, complaints } = await visitor(toTouchOptions(PHONE));
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
@@ -84,7 +84,7 @@ describe("the chart of prices", () => {
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
-  it("the chart says the same as the table under it in the currency chosen by hand, and in that of a region chosen later", async () => {
+  it("the chart equals the table below it, in a currency chosen by hand and in that of a region chosen later", async () => {
     const { page } = await aChart();
     const pounds = page.getByRole("radio", { name: "UK, £" });
     await page.getByText("Show the numbers").click();
@@ -100,7 +100,7 @@ describe("the chart of prices", () => {
     await expectEventually(async () => (await pointsOf(page))[0]).toMatch(/^£/);
   });
 
-  it("the chart spans the whole month, says what was on the day under a pointer, and is drawn anew for another width", async () => {
+  it("the chart covers the whole month, shows a day's prices under the pointer and redraws for another width", async () => {
     const { page } = await aChart();
     const box = await drawing(page).locator("svg").first().boundingBox();
     const [first, last] = await drawing(page)
@@ -131,7 +131,7 @@ describe("the chart of prices", () => {
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
-  it("the chart has what its viewer paid and waits for", async () => {
+  it("the chart shows the viewer's purchases and targets", async () => {
     const { page, context } = await visitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: formatDaysAgo(8) });
@@ -145,7 +145,7 @@ describe("the chart of prices", () => {
     expect(name).toContain("Your target for a new one is $17.00. You paid $18.50 for one.");
   });
 
-  it("takes its colours and its letters from the page, in the dark as in the light", async () => {
+  it("the chart uses the page's colours and fonts in light and dark mode", async () => {
     const { page } = await aChart();
     const look = () =>
       drawing(page)
@@ -163,7 +163,7 @@ describe("the chart of prices", () => {
     expect(await listAccessibilityIssues(page, ".chart")).toEqual([]);
   });
 
-  it("is a table alone without scripts", async () => {
+  it("the chart is only a table without scripts", async () => {
     const { page } = await visitor({ javaScriptEnabled: false });
     await page.goto(PAGE);
     expect(await drawing(page).isVisible()).toBe(false);
@@ -171,7 +171,7 @@ describe("the chart of prices", () => {
     expect(await columnOf(page, "UK: New, sold")).toHaveLength(DAYS.length);
   });
 
-  it("has the cheapest offer where nothing was sold, and the whole month all the same", async () => {
+  it("the chart shows the cheapest offer and the whole month for an item without sales", async () => {
     const { page } = await visitor();
     await openPage(page, "/amiibo/2/mario");
     await drawing(page).scrollIntoViewIfNeeded();

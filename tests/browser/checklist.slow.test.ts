@@ -32,7 +32,7 @@ const overall = (page: Page) => page.locator(".checklist-bar .shelf b").textCont
 
 const stateOf = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
 
-it("a figure shows each tap in the next frame, and its series counts it soon after", async () => {
+it("a tile shows each tap in the next frame, and its series is recounted soon after", async () => {
   const { page, complaints } = await aMember();
   await page.route("**/api/amiibo/**", () => undefined);
   await openPage(page, FIGURES);
@@ -59,7 +59,7 @@ it("a figure shows each tap in the next frame, and its series counts it soon aft
   expect(complaints).toEqual([]);
 });
 
-it("a tap that the server saves by half stands as the server has it, and Retry finishes it", async () => {
+it("a tap that is only partly saved shows the server's state, and Retry completes it", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");
@@ -73,7 +73,7 @@ it("a tap that the server saves by half stands as the server has it, and Retry f
   await expectEventually(() => seenOn(page, 1)).toBe("Wishlisted");
 });
 
-it("a tap before React has arrived counts, once, and stands when React comes", async () => {
+it("a tap before hydration counts once and is kept after hydration", async () => {
   const { page, person, complaints } = await aNewMember();
   const arrive = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(FIGURES, { waitUntil: "commit" });
@@ -96,7 +96,7 @@ it("a tap before React has arrived counts, once, and stands when React comes", a
   expect(complaints).toEqual([]);
 });
 
-it("with the keyboard alone a tile is tapped and keeps the focus, and no focused tile is hidden behind the bar", async () => {
+it("a tile works with the keyboard alone, keeps focus and is never hidden behind the bar", async () => {
   const { page } = await aMember();
   await openPage(page, FIGURES);
   await tabTo(page, '[data-item="1"] button');
@@ -121,7 +121,7 @@ it("with the keyboard alone a tile is tapped and keeps the focus, and no focused
   expect(covered).toEqual([]);
 });
 
-it("a jump to a series on a phone closes its menu and leaves the series' heading in sight below the bar", async () => {
+it("a jump to a series on a phone closes the menu and shows the heading below the bar", async () => {
   const { page } = await aMember(toTouchOptions(PHONE));
   await openPage(page, FIGURES);
   await page.getByRole("button", { name: "Jump to a series" }).click();
@@ -141,7 +141,7 @@ it("a jump to a series on a phone closes its menu and leaves the series' heading
 });
 
 // The figures are among the screens whose accessibility is audited on every device.
-it("a phone's checklist of cards is accessible in both schemes, fits, has large tiles, and does not move when one is tapped", async () => {
+it("the checklist of cards on a phone is accessible in both colour schemes, has large tiles and does not shift on taps", async () => {
   const { page, complaints } = await aNewMember(toTouchOptions(PHONE));
   await recordLayoutShifts(page);
   await openPage(page, CARDS);

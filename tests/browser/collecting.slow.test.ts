@@ -19,8 +19,8 @@ async function aCollector(path = HALL, come = aVisitor) {
   return { ...visitor, person, holdings, mario: locateCard(visitor.page, 1) };
 }
 
-describe("who is signed in", () => {
-  it("loses no click when the page is left at once", async () => {
+describe("changes by a signed-in member", () => {
+  it("a click is saved even if the page is left at once", async () => {
     const { page, mario, holdings } = await aCollector();
     await page.evaluate(() => {
       for (const _ of [1, 2, 3, 4])
@@ -32,7 +32,7 @@ describe("who is signed in", () => {
     await expectEventually(() => mario.quantity.textContent()).toBe("4");
   });
 
-  it("sees two tabs agree", async () => {
+  it("two tabs show the same state after a change", async () => {
     const { context, mario } = await aCollector();
     const other = await context.newPage();
     await openPage(other, HALL);
@@ -43,8 +43,8 @@ describe("who is signed in", () => {
   });
 });
 
-describe("when saving fails", () => {
-  it("the card of a site that is broken goes back, and Retry saves it", async () => {
+describe("failures while saving", () => {
+  it("a card reverts when the server fails, and Retry saves the change", async () => {
     const { page, mario, person } = await aCollector();
     const calls = "**/api/amiibo/**";
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } }));
@@ -57,7 +57,7 @@ describe("when saving fails", () => {
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("what is done offline stays, says that it waits, and is sent by itself", async () => {
+  it("a change made offline stays, is marked as pending and is sent automatically", async () => {
     const { page, context, mario, person } = await aCollector();
     await context.setOffline(true);
     await mario.own.click();
@@ -71,7 +71,7 @@ describe("when saving fails", () => {
     await expectEventually(() => locateWarning(page).count()).toBe(0);
   });
 
-  it("what waits outlives its tab, and is sent by the next one, once", async () => {
+  it("a pending change survives its tab and is sent once by the next tab", async () => {
     const { page, context, mario, person } = await aCollector();
     await page.route("**/api/amiibo/1/own", (route) => route.abort());
     await mario.own.click();
@@ -84,7 +84,7 @@ describe("when saving fails", () => {
   });
 });
 
-it("a session that ended elsewhere warns, and the change is saved after signing in again", async () => {
+it("an expired session shows a warning, and the change is saved after signing in again", async () => {
   const name = createUniqueName();
   const person = await signInAs(name);
   const { page, context } = await aVisitor();
@@ -102,7 +102,7 @@ it("a session that ended elsewhere warns, and the change is saved after signing 
   await expectEventually(again.holdings).toEqual({ 1: "b" });
 });
 
-it("a page of an older session keeps the change and saves it after a reload", async () => {
+it("a page with an outdated session keeps the change and saves it after a reload", async () => {
   const name = createUniqueName();
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await signInAs(name));
@@ -115,7 +115,7 @@ it("a page of an older session keeps the change and saves it after a reload", as
   await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
 });
 
-describe("what a guest marked", () => {
+describe("items marked by a guest", () => {
   async function aGuestWhoSignsIn() {
     const visitor = await aVisitor();
     await openPage(visitor.page, HALL);
@@ -127,7 +127,7 @@ describe("what a guest marked", () => {
     return { ...visitor, holdings: person.holdings, prompt: visitor.page.locator(".merge-prompt p") };
   }
 
-  it("is offered and added after signing in", async () => {
+  it("guest items are offered and added after signing in", async () => {
     const { page, prompt, holdings } = await aGuestWhoSignsIn();
     await expectEventually(() => prompt.textContent()).toContain(
       "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
@@ -139,7 +139,7 @@ describe("what a guest marked", () => {
     await expectEventually(() => prompt.count()).toBe(0);
   });
 
-  it("can be forgotten", async () => {
+  it("guest items can be discarded", async () => {
     const { page, prompt, holdings } = await aGuestWhoSignsIn();
     await prompt.getByRole("button", { name: "Forget" }).click();
     await openPage(page, HALL);
@@ -148,8 +148,8 @@ describe("what a guest marked", () => {
   });
 });
 
-describe("many at once", () => {
-  it("takes a range, once what one picks with has come", async () => {
+describe("bulk selection", () => {
+  it("Shift selects a range after the selection toolbar has loaded", async () => {
     const { page } = await aCollector(HALL, aNewcomer);
     const arrive = await holdRequests(page, "**/BulkToolbar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -162,7 +162,7 @@ describe("many at once", () => {
     expect(await page.getByRole("checkbox", { name: /^Select /, checked: true }).count()).toBe(5);
   });
 
-  it('"All shown" selects what the search has found, and a bulk action that fails changes nothing', async () => {
+  it('"All shown" selects the search results, and a failed bulk action changes nothing', async () => {
     const { page, holdings } = await aCollector("/list/amiibo-franchise");
     await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -183,7 +183,7 @@ describe("many at once", () => {
   });
 });
 
-it("whose bar for many cannot be fetched is told, and the cards work on", async () => {
+it("an error is shown when the selection toolbar cannot load, and the cards still work", async () => {
   const { page, mario } = await aCollector(HALL, aNewcomer);
   await page.route("**/assets/BulkToolbar-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();

@@ -51,7 +51,7 @@ const SCREENS = {
 };
 
 it.each(["the owner", "a guest", "a visitor"] as const)(
-  "the pages of a collection are calm, fit and break no accessibility rule for %s on a phone",
+  "the collection pages do not shift, fit a phone and break no accessibility rule for %s",
   async (who) => {
     const guest = await aNewcomer(toTouchOptions(PHONE));
     if (who !== "a guest") await setSessionCookies(guest.context, who === "the owner" ? owner : visitor);
@@ -59,12 +59,12 @@ it.each(["the owner", "a guest", "a visitor"] as const)(
   },
 );
 
-it("a public collection with its lists does not move and fits on a desktop", async () => {
+it("a public collection and its lists fit a desktop without layout shifts", async () => {
   const guest = await aNewcomer({ viewport: DESKTOP });
   expect(await auditScreens(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
 });
 
-it("the window of a box is before figures that are in one, never before what has none", async () => {
+it("the box window is drawn on boxed figures only", async () => {
   const [loose = 0, boxed = 0] = idsOf("Isabelle", "figure");
   const [card = 0] = idsOf("Isabelle", "card");
   const person = await createSignedInPerson(createUniqueName());
@@ -89,7 +89,7 @@ it("the window of a box is before figures that are in one, never before what has
 const MESSAGE =
   /^Hello Ada, I compared our amiibo on Plinth\.\n\nYou can spare .*\n- .*\/amiibo\/4\/.*\n\nI can spare .*\n- .*\/amiibo\/10\/.*\n\nShall we trade\?$/;
 
-it("from the page of trades to a comparison, and the message into the clipboard", async () => {
+it("a member opens a comparison from the trade page and copies the trade message", async () => {
   const { page, context, complaints } = await aVisitor(toTouchOptions(PHONE));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await setSessionCookies(context, visitor);
@@ -106,7 +106,7 @@ it("from the page of trades to a comparison, and the message into the clipboard"
   expect(complaints).toEqual([]);
 });
 
-it("what the owner chose stands first, in one line that nothing sticks out of but its own end", async () => {
+it("chosen items come first, in one row that overflows only at its own end", async () => {
   const { page } = await aVisitor();
   await openPage(page, publicPath());
   expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
@@ -122,7 +122,7 @@ it("what the owner chose stands first, in one line that nothing sticks out of bu
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("the owner copies the link of a list, or hands it to the system's own sheet and is told of a failure alone", async () => {
+it("the owner copies or shares a list's link, and only a failure is reported", async () => {
   const { page, context } = await aVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];

@@ -62,8 +62,8 @@ const kept = async (person: SignedInPerson) => {
   return (json as { readonly copies: readonly Readonly<Record<string, unknown>>[] }).copies;
 };
 
-describe("a copy", () => {
-  it("is added with every field filled in, starts in the reader's own currency, and is edited after a reload", async () => {
+describe("the form of a copy", () => {
+  it("a new copy is saved with all fields, starts in the reader's currency and can be edited after a reload", async () => {
     const { page, person, complaints } = await aKeeper([], {}, { come: aWatched, isFromUk: true });
     expect(await standing(page)).toBe("Not on your shelf yet.");
     await press(page, "Add a copy");
@@ -99,7 +99,7 @@ describe("a copy", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("that cannot be saved comes back as the open form, as it was typed", async () => {
+  it("a copy that cannot be saved reopens its form with the typed values", async () => {
     const { page, person, context } = await aKeeper([{ notes: "before" }]);
     const fail = (route: Route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } });
     await page.route(`**${COPIES}/*`, fail);
@@ -123,7 +123,7 @@ describe("a copy", () => {
     await expectEventually(() => label(page, 1)).toContain("signed out");
   });
 
-  it("is added once when the answer was lost and Save is pressed again", async () => {
+  it("a copy is added once when the response was lost and Save is pressed again", async () => {
     const { page, person } = await aKeeper();
     await page.route(`**${COPIES}`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -141,7 +141,7 @@ describe("a copy", () => {
     expect(await kept(person)).toMatchObject([{ notes: "once" }]);
   });
 
-  it("with wrong fields is not saved, and each problem is told beside its field", async () => {
+  it("a copy with invalid fields is not saved, and each error is next to its field", async () => {
     const { page, person } = await aKeeper([{}]);
     await press(page, "Edit copy 1");
     await fill(page, { "Price paid": "-1", "Acquired on": "2099-01-01", Notes: "x".repeat(501) });
@@ -162,7 +162,7 @@ describe("a copy", () => {
   });
 });
 
-it("a removed copy comes back when the removal fails, is removed by Retry, and returns with its notes by Undo", async () => {
+it("a removed copy reappears when the removal fails, is removed by Retry and restored with its notes by Undo", async () => {
   const { page, person } = await aKeeper([{ notes: "first" }, { notes: "second", price_paid: 7, currency: "GBP" }]);
   const before = await kept(person);
   await page.route("**/remove", (route) => route.fulfill({ status: 500, json: {} }));
@@ -181,7 +181,7 @@ it("a removed copy comes back when the removal fails, is removed by Retry, and r
   await expectEventually(() => locateCard(page, MARIO).quantity.textContent()).toBe("2");
 });
 
-it("the list of copies follows the card however fast both are changed", async () => {
+it("the list of copies follows the card even when both change quickly", async () => {
   const { page, person } = await aKeeper([{ notes: "first" }]);
   const card = locateCard(page, MARIO);
   for (let time = 0; time < 5; time += 1) await card.plus.click();
@@ -197,7 +197,7 @@ it("the list of copies follows the card however fast both are changed", async ()
   await expectEventually(() => panel(page).locator("button:disabled").count()).toBe(0);
 });
 
-it("a wish is over when its first copy is written down, and Undo brings it back", async () => {
+it("adding the first copy removes the wishlist entry, and Undo restores it", async () => {
   const { page, person } = await aKeeper();
   await locateCard(page, MARIO).wish.click();
   await expectEventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
@@ -211,7 +211,7 @@ it("a wish is over when its first copy is written down, and Undo brings it back"
   await expectEventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
 });
 
-it("everything goes by keyboard alone", async () => {
+it("all controls of a copy work with the keyboard alone", async () => {
   const { page, person } = await aKeeper([{ notes: "first" }]);
   const type = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -234,8 +234,8 @@ it("everything goes by keyboard alone", async () => {
   await expectEventually(() => isFocused(page, "Add a copy")).toBe(true);
 });
 
-describe("the panel", () => {
-  it("fits a phone and is accessible in both schemes while its form has problems", async () => {
+describe("the panel of copies", () => {
+  it("the panel fits a phone and is accessible in both colour schemes while its form has errors", async () => {
     const wide = { notes: "x".repeat(500), isForSale: true, price_paid: 1_000_000, currency: "SEK" };
     const asked = { asking_price: 1_000_000, asking_currency: "SEK" };
     const { page } = await aKeeper([{ ...wide, ...asked }, {}], toTouchOptions(PHONE));
@@ -249,7 +249,7 @@ describe("the panel", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("moves nothing when a guest's own marks arrive", async () => {
+  it("the panel does not shift when a guest's stored items load", async () => {
     const { page, complaints } = await aWatched(toTouchOptions(PHONE));
     await openPage(page, PAGE);
     await locateCard(page, MARIO).watch.click();

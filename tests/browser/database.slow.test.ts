@@ -69,8 +69,8 @@ async function openedByClick(page: Page, calls: string): Promise<void> {
   });
 }
 
-describe("while the database does not answer", () => {
-  it("what somebody signed in presses waits, and is there when it is back", async () => {
+describe("while the database is down", () => {
+  it("changes by a signed-in member wait and are saved when the database is back", async () => {
     const { page } = await signedIn();
     proxy.mood = "refusing";
     await openPage(page, HALL);
@@ -93,7 +93,7 @@ describe("while the database does not answer", () => {
     await expectEventually(() => sentence(page).count()).toBe(0);
   });
 
-  it("a page shows what the device knows of the collection when the database refuses to answer", async () => {
+  it("a page shows the collection stored on the device when the database rejects requests", async () => {
     const { page } = await signedIn(person, "allow");
     await openPage(page, "/my-account");
     await expectEventually(() => listSavedPages(page, person.id)).toContain("/api/amiibo/holdings");
@@ -104,7 +104,7 @@ describe("while the database does not answer", () => {
   });
 });
 
-it("what waits of one person stays when the database is back and somebody else is signed in", async () => {
+it("pending changes of one person stay stored when the database is back and another person is signed in", async () => {
   const [before, after] = [
     await signInAs(createUniqueName(), { at: site.url }),
     await signInAs(createUniqueName(), { at: site.url }),

@@ -52,7 +52,7 @@ async function askedOnLeaving(page: Page): Promise<readonly string[]> {
   return all;
 }
 
-it("Save and Cancel lead the focus back to where a form was opened, and leave nothing behind to be asked about", async () => {
+it("Save and Cancel return the focus and leave no unsaved draft", async () => {
   const { page, person } = await anEditor();
   const focused = (name: string) =>
     panel(page)
@@ -75,7 +75,7 @@ it("Save and Cancel lead the focus back to where a form was opened, and leave no
   expect(await askedOnLeaving(page)).toEqual([]);
 });
 
-it("a form asks nobody who leaves the page when all that was typed was taken back", async () => {
+it("leaving a page asks nothing when all typed text was reverted", async () => {
   const notes = "A\nB";
   const { page } = await anEditor({ price_paid: 7, currency: "GBP", notes, acquired_on: "2024-02-03" });
   await form(page).getByLabel("Notes").fill("otherwise");
@@ -83,13 +83,13 @@ it("a form asks nobody who leaves the page when all that was typed was taken bac
   expect(await askedOnLeaving(page)).toEqual([]);
 });
 
-it("a form asks somebody who leaves the page while something typed is not saved", async () => {
+it("leaving a page asks for confirmation while a form has unsaved text", async () => {
   const { page } = await anEditor();
   await form(page).getByLabel("Notes").fill("half wri");
   expect(await askedOnLeaving(page)).toEqual(["beforeunload"]);
 });
 
-it("a form that was corrected after its copy was changed elsewhere saves what was altered in it, and nothing else", async () => {
+it("saving a form whose copy changed elsewhere writes only the altered fields", async () => {
   const { page, person } = await anEditor({ notes: "A" });
   await form(page).getByLabel("Price paid").fill("-1");
   await press(page, "Save");
@@ -104,7 +104,7 @@ it("a form that was corrected after its copy was changed elsewhere saves what wa
   expect(await copyOf(person)).toMatchObject({ notes: "B", bought_from: "the fair", isBoxed: false });
 });
 
-it("a form keeps what is written when its copy is removed elsewhere, says so, and adds the copy anew", async () => {
+it("a form keeps its text when its copy is removed elsewhere, says so and adds a new copy", async () => {
   const { page, person } = await anEditor({ notes: "A" });
   await form(page).getByLabel("Notes").fill("a long story");
   await elsewhere(person, {}, "/remove");
@@ -119,7 +119,7 @@ it("a form keeps what is written when its copy is removed elsewhere, says so, an
   await expectEventually(() => panel(page).getByRole("listitem").filter({ hasText: "a long story" }).count()).toBe(1);
 });
 
-it("a date that is half typed is told, and saves nothing", async () => {
+it("an incomplete date shows an error and saves nothing", async () => {
   const { page, person } = await anEditor({ notes: "A" });
   const date = form(page).getByLabel("Acquired on");
   await date.focus();
@@ -129,7 +129,7 @@ it("a date that is half typed is told, and saves nothing", async () => {
   expect(await copyOf(person)).toMatchObject({ notes: "A", acquired_on: null });
 });
 
-it("a card stays as it is, boxes aside, when its notes are written", async () => {
+it("a card stays the same, apart from boxes, when notes are saved", async () => {
   const { page, person } = await anEditor({}, CARD);
   await form(page).getByLabel("Notes").fill("in a sleeve");
   const sent = page.waitForRequest(`**${copiesOf(CARD)}/*`);
@@ -140,7 +140,7 @@ it("a card stays as it is, boxes aside, when its notes are written", async () =>
   });
 });
 
-it("notes run as their letters do, in the form and below it", async () => {
+it("notes follow the direction of their script, in the form and below it", async () => {
   const { page } = await anEditor({ notes: "ماريو 64" });
   const notes = form(page).getByLabel("Notes");
   const direction = (found: Locator) => found.evaluate((element) => getComputedStyle(element).direction);

@@ -40,8 +40,8 @@ const press = (page: Page, name: string) => page.getByRole("button", { name }).c
 const told = (page: Page) => page.locator(".export [role=status]").first().textContent();
 const picture = (page: Page) => page.locator(".export-result figure a").first();
 
-describe("an export", () => {
-  it("says that it draws, takes one at a time, and ends with the picture, a link and a file", async () => {
+describe("the export of an image", () => {
+  it("an export shows its progress, runs one at a time and ends with the image, a link and a file", async () => {
     const { page, complaints } = await aMember();
     await openExports(page);
     const arrive = await holdRequests(page, API);
@@ -68,7 +68,7 @@ describe("an export", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("that fails or whose picture cannot be fetched says so, and succeeds when it is tried again", async () => {
+  it("a failed export or download shows an error and succeeds when repeated", async () => {
     const { page } = await aMember();
     await openExports(page);
     await page.route(PICTURES, (route) => route.abort(), { times: 1 });
@@ -81,7 +81,7 @@ describe("an export", () => {
     await expectEventually(() => told(page)).toBe("Here is your picture.");
   });
 
-  it("holds what was tapped a moment ago", async () => {
+  it("an export includes a tap made just before", async () => {
     const { page, person } = await aMember();
     await openExports(page);
     const arrive = await holdRequests(page, "**/api/amiibo/*/own");
@@ -96,7 +96,7 @@ describe("an export", () => {
   });
 });
 
-it("whoever uses the keyboard alone chooses what their picture shows, on a phone too", async () => {
+it("the content of an image can be chosen with the keyboard alone, also on a phone", async () => {
   const { page, person } = await aMember(toTouchOptions(PHONE));
   await person.call("/api/amiibo/1/add");
   await drawNothing(page);

@@ -25,7 +25,7 @@ async function unpainted(visibility: DocumentVisibilityState) {
   return { page, controls: () => asked.filter((path) => path.startsWith("/assets/guest-")).length };
 }
 
-it("a newcomer's page starts behind its first frame", async () => {
+it("the page of a new visitor starts its scripts after the first frame", async () => {
   const { page, controls } = await unpainted("visible");
   expect(controls()).toBe(0);
   await page.evaluate(() => Reflect.get(window, "paint")());
@@ -33,7 +33,7 @@ it("a newcomer's page starts behind its first frame", async () => {
   expect(controls()).toBe(1);
 });
 
-it("behind that frame what the entry asks for does not wait for the entry", async () => {
+it("files of the entry script are requested after the first frame, in parallel with the entry script", async () => {
   const { page } = await aNewcomer();
   const asked: string[] = [];
   let release: () => void = () => undefined;
@@ -54,7 +54,7 @@ it("behind that frame what the entry asks for does not wait for the entry", asyn
   expect(names()).toEqual(["changing", "guest", "react"]);
 });
 
-it("one that nobody sees has no frame, and starts at once", async () => {
+it("a page in a hidden tab, which has no frame, starts its scripts at once", async () => {
   const { page, controls } = await unpainted("hidden");
   await expectEventually(controls).toBe(1);
   await waitForHydration(page);

@@ -25,7 +25,7 @@ async function aCollector(options: BrowserContextOptions = {}, name = createUniq
   return { ...visitor, person };
 }
 
-it("on a phone the prices keep their distance from what stands below them", async () => {
+it("prices keep their distance from the content below them on a phone", async () => {
   const { page } = await aVisitor({ viewport: { width: 390, height: 844 } });
   await openPage(page, "/list/amiibo-franchise");
   const [prices, select] = await Promise.all([
@@ -35,7 +35,7 @@ it("on a phone the prices keep their distance from what stands below them", asyn
   expect((select?.y ?? 0) - (prices?.y ?? 0) - (prices?.height ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
-it("the sentence of a private page is one sentence", async () => {
+it("the sentence about a private page is not split", async () => {
   const { page, person } = await aCollector();
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, `/user/${person.id}`);
@@ -46,7 +46,7 @@ it("the sentence of a private page is one sentence", async () => {
   );
 });
 
-it("the own wishlist counts what its stars leave, and a wish that is owned is on the shelf from then on", async () => {
+it("the wishlist page counts remaining entries, and an owned item moves to the collection", async () => {
   const { page, person, complaints } = await aCollector();
   await openPage(page, "/wishlist");
   const count = page.locator(".hero").getByRole("status");
@@ -77,8 +77,8 @@ async function meet(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
 }
 
-describe("a long word that somebody writes", () => {
-  it("as a shop's name stays in the copy's panel", async () => {
+describe("long words in user content", () => {
+  it("a long shop name stays within the panel of the copy", async () => {
     const { page, person } = await aCollector();
     await person.call(COPIES, { bought_from: "W".repeat(70) });
     await openPage(page, MARIO);
@@ -90,7 +90,7 @@ describe("a long word that somebody writes", () => {
     }
   });
 
-  it("as an account's name fits every tab of the settings on a phone", async () => {
+  it("a long account name fits every settings tab on a phone", async () => {
     const { page } = await aCollector(toTouchOptions(PHONE), `${"W".repeat(52)}${createUniqueName().slice(-8)}`);
     for (const tab of ["account", "privacy", "notifications", "data"]) {
       await openPage(page, `/settings?tab=${tab}`);
@@ -100,7 +100,7 @@ describe("a long word that somebody writes", () => {
 });
 
 it.each(ALL_LANGUAGES)(
-  "on a phone nothing of an item's panels lies on their headings, and a currency stands beside its amount, in %s",
+  "nothing overlaps the headings of an item page on a phone, and currencies are next to amounts, in %s",
   async (language) => {
     const { page, context } = await aVisitor(toTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
@@ -124,7 +124,7 @@ it.each(ALL_LANGUAGES)(
   },
 );
 
-it("on a phone a search field shows the whole of what it looks for in every language", async () => {
+it("the placeholder of a search field is fully visible on a phone in every language", async () => {
   const { page } = await aCollector(toTouchOptions(PHONE));
   for (const [path, message] of [
     ["/amiibo-checklist", "islands.checklist.searchByName"],
@@ -150,7 +150,7 @@ const freeBehind = (page: Page, words: string): Promise<number> =>
     return room - drawing.measureText(words).width;
   }, words);
 
-it("at 320 px an exhibit that is there twelve times keeps to its column", async () => {
+it("an item with twelve copies stays within its column at 320 px", async () => {
   const { page, person } = await aCollector({ viewport: { width: 320, height: 800 } });
   await openPage(page, "/");
   const [, id = 0] = await listCardIds(page);
@@ -165,7 +165,7 @@ it("at 320 px an exhibit that is there twelve times keeps to its column", async 
   expect(await fitsWindowWidth(page)).toBe(true);
 });
 
-it("shelves that are still empty keep their distance from each other, and the bars reach their panel's end", async () => {
+it("empty progress bars keep their distance and reach the end of their panel", async () => {
   const { page, person } = await aCollector();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
   await openPage(page, "/my-account");
@@ -188,7 +188,7 @@ it("shelves that are still empty keep their distance from each other, and the ba
   expect(panel.right - bar.right).toBeLessThanOrEqual(26);
 });
 
-it("the sign of a service that is linked stays a square", async () => {
+it("the logo of a linked service stays square", async () => {
   const { page } = await aCollector();
   await openPage(page, "/settings?tab=account");
   const sign = await boxOf(page.locator(".linked .provider-icon"));

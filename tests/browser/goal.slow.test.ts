@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await createSignedInPerson(createUniqueName());
 });
 
-it("in a hall the goal's shelf follows each click, and a search stays on the way to everything", async () => {
+it("the goal's progress bar follows each click, and the link to everything keeps the search", async () => {
   await owner.call("/api/user/goal", { series: ["kirby"], one_of_each: true });
   const { page, context, complaints } = await aVisitor();
   await setSessionCookies(context, owner);
@@ -42,7 +42,7 @@ it("in a hall the goal's shelf follows each click, and a search stays on the way
   expect(complaints).toEqual([]);
 });
 
-it("the form of a goal tells the count of its newest state when an older count is answered last", async () => {
+it("the goal form shows the count of its newest state when an older response arrives last", async () => {
   const { page, context } = await aVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, "/my-account/goal");
@@ -78,7 +78,7 @@ it("the form of a goal tells the count of its newest state when an older count i
   await expectEventually(() => shown.jsonValue()).toEqual(["count 3"]);
 });
 
-it("the pages that count a goal are calm, fit and break no accessibility rule on a phone", async () => {
+it("the goal pages do not shift, fit a phone and break no accessibility rule", async () => {
   await owner.call("/api/user/goal", { series: ["kirby", "super-smash-bros"], kinds: ["figure"], one_of_each: true });
   const visitor = await aNewcomer(toTouchOptions(PHONE));
   await setSessionCookies(visitor.context, owner);

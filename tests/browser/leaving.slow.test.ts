@@ -76,7 +76,7 @@ const copyForm = {
 };
 const picture = { address: "/export/a.png", name: "a.png" };
 
-it("no island leaves anything behind, nor does what it shows once somebody acts", async () => {
+it("no island leaks listeners or timers, nor does the content it shows on interaction", async () => {
   const { page } = await browse({ baseURL: site().url, reducedMotion: "no-preference" });
   const mounts = await createIslandMounter(page);
   await mounts.act();

@@ -31,8 +31,8 @@ async function isAbove(part: Locator, page: Page): Promise<boolean> {
   return upper !== null && lower !== null && upper.y + upper.height <= lower.y + 1;
 }
 
-describe.each(["a guest", "a member"])("%s", (who) => {
-  it("has stock, prices and what is upcoming in reach at every width", async () => {
+describe.each(["a guest", "a member"])("navigation of %s", (who) => {
+  it("stock, prices and upcoming releases are reachable at every width", async () => {
     const { page, context } = await aVisitor();
     if (who === "a member") await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
@@ -53,7 +53,7 @@ describe.each(["a guest", "a member"])("%s", (who) => {
   });
 });
 
-it("more places open without scripts, and the current one is marked", async () => {
+it("the menu of further pages opens without scripts and marks the current page", async () => {
   const { page } = await aVisitor({ ...toTouchOptions(PHONE), javaScriptEnabled: false });
   await page.goto("/stock-checker?only=deals");
   const current = placesOf(page).locator("[aria-current]");
@@ -67,7 +67,7 @@ it("more places open without scripts, and the current one is marked", async () =
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["FAQs & About"]);
 });
 
-it("nothing that keeps to the lower edge lies on the places of a phone or a tablet", async () => {
+it("elements at the lower edge do not cover the navigation on a phone or a tablet", async () => {
   const { page } = await aVisitor(toTouchOptions(PHONE));
   await openPage(page, "/list/all");
   await locateCard(page, 1).own.click();

@@ -9,14 +9,14 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
-describe("a new build", () => {
+describe("deployment of a new build", () => {
   const scriptsOn = (page: Page) =>
     page.evaluate(() =>
       performance.getEntriesByType("resource").flatMap(({ name }) => /\/assets\/.*/.exec(name) ?? []),
     );
   const isNew = (script: string) => script.startsWith("/assets/next/");
 
-  it("takes over without mixing: what was open keeps its own files, and what is opened has the new ones", async () => {
+  it("an open page keeps its own files after a deployment, and newly opened pages get the new ones", async () => {
     const site = await startDeployableSite();
     try {
       const person = await createSignedInPerson(createUniqueName());

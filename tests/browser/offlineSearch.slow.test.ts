@@ -34,7 +34,7 @@ async function aCollector(path: string) {
   return visitor;
 }
 
-it("without signal a search, the page of a series and a list with filters find all of the catalogue on the device", async () => {
+it("a search, a series page and a filtered list cover the whole catalogue offline", async () => {
   const { page, context, complaints } = await aCollector("/");
   await expectEventually(() => readSavedPage(page, HOLDINGS_API_PATH)).toContain(`"${SHOVEL_KNIGHT}"`);
   await context.setOffline(true);
@@ -67,7 +67,7 @@ it("without signal a search, the page of a series and a list with filters find a
   expect(complaints.filter((complaint) => /hydrat|Minified React/i.test(complaint))).toEqual([]);
 });
 
-it("all pictures are there for who keeps them", async () => {
+it("all pictures are available offline after they were downloaded", async () => {
   const { page, context } = await aCollector("/settings?tab=data");
   const pictures = () => page.evaluate(async () => (await (await caches.open("plinth-all-pictures")).keys()).length);
   const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });

@@ -21,7 +21,7 @@ async function atMario(path = LIST) {
   return { ...visitor, mario: locateCard(visitor.page, 1) };
 }
 
-it("a guest's warning covers nothing that stays under it, and stays away once it is put away", async () => {
+it("the guest warning covers no focused control and stays closed after it was dismissed", async () => {
   const { page, mario, complaints } = await atMario();
   expect(await locateWarning(page).count()).toBe(0);
   await mario.own.click();
@@ -45,7 +45,7 @@ it("a guest's warning covers nothing that stays under it, and stays away once it
   expect(complaints).toEqual([]);
 });
 
-it("a double click owns once and asks nothing, and each later removal of all copies is asked about anew", async () => {
+it("a double click adds one copy without a question, and each later removal of all copies asks again", async () => {
   const { page, mario } = await atMario();
   const { dialog, confirm, cancel } = locateConfirmDialog(page);
   await mario.own.dblclick();
@@ -75,7 +75,7 @@ it("a double click owns once and asks nothing, and each later removal of all cop
   await expectEventually(() => mario.quantity.textContent()).toBe("0");
 });
 
-it("the offer to undo a removal stays under a pointer and under the focus, and for ten seconds after that", async () => {
+it("the undo toast stays while hovered or focused, and for ten seconds after that", async () => {
   const { page } = await aNewcomer();
   await page.clock.install();
   await openPage(page, LIST);
@@ -108,7 +108,7 @@ it("the offer to undo a removal stays under a pointer and under the focus, and f
   await expectEventually(() => locateToasts(page).count()).toBe(0);
 });
 
-it("a card's star, bell and box go on and off, and a wish gives way to a copy until Undo", async () => {
+it("star, bell and box of a card switch on and off, and owning removes the wishlist entry until Undo", async () => {
   const { page, mario } = await atMario();
   for (const control of ["wish", "watch"] as const) {
     for (const pressed of ["true", "false"]) {
@@ -134,7 +134,7 @@ it("a card's star, bell and box go on and off, and a wish gives way to a copy un
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
-it("what a guest marks in a list shows on the item's page, and what they change there shows in the list again", async () => {
+it("guest changes in a list show on the item page, and changes there show in the list", async () => {
   const { page, mario } = await atMario();
   await mario.own.click();
   await mario.plus.click();
@@ -161,7 +161,7 @@ it("what a guest marks in a list shows on the item's page, and what they change 
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
-it("a guest's marks still count when the browser refuses to store them, with a toast that says how long they last", async () => {
+it("guest items still count when the browser refuses to store them, and a toast says how long they last", async () => {
   const { page } = await aVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -14,7 +14,7 @@ const isGuest = async (page: Page) => (await page.getByRole("link", { name: "Log
 /** A visitor who has signed in before. */
 const aMember = createMemberFactory(aVisitor);
 
-describe("signing in", () => {
+describe("signing in and out", () => {
   it("a visitor signs in from a page, comes back to that page and logs out again by keyboard alone", async () => {
     const { page, complaints } = await aVisitor();
     const name = createUniqueName();
@@ -53,8 +53,8 @@ describe("signing in", () => {
   });
 });
 
-describe("signing out", () => {
-  it("leaves no private page behind the back button", async () => {
+describe("pages after signing out", () => {
+  it("the back button shows no private page after signing out", async () => {
     const { page, name } = await aMember();
     await openPage(page, "/settings?tab=data");
     await page.getByRole("link", { name: "Account Settings" }).click();
@@ -67,7 +67,7 @@ describe("signing out", () => {
     }
   });
 
-  it("a member's buttons end first the session of another device and then every session", async () => {
+  it("a member ends first the session of another device and then every session", async () => {
     const { page, context, name, person } = await aMember();
     const phone = await signInAs(name);
     const statusOf = async (session: typeof person) => (await session.read("/api/user/whoami")).status;

@@ -34,7 +34,7 @@ async function openSharePage(endings: readonly string[]) {
   return member;
 }
 
-it("a share sheet that is closed tells nothing, and one that fails says that the picture was not shared", async () => {
+it("closing the share sheet shows no message, and a failure says that the picture was not shared", async () => {
   const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
   await openPage(page, paths.sharePictures);
   const share = page.getByRole("button", { name: "Share", exact: true });
@@ -59,7 +59,7 @@ it("a picture that the server does not send is not offered as a file to share", 
   expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);
 });
 
-it("a device that cannot fetch all pictures says so and does not count as having them", async () => {
+it("a device that cannot download all pictures says so and does not count as having them", async () => {
   const { page } = await aMember();
   await page.route(`**${SEARCH_INDEX_PATH}`, (route) => route.fulfill({ status: 503, json: [] }));
   await openPage(page, paths.settingsTab("data"));

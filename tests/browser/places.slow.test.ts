@@ -32,8 +32,8 @@ const isInSight = (card: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-describe("deep in a long list", () => {
-  it("who comes back to a page that the browser did not keep finds their place again", async () => {
+describe("position in a long list", () => {
+  it("going back to a page that was not in the browser's cache restores the scroll position", async () => {
     const { page } = await aVisitor(toTouchOptions(PHONE));
     await openPage(page, "/list/all");
     await goDeep(page);
@@ -45,7 +45,7 @@ describe("deep in a long list", () => {
     await expectEventually(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
   });
 
-  it("whoever writes a card's name behind the address finds it, and narrowing the list shows its first result", async () => {
+  it("a card's name in the address scrolls to that card, and filtering shows the first result", async () => {
     const { page } = await aVisitor();
     await openPage(page, "/list/all");
     await page.evaluate(() => {
@@ -66,8 +66,8 @@ describe("deep in a long list", () => {
   });
 });
 
-describe("where only the missing ones are shown", () => {
-  it("what was just collected stays in its place, lit, until the filters change", async () => {
+describe("the filter of missing items", () => {
+  it("a newly owned item stays in place, lit, until the filters change", async () => {
     const { page } = await aVisitor();
     await openPage(page, "/list/amiibo-franchise");
     await page.getByRole("checkbox", { name: "Show Not Collected" }).check();

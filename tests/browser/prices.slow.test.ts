@@ -71,13 +71,13 @@ const expected = (ids: readonly number[], priceOf: (id: number) => number, sign:
 it.each([
   ["/list/all", 20],
   ["/market-prices", 30],
-])("%s with a price wherever there can be one is at most %i KB gz of HTML", async (path, most) => {
+])("%s with all possible prices has at most %i KB of gzipped HTML", async (path, most) => {
   const text = await (await fetch(site().url + path)).text();
   expect(text).toContain("$");
   expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(most);
 });
 
-it("on a phone of 320 px a hall with prices is as wide as the phone, and its search is in reach", async () => {
+it("a list with prices is not wider than a 320 px phone, and its search is reachable", async () => {
   const { page } = await aVisitor(toTouchOptions({ width: 320, height: 844 }));
   for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
     await openPage(page, path);
@@ -90,7 +90,7 @@ it("on a phone of 320 px a hall with prices is as wide as the phone, and its sea
 });
 
 describe("choosing a region", () => {
-  it("a chosen region repaints every price and the series' cost without a request, and orders a list by price anew", async () => {
+  it("choosing a region updates every price and the cost of the series without a request, and sorts again", async () => {
     const { page, complaints } = await aVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await pricesOn(page)).map(([id]) => id);
@@ -112,7 +112,7 @@ describe("choosing a region", () => {
     await expectEventually(first).toBe(cheapest(usd));
   });
 
-  it("a chosen region loads a page anew whose prices came with it, also one that the browser kept", async () => {
+  it("choosing a region reloads a page with server-rendered prices, also from the browser's cache", async () => {
     const { page, context } = await aVisitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
@@ -129,7 +129,7 @@ describe("choosing a region", () => {
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
 
-  it("a chosen region changes what an item is worth on its page, and follows to a page that the browser kept", async () => {
+  it("choosing a region updates the item page, and pages from the browser's cache", async () => {
     const { page, context } = await aVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await pricesOn(page)).map(([id]) => id);
@@ -147,7 +147,7 @@ describe("choosing a region", () => {
   });
 });
 
-it("a tip says what a card's price rests on, to the pointer and to the card's focus", async () => {
+it("a tooltip shows the basis of a card's price on hover and on focus", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/all");
   const price = page.locator(".card .price").first();
@@ -159,7 +159,7 @@ it("a tip says what a card's price rests on, to the pointer and to the card's fo
   await expectEventually(() => price.evaluate((each) => getComputedStyle(each, "::after").display)).toBe("none");
 });
 
-describe("the table of prices", () => {
+describe("the price table", () => {
   const figures = (page: Page, cell: number) =>
     page
       .locator(".market-table tbody tr")
@@ -169,7 +169,7 @@ describe("the table of prices", () => {
   const sortOf = (page: Page) =>
     page.locator("th[aria-sort]").evaluateAll((all) => all.map((each) => [each.textContent, each.ariaSort]));
 
-  it("sorts by a click, upwards and then downwards, and says so", async () => {
+  it("a click on a column sorts the table ascending, then descending, and announces it", async () => {
     const { page, complaints } = await aVisitor();
     await openPage(page, "/market-prices");
     expect(await sortOf(page)).toEqual([["Name", "ascending"]]);
@@ -197,7 +197,7 @@ describe("the table of prices", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("the table opened with a search finds by name and by series while one types, and shows every row once that is cleared", async () => {
+  it("a table opened with a search matches names and series while typing, and shows all rows when cleared", async () => {
     const { page } = await aVisitor();
     await openPage(page, "/market-prices?q=shovel&sort=name");
     const names = () => figures(page, 0);
@@ -220,7 +220,7 @@ describe("the table of prices", () => {
     expect(new Set(await names()).size).toBeGreaterThan(600);
   });
 
-  it("every price under the pointer tells the sales of its own item and country, in whatever order the rows are", async () => {
+  it("every price shows the sales of its own item and country on hover, in any order of rows", async () => {
     const { page } = await aVisitor();
     await openPage(page, "/market-prices?sort=-us-new");
     const rows = page.locator(".market-table tbody tr");
@@ -238,7 +238,7 @@ describe("the table of prices", () => {
     }
   });
 
-  it("holds still on a small phone while its age takes a second line, as it does in French", async () => {
+  it("the price table does not shift on a small phone when its age takes a second line, as in French", async () => {
     const { page } = await aVisitor({ ...toTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
     await preloadDisplayFont(page);
     await recordLayoutShifts(page);
@@ -249,7 +249,7 @@ describe("the table of prices", () => {
     expect((await listRecordedProblems(page)).filter((each) => !stop.test(each))).toEqual([]);
   });
 
-  it("the table of prices fits a phone, shuts nobody out and says how old it is", async () => {
+  it("the price table fits a phone, breaks no accessibility rule and shows its age", async () => {
     const { page } = await aVisitor(toTouchOptions(PHONE));
     await openPage(page, "/market-prices?q=pokemon");
     expect(await fitsWindowWidth(page)).toBe(true);
@@ -258,7 +258,7 @@ describe("the table of prices", () => {
   });
 });
 
-it("what a collection is worth fits a phone, shuts nobody out and leads to the copies without a price", async () => {
+it("the value of a collection fits a phone, breaks no accessibility rule and links to copies without a price", async () => {
   const { page, context, complaints } = await aVisitor({ viewport: PHONE });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });

@@ -22,7 +22,7 @@ async function aPhoneOf(person: SignedInPerson) {
   return page;
 }
 
-describe("the pages of questions on a phone", () => {
+describe("question pages on a phone", () => {
   let seller: SignedInPerson;
   let asker: SignedInPerson;
   beforeAll(async () => {
@@ -43,15 +43,15 @@ describe("the pages of questions on a phone", () => {
     }
   }
 
-  it("the list, a conversation and the inbox of who was asked fit and break no accessibility rule", () =>
+  it("the list, a conversation and the notifications fit a phone and break no accessibility rule for the seller", () =>
     expectNoBarriers(seller, ["/questions", `/questions/${asker.id}/mine-4`, "/notices"]));
 
-  it("the form, a sell list and a comparison fit and break no accessibility rule for who asks", () => {
+  it("the form, a sell list and a comparison fit a phone and break no accessibility rule for the asker", () => {
     const theirs = `/user/${seller.id}/Ann`;
     return expectNoBarriers(asker, [`/questions/${seller.id}/theirs`, `${theirs}/sell-list`, `${theirs}/compare`]);
   });
 
-  it("a refused text and a blocked person break no accessibility rule", async () => {
+  it("a rejected message and a blocked person break no accessibility rule", async () => {
     const shy = await createSignedInPerson(createUniqueName());
     await shy.send("/settings/block", { person: String(seller.id) });
     const page = await aPhoneOf(shy);
@@ -67,7 +67,7 @@ describe("the pages of questions on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the admins' list of reported questions breaks no accessibility rule", async () => {
+  it("the admin list of reported questions breaks no accessibility rule", async () => {
     const admin = await signInAs("admin");
     await asker.send(`/questions/${seller.id}/theirs`, { text: "Nasty words.\nMany of them." });
     const { text } = await seller.go(`/questions/${asker.id}/mine`);

@@ -9,7 +9,7 @@ const aVisitor = withBrowser();
 
 const stateOf = (island: string) => `plinth-island[data-name="${island}"]`;
 
-describe("before React has arrived", () => {
+describe("before hydration", () => {
   /** A visitor whose React is held up; the page's own first script is there and has painted what is owned. */
   async function early() {
     const { page, complaints } = await aVisitor();
@@ -23,7 +23,7 @@ describe("before React has arrived", () => {
     return { page, complaints, arrive };
   }
 
-  it("a page shows what is owned before React has arrived, and keeps a click and typed text when React comes", async () => {
+  it("a page shows owned items before hydration, and keeps clicks and typed text afterwards", async () => {
     const { page, complaints, arrive } = await early();
     await expectEventually(() => locateCard(page, 2).quantity.textContent()).toBe("1");
     const gold = locateCard(page, 3);
@@ -47,8 +47,8 @@ describe("before React has arrived", () => {
   });
 });
 
-describe("an island whose code does not come", () => {
-  it("a list whose code does not come keeps its HTML: cards light up, other islands work and the server searches", async () => {
+describe("islands whose code does not load", () => {
+  it("a list whose code does not load keeps its HTML, cards and other islands work, and the server searches", async () => {
     const { page } = await aVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
     await page.goto("/list/all");
@@ -66,7 +66,7 @@ describe("an island whose code does not come", () => {
     await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
   });
 
-  it("makes way for the new build that took its files away", async () => {
+  it("a page reloads when a new build has removed its files", async () => {
     const { page } = await aVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.route(
@@ -81,7 +81,7 @@ describe("an island whose code does not come", () => {
     expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
   });
 
-  it("a page with a half-written note stays when a new build took its files away", async () => {
+  it("a page with an unsaved note does not reload when a new build has removed its files", async () => {
     const { page, context } = await aVisitor();
     const person = await createSignedInPerson(createUniqueName());
     await person.call("/api/amiibo/1/copies", {});
@@ -107,7 +107,7 @@ describe("an island whose code does not come", () => {
   });
 });
 
-it("without JavaScript a list is searched, its region chosen and its width changed by plain forms", async () => {
+it("a list is searched, its region chosen and its width changed by plain forms without JavaScript", async () => {
   const { page } = await aVisitor({ javaScriptEnabled: false });
   await page.goto("/list/all");
   await page.getByRole("searchbox").fill("samus");
@@ -127,7 +127,7 @@ it("without JavaScript a list is searched, its region chosen and its width chang
   expect(page.url()).toBe(href);
 });
 
-it("a tab that its person comes back to shows what they did on another device meanwhile", async () => {
+it("a tab that is shown again includes changes from another device", async () => {
   const { page, context } = await aVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
@@ -157,7 +157,7 @@ it("a tab that its person comes back to shows what they did on another device me
   expect(readings).toBe(1);
 });
 
-it("what waits is sent where the storage cannot be touched", async () => {
+it("pending changes are sent when the browser's storage is unavailable", async () => {
   const { page, context } = await aVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
@@ -182,7 +182,7 @@ it("what waits is sent where the storage cannot be touched", async () => {
   await expectEventually(() => locateWarning(page).count()).toBe(0);
 });
 
-it("what a page cannot vouch for any more is read anew by the others, though it has gone itself", async () => {
+it("other tabs refetch data that a closed page could not confirm", async () => {
   const { page, context } = await aVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);

@@ -5,7 +5,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-it("the checklist is searched as one types, the missing ones alone on request, and a tapped tile keeps its place", async () => {
+it("the checklist is filtered while typing and by missing items, and a tapped tile keeps its place", async () => {
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, "/amiibo-checklist?from=a-friend#top");
@@ -47,7 +47,7 @@ it("the checklist is searched as one types, the missing ones alone on request, a
   ]);
 });
 
-it("a filter of the checklist that is taken away is gone from the address, and a reload shows what is owned", async () => {
+it("a removed checklist filter disappears from the address, and a reload shows owned items", async () => {
   const { page, context } = await aVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");

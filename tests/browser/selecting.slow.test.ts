@@ -47,7 +47,7 @@ const focused = (page: Page): Promise<string> =>
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, place) => place);
 
 it.each([CATALOGUE, CHECKLIST])(
-  "on %s the whole tile picks, Shift picks a range, and no text is marked along the way",
+  "a tap on any part of a tile selects it on %s, Shift selects a range, and no text is highlighted",
   async (path) => {
     const { page, tiles } = await picking(path);
     const box = await tiles.nth(0).boundingBox();
@@ -62,7 +62,7 @@ it.each([CATALOGUE, CHECKLIST])(
   },
 );
 
-it("by keyboard Space picks, Shift with Space picks a range, arrows walk and pick with Shift, and no card leads away", async () => {
+it("Space selects by keyboard, Shift+Space selects a range, arrows move, and no card opens", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   const links = tiles.locator("a.exhibit");
   const inertLinks = () => links.evaluateAll((all) => all.filter((link) => link.closest("[inert]")).length);
@@ -102,7 +102,7 @@ it("by keyboard Space picks, Shift with Space picks a range, arrows walk and pic
   await expectEventually(() => focused(page)).toBe("Select");
 });
 
-it("Shift and an arrow select the card that they leave, too", async () => {
+it("Shift with an arrow key also selects the card that loses the focus", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   await tiles.nth(1).getByRole("checkbox").focus();
   await page.keyboard.press("Shift+ArrowRight");
@@ -112,7 +112,7 @@ it("Shift and an arrow select the card that they leave, too", async () => {
   await expectEventually(() => picked(page)).toEqual([0, 1, 2]);
 });
 
-it("a toolbar's action counts and changes only the items that are not like that already, and Ctrl+Z takes it back", async () => {
+it("a bulk action counts and changes only items that differ, and Ctrl+Z undoes it", async () => {
   const { page, person, tiles } = await picking(CATALOGUE);
   const items = async () => Object.entries(await person.holdings());
   const [bar, dialog] = [page.getByRole("toolbar"), page.getByRole("dialog")];
@@ -137,7 +137,7 @@ it.each([
   [CATALOGUE, "filters"],
   [CHECKLIST, "jump"],
 ])(
-  "on a phone %s can be searched and picked from in turns, Escape closes its %s alone, and the bar hides no tile",
+  "search and selection alternate on %s on a phone, Escape closes only its %s, and the bar hides no tile",
   async (path, id) => {
     const { page, tiles } = await picking(path, toTouchOptions(PHONE));
     await waitForHydration(page);
@@ -164,7 +164,7 @@ it.each([
   },
 );
 
-it("Escape closes what is open or leaves a notice before it ends the picking, and moves no focus afterwards", async () => {
+it("Escape closes open elements before it ends the selection, and then moves no focus", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   await page.keyboard.press("Escape");
   const mario = locateCard(page, 1);

@@ -45,8 +45,8 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
   return { sent, release, most: () => most };
 }
 
-describe("a switch", () => {
-  it("a switch that nobody answers stays as it was left on the next page, and is saved once the browser is online", async () => {
+describe("the switches of the settings", () => {
+  it("a switch without a response keeps its new state on the next page, and is saved once online", async () => {
     const { page, person } = await aMember();
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
@@ -61,7 +61,7 @@ describe("a switch", () => {
     });
   });
 
-  it("flipped faster than the answers come ends as it was left", async () => {
+  it("a switch flipped faster than the responses arrive ends in its last state", async () => {
     const { page, person } = await aMember();
     const { sent, release, most } = await hold(page, "is_collection_public");
     for (let flip = 0; flip < 5; flip += 1) await publicProfile(page).click();
@@ -76,7 +76,7 @@ describe("a switch", () => {
     await expectEventually(() => publicProfile(page).isChecked()).toBe(false);
   });
 
-  it("a switch that the server refuses goes back, and Retry saves it or, of two, what was meant last", async () => {
+  it("a rejected switch reverts, and Retry saves it, or the last of two changes", async () => {
     const { page, person } = await aMember();
     const call = "**/api/user/is_collection_public";
     const retry = locateToasts(page).getByRole("button", { name: "Retry" });
@@ -105,7 +105,7 @@ describe("a switch", () => {
   });
 });
 
-it("what is done before React has arrived is saved when it comes", async () => {
+it("a change before hydration is saved after hydration", async () => {
   const { page, person } = await aMember("/privacy", aNewcomer);
   const arrive = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
@@ -124,7 +124,7 @@ it("what is done before React has arrived is saved when it comes", async () => {
 });
 
 describe("the public username", () => {
-  it("the public username is asked for when the page becomes public without one, and missed when it is emptied", async () => {
+  it("the public username is requested when a page becomes public, and an error shows when it is emptied", async () => {
     const { page, person } = await aMember();
     expect(await told(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
@@ -142,7 +142,7 @@ describe("the public username", () => {
     expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 
-  it("typed fast, goes one request at a time and ends with the newest value", async () => {
+  it("fast typing in the username sends one request at a time and ends with the newest value", async () => {
     const { page, person, complaints } = await aMember();
     const { sent, release, most } = await hold(page, "public_username");
     await field(page).pressSequentially("Ada Lovelace");
@@ -157,7 +157,7 @@ describe("the public username", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("a public username that cannot be saved is explained beside the field, not sent, and kept when the field is left", async () => {
+  it("an invalid public username is explained next to the field, not sent, and kept when the field loses focus", async () => {
     const { page } = await aMember();
     const { sent } = await hold(page, "public_username");
     const long = "x".repeat(41);
@@ -176,7 +176,7 @@ describe("the public username", () => {
     expect(sent).toEqual([]);
   });
 
-  it("too long while the last value is on its way keeps the reason on the screen", async () => {
+  it("a username that becomes too long during a save keeps its error message", async () => {
     const { page } = await aMember();
     const { sent, release } = await hold(page, "public_username");
     const answered = page.waitForResponse("**/api/user/public_username");
@@ -190,7 +190,7 @@ describe("the public username", () => {
     expect(sent).toEqual(["Ada"]);
   });
 
-  it("that the server does not take stays in the field, with the reason", async () => {
+  it("a username rejected by the server stays in the field with the reason", async () => {
     const { page } = await aMember();
     await page.route("**/api/user/public_username", (route) =>
       route.fulfill({ status: 500, json: { message: "Broken." } }),

@@ -34,7 +34,7 @@ async function aMember(options: Parameters<typeof aVisitor>[0]) {
   return { ...visitor, person, choose, check };
 }
 
-it("each step of an import fits a phone and breaks no accessibility rule there, and Cancel leaves it", async () => {
+it("each import step fits a phone and breaks no accessibility rule, and Cancel ends the import", async () => {
   const { page, person, choose, check } = await aMember(toTouchOptions(PHONE));
   await haveAxeAtHand(page);
   const looks = async (step: string) => {
@@ -59,7 +59,7 @@ it("each step of an import fits a phone and breaks no accessibility rule there, 
   expect(await person.holdings()).toEqual({});
 });
 
-it("going back and loading again send nothing twice", async () => {
+it("going back and reloading repeat no import", async () => {
   const { page, person, choose, check } = await aMember({ viewport: DESKTOP });
   const sent: string[] = [];
   page.on("request", (request) => {

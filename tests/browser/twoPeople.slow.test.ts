@@ -41,7 +41,7 @@ async function comeBackAMinuteLater(page: Page): Promise<void> {
   }
 }
 
-it("a tab that was left open shows nothing of who signed in after its person, says so, and sends nothing more", async () => {
+it("a tab left open hides the data of a person who signed in later, says so and sends nothing more", async () => {
   const { page, alice, bob } = await aTabLeftOpen("/list/all");
   await comeBackAMinuteLater(page);
   await expectEventually(() => locateWarning(page).textContent()).toContain(
@@ -56,7 +56,7 @@ it("a tab that was left open shows nothing of who signed in after its person, sa
   expect(await alice.holdings()).toEqual({ 2: "b" });
 });
 
-it("nor the other's copies with their notes, nor does it tell its person's other tabs", async () => {
+it("a tab left open shows no copies or notes of the other person and informs no tabs of its own person", async () => {
   const { page, context, alice, bob } = await aTabLeftOpen("/amiibo/1/mario");
   await as(context, alice);
   const other = await context.newPage();
@@ -72,7 +72,7 @@ it("nor the other's copies with their notes, nor does it tell its person's other
   expect(await Promise.all([isOwned(other, 1), isOwned(other, 2)])).toEqual(["false", "true"]);
 });
 
-it("nor what the device knows of them without signal", async () => {
+it("a tab left open shows no offline data of the other person", async () => {
   const [alice, bob] = await Promise.all([
     createSignedInPerson(createUniqueName()),
     createSignedInPerson(createUniqueName()),
@@ -92,7 +92,7 @@ it("nor what the device knows of them without signal", async () => {
   expect(await isOwned(page, 1)).toBe("false");
 });
 
-it("a tab whose person has logged out in another one says so when they come back to it", async () => {
+it("a tab whose person logged out elsewhere says so when it is shown again", async () => {
   const path = "/list/all?q=mario";
   const { page, context } = await aTabLeftOpen(path);
   await context.clearCookies();

@@ -13,7 +13,7 @@ const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
 /** A toast under a pointer does not go by itself. */
 const holdToast = (page: Page) => locateToasts(page).hover();
 
-it("five removals of one item are told and undone at once, and Ctrl+Z takes the toast of a later one with it", async () => {
+it("five removals share one toast and one undo, and Ctrl+Z closes the toast of a later removal", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
@@ -34,7 +34,7 @@ it("five removals of one item are told and undone at once, and Ctrl+Z takes the 
   await expectEventually(() => toldOn(page)).toEqual([]);
 });
 
-it("a tap on the checklist is one deed: Ctrl+Z takes the wish and the removal back, and the toast with them", async () => {
+it("a tap on the checklist is one change: Ctrl+Z restores the wishlist entry and the removed copy", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await openPage(page, "/amiibo-checklist");
@@ -54,7 +54,7 @@ it("a tap on the checklist is one deed: Ctrl+Z takes the wish and the removal ba
   await expectEventually(person.holdings).toEqual({ 1: "b" });
 });
 
-it("Ctrl+Z is a field's own while somebody types, and of nothing takes nothing back", async () => {
+it("Ctrl+Z in a text field edits the text, and does nothing without a change to undo", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
@@ -75,7 +75,7 @@ it("Ctrl+Z is a field's own while somebody types, and of nothing takes nothing b
   expect(await locateConfirmDialog(page).dialog.count()).toBe(0);
 });
 
-it("F8 leads to the newest toast from wherever somebody is, and Escape back", async () => {
+it("F8 moves the focus to the newest toast, and Escape moves it back", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);

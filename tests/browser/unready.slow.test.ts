@@ -32,8 +32,8 @@ const NEED_SCRIPT = {
   "/amiibo/1": ['.large [data-control="own"]', ".report button", ".copies button"],
 } as const;
 
-describe("without scripts", () => {
-  it("what would do nothing looks like it, and what works by itself does not", async () => {
+describe("pages without scripts", () => {
+  it("controls that need scripts look disabled, and forms that work without them do not", async () => {
     const { page } = await aMember({ javaScriptEnabled: false });
     for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
       await page.goto(path);
@@ -47,8 +47,8 @@ describe("without scripts", () => {
   });
 });
 
-describe("before the scripts have come", () => {
-  it("controls wait for the first of them, Select for its island", async () => {
+describe("pages before their scripts have loaded", () => {
+  it("controls wait for the entry script, and Select waits for its island", async () => {
     const { page } = await aMember();
     const start = await holdRequests(page, "**/assets/*ntry-*.js");
     const wake = await holdRequests(page, "**/assets/react-*.js");
@@ -64,7 +64,7 @@ describe("before the scripts have come", () => {
     await expectEventually(() => looksDead(page, "[data-selects]")).toBe(false);
   });
 
-  it("what is searched narrows the list once they are there, and stands in the address", async () => {
+  it("text typed before the scripts loaded filters the list afterwards and is in the address", async () => {
     const { page } = await aVisitor();
     const wake = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/all#exhibits", { waitUntil: "commit" });
@@ -80,8 +80,8 @@ describe("before the scripts have come", () => {
   });
 
   it.each([
-    ["what the address asks of a device's copy is searched in it", undefined, "tommy"],
-    ["unless something else is searched by then", "timmy", "timmy"],
+    ["an offline copy filters its list by the search text of the address", undefined, "tommy"],
+    ["a text typed before the scripts loaded replaces the search text of the address", "timmy", "timmy"],
   ])("%s", async (_, typed, searched) => {
     const { page } = await aVisitor();
     await page.route("**/list/all?q=tommy", async (route) => {

@@ -18,7 +18,7 @@ const addressOf = (page: Page): string => {
 const focusIs = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-it("a search goes along to another series, another view and a tab of its own, as it was typed last", async () => {
+it("links to another series, another view and a new tab carry the newest search text", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
   await page.getByRole("searchbox").fill("peach");
@@ -39,7 +39,7 @@ it("a search goes along to another series, another view and a tab of its own, as
   expect(addressOf(page)).toBe("/list/all?type=1&sort=name");
 });
 
-it("the first stop of a page skips to its exhibits or its content, and takes the focus there", async () => {
+it("the skip link moves the focus to the items or the main content", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   for (const [path, words, target] of [
@@ -60,7 +60,7 @@ it("the first stop of a page skips to its exhibits or its content, and takes the
   }
 });
 
-it("a jump takes the focus to the series: its first tile is the next stop, and the tiles follow in their order", async () => {
+it("a jump to a series moves the focus there, and its tiles follow in tab order", async () => {
   const { page } = await aMember();
   await openPage(page, "/amiibo-checklist");
   const jump = page.getByRole("button", { name: "Jump to a series" });
@@ -87,7 +87,7 @@ it("a jump takes the focus to the series: its first tile is the next stop, and t
 });
 
 describe("the account menu", () => {
-  it("closes by Escape, by a click elsewhere and when Tab leads out, and gives the focus back", async () => {
+  it("the account menu closes on Escape, an outside click or tabbing out, and returns the focus", async () => {
     const { page } = await aMember();
     await openPage(page, "/privacy");
     const menu = page.locator(".account-menu");
@@ -111,7 +111,7 @@ describe("the account menu", () => {
     await expectEventually(() => focusIs(page, ".inbox")).toBe(true);
   });
 
-  it("closes when a thumb taps elsewhere", async () => {
+  it("the account menu closes when another place is tapped", async () => {
     const { page } = await aMember(toTouchOptions(PHONE));
     await openPage(page, "/privacy");
     await page.locator(".account-menu summary").tap();
@@ -121,7 +121,7 @@ describe("the account menu", () => {
   });
 });
 
-it("Escape puts a tooltip away, and the next visit shows it again", async () => {
+it("Escape hides a tooltip, and the next hover shows it again", async () => {
   const { page } = await aNewcomer();
   await openPage(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
@@ -137,7 +137,7 @@ it("Escape puts a tooltip away, and the next visit shows it again", async () => 
   expect(await tip.isVisible()).toBe(true);
 });
 
-describe("what an icon of a card is for", () => {
+describe("tooltips of card icons", () => {
   /** What stands over the card beside its controls, as far as it can be seen. */
   const tipOn = (page: Page) =>
     locateCard(page, 1)
@@ -150,7 +150,7 @@ describe("what an icon of a card is for", () => {
   it.each([
     ["/", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
-  ] as const)("on %s, %s: is told to a pointer and to the keyboard, until Escape", async (path, control, words) => {
+  ] as const)("%s: the tooltip of %s shows on hover and focus until Escape: %s", async (path, control, words) => {
     const { page } = await aVisitor({ viewport: DESKTOP });
     await recordLayoutShifts(page);
     await openPage(page, path);
@@ -171,7 +171,7 @@ describe("what an icon of a card is for", () => {
     await expectEventually(() => tipOn(page)).toBe("It is in its box");
   });
 
-  it("is not in a thumb's way", async () => {
+  it("tooltips do not appear on touch", async () => {
     const { page } = await aVisitor(toTouchOptions(PHONE));
     await openPage(page, "/");
     await locateCard(page, 1).watch.tap();
@@ -180,7 +180,7 @@ describe("what an icon of a card is for", () => {
   });
 });
 
-it("a day says itself at length to a pointer in the reader's language, and is the same day west of Greenwich", async () => {
+it("a date shows its long form on hover in the reader's language, and is the same day west of Greenwich", async () => {
   const { page } = await aVisitor({ locale: "de-DE", timezoneId: "America/Los_Angeles" });
   await openPage(page, "/changelog");
   const day = page.locator('time[datetime="2020-03-09"]').first();
@@ -188,8 +188,8 @@ it("a day says itself at length to a pointer in the reader's language, and is th
   await expectEventually(() => day.getAttribute("title")).toBe("Montag, 9. März 2020");
 });
 
-describe("the focus never falls to the page", () => {
-  it("when a control goes with what it removed, nor when Undo does", async () => {
+describe("focus after removals", () => {
+  it("the focus stays on the page's controls when a control is removed with its item, and when Undo is", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await openPage(page, "/list/amiibo-franchise");
@@ -206,7 +206,7 @@ describe("the focus never falls to the page", () => {
     await expectEventually(() => focusIs(page, '[data-item="1"] [data-control="own"]')).toBe(true);
   });
 
-  it("when a row goes: its neighbour has it", async () => {
+  it("the focus moves to the neighbour when a row is removed", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/1/add");
