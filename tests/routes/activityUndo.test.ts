@@ -27,7 +27,7 @@ const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>
 };
 
 describe("POST /activity/undo", () => {
-  it("leads back to the page of the form, and repeats a change that was undone", async () => {
+  it("redirects to the page of the form and redoes an undone change", async () => {
     const person = await somebody();
     const made = await add(person, 1);
     const change = "c".repeat(43);
@@ -41,7 +41,7 @@ describe("POST /activity/undo", () => {
     expect((await person.go(again.path)).words).toContain(t.activity.outcomes.again);
   });
 
-  it("makes a change id when the form brings none that is valid", async () => {
+  it("creates a change id when the form has no valid one", async () => {
     const person = await somebody();
     const made = await add(person, 1);
     const { asked, pathname } = await undo(person, { line: made, undone: made, change: "no id", page: "x" });
@@ -50,7 +50,7 @@ describe("POST /activity/undo", () => {
     expect(await ownedBy(person)).toEqual([]);
   });
 
-  it("says that the collection would be too large, and passes on every other error", async () => {
+  it("reports a collection that would become too large and rethrows every other error", async () => {
     const person = await somebody();
     const made = await add(person, 1);
     await undo(person, { line: made, undone: made, change: "e".repeat(43) });
@@ -71,8 +71,8 @@ describe("POST /activity/undo", () => {
   });
 });
 
-describe("an empty page of activity", () => {
-  it("leads from an empty page home, or to the newest changes when it is not the first page", async () => {
+describe("empty activity page", () => {
+  it("links to the home page, or to the newest changes if it is not the first page", async () => {
     const person = await somebody();
     const linkIn = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
     const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];

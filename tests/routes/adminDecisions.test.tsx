@@ -32,7 +32,7 @@ const rowsAt = async (path: string) =>
 /** The value that a select shows. */
 const chosenIn = (html: string) => /<option value="([^"]*)" selected=""/.exec(html)?.[1];
 
-describe("what admins have told of an item", () => {
+describe("an item's editable fields for admins", () => {
   const [LOOKED_AT, NEVER] = ["https://uk.webuy.com/product-detail?id=123", "https://www.game.co.uk/mario-1"];
   beforeAll(() =>
     run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, evidence, created_at, changed_at)
@@ -40,7 +40,7 @@ describe("what admins have told of an item", () => {
         (32, 1, 'GAME (UK)', ${NEVER}, '0', NULL, NULL, '', ${NOW - 3e8}, NULL)`),
   );
 
-  it("is told with the price, stock and times of each page", async () => {
+  it("the API returns price, stock and times of each shop page", async () => {
     const { text } = await person.go("/api/amiibo/1/admin");
     const timeOf = (ms: number) => new Date(ms).toISOString();
     expect(JSON.parse(text).stock_check).toEqual([
@@ -67,7 +67,7 @@ describe("what admins have told of an item", () => {
     ]);
   });
 
-  it("is shown in the panel with what each page said last", () => {
+  it("the admin panel shows the last stock check of each shop page", () => {
     const page = {
       id: 1,
       retailer: "CeX UK",
@@ -95,7 +95,7 @@ describe("what admins have told of an item", () => {
     expect(wordsOf({ evidence: "" })).toContain("Not looked at yet");
   });
 
-  it("is refused with the position of each wrong page in the list that was sent", async () => {
+  it("a rejected edit names the position of each invalid page in the request", async () => {
     const page = (web_url: string, retailer = "CeX UK") => ({ retailer, web_url });
     const stock_check = [
       page(LOOKED_AT),
@@ -112,7 +112,7 @@ describe("what admins have told of an item", () => {
     expect(Object.keys(JSON.parse(text).fields)).toEqual(["stock_check.1", "stock_check.4", "product_code"]);
   });
 
-  it("makes the searches of its item due when its barcode or number changes", async () => {
+  it("a changed barcode or card number schedules the item's searches", async () => {
     const isabelle = 66;
     for (const key of new Set([1, isabelle, 34].flatMap((id) => listShardKeys(shippedCatalogue, id))))
       await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
@@ -129,8 +129,8 @@ describe("what admins have told of an item", () => {
   });
 });
 
-describe("differences to the source", () => {
-  it("show our value of the same field beside theirs", async () => {
+describe("differences to the catalogue source", () => {
+  it("each difference shows our value next to the source's", async () => {
     for (const [field, theirs] of [
       ["name", "Mario!"],
       ["character", "Luigi"],
@@ -172,7 +172,7 @@ describe("rows of the price guide", () => {
     rows.find((row) => row.includes(`name="row" value="${id}"`)) ?? "";
   const offeredIn = (row: string) => [...row.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value);
 
-  it("offer each candidate once, the chosen one first, and show what was chosen", async () => {
+  it("each candidate is offered once, the chosen one first and marked", async () => {
     const settled = await rowsAt("/admin/guide?view=settled");
     expect(settled).toHaveLength(2);
     expect(offeredIn(rowOf(settled, "b"))).toEqual(["", "2", "3", "other", "none"]);
@@ -181,7 +181,7 @@ describe("rows of the price guide", () => {
     expect([offeredIn(open), chosenIn(open)]).toEqual([["", "1", "2", "other", "none"], ""]);
   });
 
-  it("keep a refused number in its own row only", async () => {
+  it("a rejected number stays in its own row", async () => {
     const { text } = await person.send("/admin/guide", {
       row: "c",
       choice: "other",
@@ -197,8 +197,8 @@ describe("rows of the price guide", () => {
   });
 });
 
-describe("what the source tells of games", () => {
-  it("is saved, refused and shown again, and each answer says so", async () => {
+describe("game usages from the source", () => {
+  it("a usage is saved, rejected and restored, and each response says so", async () => {
     await run(sql`INSERT INTO game_usage (id, game_id, quoted, learnt_items, learnt_at)
       VALUES (100500, 47, 'Swim', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
@@ -223,8 +223,8 @@ describe("what the source tells of games", () => {
   });
 });
 
-describe("what people reported", () => {
-  it("is counted by item, or by writer and text, and settled up to the newest report that is shown", async () => {
+describe("reports by users", () => {
+  it("reports are counted per item, or per author and text, and resolved up to the newest one shown", async () => {
     const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
     await run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES
       (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
@@ -270,8 +270,8 @@ describe("what people reported", () => {
   });
 });
 
-describe("photographs", () => {
-  it("say what is shown in place of a failed file, and what became of a decision", async () => {
+describe("admin page of photographs", () => {
+  it("the page shows the replacement of a failed file and the result of a decision", async () => {
     await run(sql`INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES
       (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
     const [drawn = "", before = ""] = await rowsAt("/admin/photographs?view=failed");
@@ -288,8 +288,8 @@ describe("photographs", () => {
   });
 });
 
-describe("newcomers that came in together", () => {
-  it("keep their arrival in the links to other pages", async () => {
+describe("new items accepted together", () => {
+  it("links to other pages of a batch keep its time", async () => {
     await run(sql`INSERT INTO newcomer
         (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at, came_at, is_vouched)
       SELECT head, tail, name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${NOW - 5}, 0 FROM amiibo LIMIT 81`);
@@ -306,8 +306,8 @@ describe("newcomers that came in together", () => {
   });
 });
 
-describe("the first page for admins", () => {
-  it("uses the singular for one listing, one cut run and one target", async () => {
+describe("admin overview", () => {
+  it("the overview uses the singular for one listing, one aborted run and one target", async () => {
     await run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers,
         bid_count, seen_at, reject)
       VALUES (1, '1', 'EBAY-US', 'amiibo lot', 'https://www.ebay.com/itm/1', 'new', 1299, 1, 0, 0, 1, 'lot')`);

@@ -35,7 +35,7 @@ const viewsOf = (text: string) =>
     .replaceAll(/<[^>]*>/g, " ")
     .trim();
 
-describe("a page behind the end of a list for admins", () => {
+describe("an admin page beyond the end of its list", () => {
   it.each([
     "/admin/listings?view=rejected&item=1&reason=bundle",
     "/admin/listings?view=ruled&item=1",
@@ -43,14 +43,14 @@ describe("a page behind the end of a list for admins", () => {
     "/admin/newcomers?view=in&arrival=5",
     "/admin/newcomers?view=refused",
     "/admin/photographs?view=refused",
-  ])("leads to the last page of the same list at %s", async (path) => {
+  ])("redirects to the last page of the same list at %s", async (path) => {
     const { status, headers } = await person.go(`${path}&page=9`);
     expect([status, headers.get("Location")]).toEqual([302, path]);
   });
 });
 
-describe("the views of a list for admins", () => {
-  it("say how many newcomers wait, came in and are refused", async () => {
+describe("views of the admin lists", () => {
+  it("the views show how many new items are pending, accepted and rejected", async () => {
     const { text } = await person.go("/admin/newcomers");
     expect(viewsOf(text)?.replaceAll(/\s+/g, " ")).toBe("Waiting (32) Came in (0) Refused (3)");
     expect(text).toContain("Newcomer 1");
@@ -58,7 +58,7 @@ describe("the views of a list for admins", () => {
     expect((await person.go("/admin/newcomers?view=refused")).text).toContain("Newcomer 3");
   });
 
-  it("say how many photographs are shown, not taken and refused, and hold those", async () => {
+  it("the views show shown, skipped and rejected photographs with their numbers", async () => {
     const itemsAt = async (query: string) =>
       [...(await person.go(`/admin/photographs${query}`)).text.matchAll(/name="item" value="(\d+)"/g)].map(
         ([, id]) => id,
@@ -72,7 +72,7 @@ describe("the views of a list for admins", () => {
   });
 });
 
-it("a photograph that is refused is forgotten wherever it is stored, and one that is refused already is not again", async () => {
+it("rejecting a photograph deletes all stored files, and rejecting it again does nothing", async () => {
   forgotten = [];
   const refuse = () => person.send("/admin/photographs", { item: "1", verdict: "refuse" });
   await refuse();
@@ -80,7 +80,7 @@ it("a photograph that is refused is forgotten wherever it is stored, and one tha
   expect(forgotten).toEqual(["1 0123abcd"]);
 });
 
-describe("the pages for admins", () => {
+describe("admin pages", () => {
   const PAGES = [
     ["/admin", "Admin", "/admin/refresh"],
     ["/admin/listings", "Listings", "/admin/listings"],
@@ -93,7 +93,7 @@ describe("the pages for admins", () => {
     ["/admin/photographs", "Photographs", "/admin/photographs"],
   ] as const;
 
-  it("each have their heading, and mark their own link", async () => {
+  it("each admin page has its heading and marks its own link", async () => {
     for (const [path, heading] of PAGES) {
       const { status, text } = await person.go(path);
       const current = [...text.matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(([, href]) => href);
@@ -102,7 +102,7 @@ describe("the pages for admins", () => {
     }
   });
 
-  it("lead back from a form that cannot be read to the page of that form", async () => {
+  it("an unreadable form leads back to the page of that form", async () => {
     const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
     for (const [path, , action] of PAGES) {
       const { status, text } = await person.go(action, init);

@@ -69,15 +69,15 @@ function worthIn(market: Partial<ItemMarketData>): Record<string, { worth: unkno
   return Reflect.get(Object(props), "regions");
 }
 
-describe("what an item is worth", () => {
-  it("is the average of each region, in its currency", () => {
+describe("value on an item's page", () => {
+  it("the value is the average of each region in its currency", () => {
     const { 1: all, 2: us, 3: uk } = worthIn({});
     expect(us?.worth).toMatchObject({ price: 2_000, currency: "USD" });
     expect(uk?.worth).toMatchObject({ price: 1_200, currency: "GBP" });
     expect(all?.worth).toMatchObject({ currency: "USD" });
   });
 
-  it("stands beside the cheapest that can be had there, with its postage where that is known", () => {
+  it("the lowest offer is next to the value, with postage if known", () => {
     const listings = [
       listing({ price: 1_500, shipping: 400 }),
       listing({ ebayId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
@@ -96,7 +96,7 @@ describe("what an item is worth", () => {
     expect(free?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US, delivered" });
   });
 
-  it("leads to a shop by the address that is paid for, and says that it is", () => {
+  it("the shop link uses the affiliate address and is marked as such", () => {
     const shop = toStockOffer({
       id: 5,
       amiiboId: 1,
@@ -118,12 +118,12 @@ describe("what an item is worth", () => {
   });
 });
 
-describe("the islands of an item's page", () => {
+describe("islands of an item's page", () => {
   const propsOf = (html: string, island: string) => parseIslands(html).find(({ name }) => name === island)?.props;
   const figure = (price: number) => ({ price, n: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, n: 2, day: "2026-11-18" };
 
-  it("have what an item is worth with what that rests on, and nothing where nobody knows", () => {
+  it("the value island gets prices with their basis, and nothing when they are unknown", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
     expect(propsOf(render({ book: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
       region: "3",
@@ -138,7 +138,7 @@ describe("the islands of an item's page", () => {
     expect(propsOf(render({ book: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
   });
 
-  it("call what can be had in a shop a purchase, and a pre-order what it is", () => {
+  it("the value island labels shop offers as purchases and pre-orders as such", () => {
     const shop = (code: "1" | "2") =>
       toStockOffer({
         id: 5,
@@ -164,7 +164,7 @@ describe("the islands of an item's page", () => {
     ]);
   });
 
-  it("have the chart of the days that are known, of what is asked in each market and of what is the viewer's own", () => {
+  it("the chart island gets the known days, the offers per market and the viewer's marks", () => {
     const items = new Map([
       [
         1,
@@ -203,7 +203,7 @@ describe("the islands of an item's page", () => {
     expect(extractText(render({ market: undefined }))).toContain(t.itemPrices.historyUnread);
   });
 
-  it("have what can be got without pictures of other origins, and the rate that orders it", () => {
+  it("the offer island gets offers without third-party pictures and the exchange rate", () => {
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
     const own = { copies: [], hasReported: false, region: "3" } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
@@ -218,7 +218,7 @@ describe("the islands of an item's page", () => {
     expect(propsOf(render({ book: createPriceSnapshot({}) }), "OfferList")).toMatchObject({ rate: null, region: null });
   });
 
-  it("show the picture of the item, and lead back to its series", () => {
+  it("the picture island shows the item and links back to its series", () => {
     const html = render();
     const item = getItem(1);
     expect(propsOf(html, "LargeItemCard")).toEqual({
@@ -236,8 +236,8 @@ describe("the islands of an item's page", () => {
   });
 });
 
-describe("a page of an item whose viewer's collection cannot be read", () => {
-  it("says so in place of its panel, and offers neither an account nor copies", () => {
+describe("item page without access to the viewer's collection", () => {
+  it("the page says so in place of the panel and offers neither sign-up nor copies", () => {
     const html = render({ isUnknown: true });
     expect(extractText(html)).toContain(t.item.ownUnread);
     expect(html).not.toContain("/register");
@@ -245,7 +245,7 @@ describe("a page of an item whose viewer's collection cannot be read", () => {
   });
 });
 
-it("frames of advertisements are counted from 1, each at its own address, and none is there without one", () => {
+it("advert frames are numbered from 1, each with its own URL, and absent without adverts", () => {
   const blocks = [70, 80].map((id) => ({ id, html: "<b>no part of the page</b>" }));
   const html = render({ market: { ...NO_MARKET, blocks } });
   expect([...html.matchAll(/<iframe src="([^"]*)" title="([^"]*)"/g)].map(([, ...found]) => found)).toEqual([
@@ -256,8 +256,8 @@ it("frames of advertisements are counted from 1, each at its own address, and no
   expect(render()).not.toContain("aff-blocks");
 });
 
-describe("the ways from an item", () => {
-  it("lead to its neighbours in the order of its series, and no further than the ends", () => {
+describe("links of an item's page", () => {
+  it("neighbour links follow the order of the series and stop at its ends", () => {
     const item = getItem(30);
     const series = sortInCatalogueOrder(
       shippedCatalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
@@ -274,14 +274,14 @@ describe("the ways from an item", () => {
     expect(waysFrom(-1)).toEqual([["prev", series.at(-2)?.id]]);
   });
 
-  it("lead to its game series, and of Animal Crossing to the hall of its own", () => {
+  it("the game series link leads Animal Crossing items to their own list view", () => {
     expect(render()).toContain('href="/list/game-series/super-mario"');
     const crossing = findFirstItem(({ gameSeriesId }) => gameSeriesId === ANIMAL_CROSSING_GAME_SERIES_ID);
     const html = render({ item: crossing });
     expect(/<header class="item-title">.*?<\/header>/s.exec(html)?.[0]).toContain('href="/list/animal-crossing-cards"');
   });
 
-  it("show others of the character with the prices of the viewer's region", () => {
+  it("related items are shown with prices of the viewer's region", () => {
     const row = parseIslands(render({ region: "3" })).find(({ name }) => name === "CardGrid");
     expect(Reflect.get(Object(Reflect.get(Object(row?.props), "prices")), "region")).toBe("3");
   });

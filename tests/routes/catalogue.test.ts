@@ -47,14 +47,14 @@ const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.random
 const viewOf = async (who: RouteCaller, path: string, init?: RequestInit) =>
   parseIslands((await who.go(path, init)).text).find(({ name }) => name === "CatalogueView");
 
-describe("the banner of the next version", () => {
+describe("banner of the preview version", () => {
   const linksOn = async () => {
     const { text } = await guest.go(SMALL);
     const [banner = ""] = listElements(text, "aside").filter((each) => each.includes('class="preview"'));
     return listElements(banner, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], extractText(link)]);
   };
 
-  it("leads to that version and to where it is talked about, as far as both are configured", async () => {
+  it("the banner links to the preview and its feedback page if they are configured", async () => {
     expect(await linksOn()).toEqual([]);
     site = { previewUrl: "https://preview.example/" };
     const toTry = ["https://preview.example/", "Try the preview"];
@@ -65,8 +65,8 @@ describe("the banner of the next version", () => {
   });
 });
 
-describe("a list of the catalogue", () => {
-  it("offers who plays something what does anything in it, and nobody else", async () => {
+describe("list page of the catalogue", () => {
+  it("offers the filter of own games only to members who play any", async () => {
     const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
     const ids = [...new Set(dread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
     const [player, other] = [await somebody(), await somebody()];
@@ -93,7 +93,7 @@ describe("a list of the catalogue", () => {
     expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
   });
 
-  it("tells of itself what it is, how much there is of it, its one address and its picture", async () => {
+  it("sets title, description, canonical URL and social image", async () => {
     const headOf = async (path: string) => {
       await guest.go(path);
       return head;
@@ -124,13 +124,13 @@ describe("a list of the catalogue", () => {
     });
   });
 
-  it("shows adverts only to who has not turned them off", async () => {
+  it("shows adverts except to members who turned them off", async () => {
     const hasAdvert = async (who: RouteCaller) => (await who.go(SMALL)).text.includes('class="advert"');
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: false }))).toBe(false);
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: true }))).toBe(true);
   });
 
-  it("hands its island what counts, unless everything is asked for", async () => {
+  it("passes the goal to its island, unless everything is requested", async () => {
     const person = await somebody();
     expect((await viewOf(person, SMALL))?.props).not.toHaveProperty("goal");
     await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
@@ -138,7 +138,7 @@ describe("a list of the catalogue", () => {
     expect((await viewOf(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
   });
 
-  it("finds of a search what is in the view, what is elsewhere and what games there are, with the viewer's prices", async () => {
+  it("lists search results in the view, elsewhere and among games, with the viewer's prices", async () => {
     const person = await somebody({ name: "primary_region", value: "3" });
     const foundBy = async (query: string) => Object((await viewOf(person, `${SMALL}?${query}`))?.props);
     const { found, prices } = await foundBy("q=metroid%20dread");

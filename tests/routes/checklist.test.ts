@@ -22,8 +22,8 @@ const VIEW = "/api/user/export/image/view";
 const CARDS = "/api/user/export/image/cards";
 const { exports, exportOf } = t.checklistPage;
 
-describe("the pictures that the checklist offers", () => {
-  it("are of all figures and of everything on the figures' half, and of the goal first of who has one", async () => {
+describe("exports offered by the checklist", () => {
+  it("the tab of figures offers all figures, everything, and first the viewer's goal", async () => {
     const person = await somebody();
     const figures = [
       { label: exports.figures, wanted: { path: "/api/user/export/image/figures" } },
@@ -36,7 +36,7 @@ describe("the pictures that the checklist offers", () => {
     expect(await offeredOn(person, `?count=${COUNT_EVERYTHING_VALUE}`)).toEqual({ choices: [goal, ...figures] });
   });
 
-  it("are of the open series of cards: all, the wished ones and those that are missing", async () => {
+  it("a card series offers all cards, the wishlist and the missing ones", async () => {
     const person = await somebody();
     const cardsOf = (series: string) => [
       { label: exports.cards, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: false } } },
@@ -59,7 +59,7 @@ describe("the pictures that the checklist offers", () => {
     });
   });
 
-  it("are of each series where several are open, by the view that the catalogue has of it", async () => {
+  it("a page with several series offers each by its view in the catalogue", async () => {
     const ofView = (name: string, series: string) => ({
       label: exportOf(name),
       wanted: { path: VIEW, body: { view: "amiibo-franchise", series, showing: "all" } },
@@ -75,8 +75,8 @@ describe("the pictures that the checklist offers", () => {
   });
 });
 
-describe("a search of the checklist", () => {
-  it("tells what is looked for, what it found beyond the open half, and where it is", async () => {
+describe("search in the checklist", () => {
+  it("shows the search text and the results outside the open tab with their location", async () => {
     const person = await somebody();
     const tellsOf = (query: string) => islandOn(person, "Checklist", query);
     expect(await tellsOf("")).toMatchObject({ sought: { q: "", isMissing: false, elsewhere: 0 }, address: {} });

@@ -23,8 +23,8 @@ async function aPlayer(): Promise<RouteCaller> {
 }
 const WORDS = t.goal.exhibits(known.length, 1);
 
-describe("a goal of one's games", () => {
-  it("is counted by the games that are played, on its page and while its form changes", async () => {
+describe("goal of the viewer's games", () => {
+  it("counts the items of played games, on its page and while its form changes", async () => {
     const person = await aPlayer();
     const query = "kinds=figure&kinds=card&kinds=yarn&my_games=on";
     expect(JSON.parse((await person.go(`/api/user/goal/count?${query}`)).text)).toEqual({ words: WORDS });
@@ -32,7 +32,7 @@ describe("a goal of one's games", () => {
     expect((await person.go(paths.goal)).words).toContain(WORDS);
   });
 
-  it("is nobody else's to count by", async () => {
+  it("uses only the viewer's own games", async () => {
     await aPlayer();
     const other = await somebody();
     await other.send(paths.goal, { kinds: "figure", my_games: "on" });
@@ -40,7 +40,7 @@ describe("a goal of one's games", () => {
     expect((await other.go("/api/user/goal/count?kinds=figure&my_games=on")).text).not.toContain(WORDS);
   });
 
-  it("is answered to a call with the games of who sends it", async () => {
+  it("responds to a call with the games of its sender", async () => {
     const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
     const sentBy = async (person: RouteCaller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
     expect(await sentBy(await aPlayer())).toMatchObject({
@@ -51,7 +51,7 @@ describe("a goal of one's games", () => {
   });
 });
 
-describe("the form of a goal", () => {
+describe("form of a goal", () => {
   /** Name and value of each ticked box. */
   const tickedIn = (html: string) =>
     [...html.matchAll(/<input type="checkbox"[^>]*>/g)]
@@ -60,7 +60,7 @@ describe("the form of a goal", () => {
       .map((box) => [/ name="([^"]*)"/.exec(box)?.[1], / value="([^"]*)"/.exec(box)?.[1] ?? "on"].join("="));
   const sent = (fields: string) => ({ method: "POST", body: new URLSearchParams(fields) });
 
-  it("saves what is ticked in each of its parts, and shows it there again", async () => {
+  it("saves the choices of each group and shows them again", async () => {
     const person = await aPlayer();
     for (const said of [
       [
@@ -80,7 +80,7 @@ describe("the form of a goal", () => {
     }
   });
 
-  it("offers the series of amiibo and of games, each in its own part, and says how much what is ticked counts", async () => {
+  it("lists amiibo series and game series separately, and shows the count of the choices", async () => {
     const { text } = await (await somebody()).go(`${paths.goal}?franchise=kirby`);
     const offeredIn = (part: string) =>
       [

@@ -24,7 +24,7 @@ function createApp(): Hono<AppEnv> {
   return app;
 }
 
-describe("readBody", () => {
+describe("readJsonBody", () => {
   const schema = z.object({ name: z.string().min(3, "Too short.").regex(/^\w+$/, "Letters."), count: z.number() });
   const app = createApp();
   app.post("/", async (c) => {
@@ -36,25 +36,25 @@ describe("readBody", () => {
     return { status: answer.status, json: await answer.json() };
   };
 
-  it("hands out what the schema takes", async () =>
+  it("returns a body that matches the schema", async () =>
     expect(await send('{"name":"ada","count":1,"more":2}')).toEqual({ status: 200, json: { name: "ada", count: 1 } }));
 
-  it("answers 422 with the first complaint of each field, the first of which is named by itself", async () => {
+  it("returns 422 with the first message per field, and repeats the first field at the top", async () => {
     const { status, json } = await send('{"name":"é","count":"x"}');
     expect(status).toBe(422);
     expect(json).toMatchObject({ error: "invalid", fields: { name: "Too short.", count: expect.any(String) } });
     expect(Object.keys(Reflect.get(Object(json), "fields"))).toHaveLength(2);
   });
 
-  it.each(["", "{", "[]", "null", "7", '"x"'])("answers 400 with an example where the body is %j", async (body) => {
+  it.each(["", "{", "[]", "null", "7", '"x"'])("returns 400 with an example when the body is %j", async (body) => {
     const { status, json } = await send(body);
     expect(status).toBe(400);
     expect(json).toMatchObject({ error: "bad_request", message: expect.stringContaining('{"name":"ada","count":1}') });
   });
 });
 
-describe("invalidFields", () => {
-  it("names the first field by itself, and all of them", async () => {
+describe("invalidFieldsError", () => {
+  it("repeats the first field at the top and lists all fields", async () => {
     const app = createApp().get("/", (c) => invalidFieldsError(c, { barcode: "No barcode.", name: "No name." }));
     expect(await (await app.request("/")).json()).toEqual({
       error: "invalid",
@@ -75,7 +75,7 @@ describe("readForm", () => {
     Reflect.get(Object(await (await app.request("/", { method: "POST", ...init })).json()), "form");
   const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-  it("reads fields as text, and a file as none", async () => {
+  it("reads fields as text and ignores files in text fields", async () => {
     expect(await send({ body: "a=%C3%A9&b=", headers: urlencoded })).toEqual([
       ["a", "é"],
       ["b", ""],
@@ -85,14 +85,14 @@ describe("readForm", () => {
     expect(await send({ body })).toEqual([["file", null]]);
   });
 
-  it("takes no body at all as a form without fields, and what is not UTF-8 as none", async () => {
+  it("reads an empty body as a form without fields and rejects invalid UTF-8", async () => {
     expect(await send({})).toEqual([]);
     expect(await send({ body: new Uint8Array([0x61, 0x3d, 0xff]), headers: urlencoded })).toBeNull();
     expect(await send({ body: "{}", headers: { "Content-Type": "application/json" } })).toBeNull();
   });
 });
 
-describe("changing", () => {
+describe("withChange", () => {
   const app = createApp();
   const changes: ChangeContext[] = [];
   app.post("/", async (c) =>
@@ -107,29 +107,29 @@ describe("changing", () => {
     return { status, change: changes[0] };
   };
 
-  it("hands its call the change that the client names, of who asks and of now", async () => {
+  it("passes the client's change id, the viewer and the time", async () => {
     expect(await send({ "X-Change-Id": "of-the-client" })).toEqual({
       status: 200,
       change: { userId: 7, changeId: "of-the-client", now: NOW },
     });
   });
 
-  it("gives a change to a client that names none, another one each time", async () => {
+  it("creates a different change id for each call without one", async () => {
     const [one, other] = [await send({}), await send({})];
     expect(isChangeId(one.change?.changeId ?? "")).toBe(true);
     expect(one.change?.changeId).not.toBe(other.change?.changeId);
   });
 
-  it.each(["1234567", "x".repeat(65), "with space", "with/slash"])("refuses %j as the name of a change", async (id) => {
+  it.each(["1234567", "x".repeat(65), "with space", "with/slash"])("rejects %j as a change id", async (id) => {
     expect(await send({ "X-Change-Id": id })).toEqual({ status: 400, change: undefined });
   });
 
-  it("takes names of 8 to 64 characters", () => {
+  it("accepts change ids of 8 to 64 characters", () => {
     expect([isChangeId("12345678"), isChangeId("x".repeat(64))]).toEqual([true, true]);
   });
 });
 
-describe("languageOf", () => {
+describe("getOwnerLanguage", () => {
   const app = createApp();
   app.get("/:language", (c) => {
     const language = c.req.param("language");
@@ -137,7 +137,7 @@ describe("languageOf", () => {
   });
   const ask = async (path: string) => (await app.request(path)).text();
 
-  it("is what the address asks for, else the owner's, else English", async () => {
+  it("prefers the language of the address, then the owner's, then English", async () => {
     expect(await ask("/fr?lang=de")).toBe("de");
     expect(await ask("/fr")).toBe("fr");
     expect(await ask("/fr?lang=xx")).toBe("fr");
@@ -145,7 +145,7 @@ describe("languageOf", () => {
   });
 });
 
-describe("changingItem", () => {
+describe("withItemChange", () => {
   const app = createApp();
   app.post("/:id", async (c) =>
     withItemChange(async (context, amiiboId, change) => context.json({ amiiboId, userId: change.userId }))(
@@ -158,7 +158,7 @@ describe("changingItem", () => {
     return [answer.status, await answer.json()];
   };
 
-  it("hands its call the item in the path, and answers 404 for an unknown item", async () => {
+  it("passes the item of the path, and returns 404 for an unknown item", async () => {
     expect(await send("950")).toEqual([200, { amiiboId: 950, userId: 7 }]);
     for (const id of ["0", "951", "x", "01"])
       expect(await send(id)).toEqual([404, { error: "not_found", message: expect.any(String) }]);
@@ -166,7 +166,7 @@ describe("changingItem", () => {
 });
 
 describe("apiError", () => {
-  it("has one status for each code", async () => {
+  it("maps each error code to one status", async () => {
     const statusOf = async (code: Parameters<typeof apiError>[1]) =>
       (
         await createApp()
@@ -194,16 +194,16 @@ describe("apiError", () => {
   });
 });
 
-describe("whole and routeOf", () => {
-  it("return an absolute address, and a route without the secret in its path", async () => {
+describe("toAbsoluteUrl and formatRouteForLog", () => {
+  it("return an absolute URL, and a route without the secret of its path", async () => {
     const app = createApp().get("/feed/:feed", (c) => c.json([toAbsoluteUrl(c, "/notices?a=1"), formatRouteForLog(c)]));
     const answer = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
     expect(await answer.json()).toEqual(["https://plinth.example/notices?a=1", "GET /feed/:feed"]);
   });
 });
 
-describe("everythingFor", () => {
-  it("returns the catalogue to search in, and nothing without a search text", async () => {
+describe("loadSearchIndexForQuery", () => {
+  it("returns the search index, or undefined without a search text", async () => {
     expect([
       await loadSearchIndexForQuery(shippedCatalogue, ""),
       await loadSearchIndexForQuery(shippedCatalogue, " \n"),
@@ -213,14 +213,14 @@ describe("everythingFor", () => {
 });
 
 describe("secrets", () => {
-  it("have 43 characters, differ each time, and are hashed with SHA-256", async () => {
+  it("createSecret returns different values of 43 characters, and hashSecret uses SHA-256", async () => {
     const [one, other] = [createSecret(), createSecret()];
     for (const secret of [one, other]) expect(secret).toMatch(/^[\w-]{43}$/);
     expect(one).not.toBe(other);
     expect(await hashSecret("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
-  it("give another value for each purpose, and the same value each time", async () => {
+  it("deriveToken returns a stable value that differs per purpose", async () => {
     const purposes = ["csrf", "auth", "nonce", "proof a", "proof b"] as const;
     const values = await Promise.all(purposes.map((purpose) => deriveToken("a secret", purpose)));
     expect(new Set([...values, await deriveToken("another", "csrf")]).size).toBe(6);

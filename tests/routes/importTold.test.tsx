@@ -38,23 +38,23 @@ it.each<[string, Parameters<typeof findImportOutcome>, string]>([
   ],
   ["one that nobody remembers", [{ imported: "12" }, [STANDS]], "12 entries imported."],
   ["one that brought nothing", [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]], "0 entries imported."],
-])("after %s the account tells the truth", (_what, asked, words) => {
+])("the account page shows the current state of the import after %s", (_what, asked, words) => {
   const told = findImportOutcome(...asked);
   expect(told && wordsOf(<ImportOutcome {...told} />)).toBe(words);
 });
 
-it.each([{}, { imported: "x" }, { import: "mine" }])("%j asks for nothing to be told", (asked) =>
+it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no import message", (asked) =>
   expect(findImportOutcome(asked, [STANDS])).toBeUndefined(),
 );
 
-it("rows that wait for an answer stand before the button, with their names", () => {
+it("rows that wait for an answer are listed by name before the button", () => {
   const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
   expect(countUnansweredRows(preview)).toBe(3);
   const words = wordsOf(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
-it("boxes and sections are told for what they are", () => {
+it("fieldsets and sections have accessible names", () => {
   const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
   const words = wordsOf(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
   expect(words).toContain("Series 1");

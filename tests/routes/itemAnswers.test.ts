@@ -47,8 +47,8 @@ const TOLD = [
   "/api/guest/games/splatoon-3",
 ];
 
-describe("what programs are told of the catalogue", () => {
-  it.each(TOLD)("GET %s may be kept for a minute, and is not sent again to who has it", async (path) => {
+describe("public API of the catalogue", () => {
+  it.each(TOLD)("GET %s is cacheable for a minute and returns 304 for the same tag", async (path) => {
     const first = await guest.go(path);
     const tag = first.headers.get("ETag") ?? "";
     const again = await guest.go(path, { headers: { "If-None-Match": tag } });
@@ -59,7 +59,7 @@ describe("what programs are told of the catalogue", () => {
     expect((await guest.go(path, { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
   });
 
-  it("has another tag for another version of the catalogue, and for other prices where it has any", async () => {
+  it("the tag changes with the catalogue version, and with prices if the response has any", async () => {
     const before = await Promise.all(TOLD.map(tagOf));
     expect(new Set(before.slice(2)).size).toBe(TOLD.length - 2);
     known = { prices: async () => ({ ...book, edition: "a newer one" }) };
@@ -70,7 +70,7 @@ describe("what programs are told of the catalogue", () => {
     for (const path of TOLD) expect(before).not.toContain(await tagOf(path));
   });
 
-  it("has another tag every hour where it has stock and listings, and none sooner", async () => {
+  it("the tag of responses with stock and listings changes every hour and not sooner", async () => {
     const paths = ["/api/guest/amiibo/1", "/api/guest/amiibo/all"];
     const before = await Promise.all(paths.map(tagOf));
     now = "2026-11-26T10:00:00.000Z";
@@ -82,15 +82,15 @@ describe("what programs are told of the catalogue", () => {
     expect(await tagOf("/api/guest/amiibo/1")).not.toBe(before[0]);
   });
 
-  it("has the prices of the items that it names, in their order", async () => {
+  it("the search index has the prices of its items in their order", async () => {
     const { prices } = JSON.parse((await guest.go("/api/guest/amiibo/names")).text);
     const ids = getSearchIndex(catalogue).items.map(({ id }) => id);
     expect(prices).toEqual(JSON.parse(JSON.stringify(encodeCardQuotes(book, ids))));
   });
 });
 
-describe("what somebody plays", () => {
-  it("is answered with the version that the change has made", async () => {
+describe("played games", () => {
+  it("the response to a change of played games has the new version", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
       const id = getGames(catalogue).all[0]?.id;
@@ -107,7 +107,7 @@ describe("what somebody plays", () => {
   });
 });
 
-describe("the page of an item", () => {
+describe("page of an item", () => {
   const fails = (error: Error): AppServices["db"] => {
     const fail = () => {
       throw error;
@@ -115,7 +115,7 @@ describe("the page of an item", () => {
     return Object.assign(Object.create(database.db), { all: () => ({}), batch: fail });
   };
 
-  it("is there without its market while the database does not answer, and is kept by nobody", async () => {
+  it("the page is served uncached without market data while the database is down", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     known = { db: fails(new DatabaseUnavailableError("It is away.")) };
     const { status, headers, words } = await guest.go("/amiibo/1");
@@ -132,7 +132,7 @@ describe("the page of an item", () => {
     expect(well.words).not.toContain(t.item.whereUnread);
   });
 
-  it("offers to report the item to who is signed in, until they have", async () => {
+  it("the page offers to report the item to members until they have reported it", async () => {
     const person = await somebody();
     const reportOn = async () =>
       parseIslands((await person.go("/amiibo/1")).text).find(({ name }) => name === "ReportLink");
@@ -142,7 +142,7 @@ describe("the page of an item", () => {
     expect(parseIslands((await guest.go("/amiibo/1")).text).map(({ name }) => name)).not.toContain("ReportLink");
   });
 
-  it("leaves out a listing that its viewer says is another item, once they have said so", async () => {
+  it("the page hides a listing that its viewer reported", async () => {
     const [reported, other] = [
       createListingRow({ amiiboId: 3, price: 500 }),
       createListingRow({ amiiboId: 3, price: 600 }),

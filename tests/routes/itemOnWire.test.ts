@@ -26,8 +26,8 @@ const holding = (...boxes: readonly boolean[]): Holding => ({
   copies: boxes.map((isBoxed) => ({ isBoxed })),
 });
 
-describe("amiiboOnWire", () => {
-  it("says how many copies there are, and of the first whether it has its box", () => {
+describe("toItemJson", () => {
+  it("contains the number of copies and the box state of the first", () => {
     expect(toItemJson(told, mario, holding(false, true))).toMatchObject({
       owned: true,
       owned_qty: 2,
@@ -43,7 +43,7 @@ describe("amiiboOnWire", () => {
     });
   });
 
-  it("tells averages in major units, that of the region first", () => {
+  it("contains averages in major units, with the region's first", () => {
     expect(toItemJson(told, mario)).toMatchObject({
       average_price_this_month: 15,
       average_price_this_month_us_new: 15,
@@ -53,8 +53,8 @@ describe("amiiboOnWire", () => {
   });
 });
 
-describe("every field of an item", () => {
-  it("holds what the catalogue says of it, each in the field of its name", () => {
+describe("fields of an item's JSON", () => {
+  it("each catalogue value is in the field of its name", () => {
     const item = {
       ...mario,
       id: 1,
@@ -104,7 +104,7 @@ describe("every field of an item", () => {
   });
 });
 
-describe("itemOnWire", () => {
+describe("toItemDetailsJson", () => {
   const listing: ActiveListing = {
     ebayId: "123",
     market: "EBAY-GB",
@@ -154,13 +154,13 @@ describe("itemOnWire", () => {
       },
     });
 
-  it("tells of its relatives what is held of them, and not what is held of the item", () => {
+  it("contains the holdings of related items, separate from the item's own", () => {
     const { amiibo, other_chars: others } = tell();
     expect(amiibo.owned).toBe(true);
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: false, owned_qty: 0 });
   });
 
-  it("tells what is held of the item beside it, and the advertisements and games that are its own", () => {
+  it("contains the item's holding, adverts and games", () => {
     const game = getGames(shippedCatalogue).of(1)[0];
     const market = { history: [], paid: [], stock: [], listings: [], listingsReadAt: undefined, searchTerm: undefined };
     const blocks = [
@@ -187,7 +187,7 @@ describe("itemOnWire", () => {
     });
   });
 
-  it("measures a deal in major units, against what is asked or what was paid, and says against which", () => {
+  it("contains deals in major units with the price they are compared with", () => {
     const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
     const dealWith = (prices: Partial<MarketPrices>) =>
       toItemDetailsJson(
@@ -225,7 +225,7 @@ describe("itemOnWire", () => {
     expect(dealWith({ listed: { new: figure(510) } })).toEqual([]);
   });
 
-  it("tells prices of listings in major units, and unknown postage as null", () => {
+  it("contains listing prices in major units and null for unknown postage", () => {
     const [first, second] = tell({ listings: [listing, { ...listing, shipping: 250, isBin: false, bidCount: 3 }] })
       .amiibo.ebay_listings_clean;
     expect(first).toMatchObject({ price: 12.34, shipping: null, is_bin: "1", bid_count: 0, global_id: "EBAY-GB" });
@@ -247,14 +247,14 @@ describe("itemOnWire", () => {
     ]);
   });
 
-  it("tells what collectors paid, and the words that an admin has it searched by", () => {
+  it("contains prices that collectors paid and the admin's search term", () => {
     expect(tell().paid_by_collectors).toEqual([
       { global_id: "EBAY-GB", condition: "new", price: 9.5, currency: "GBP", owners_at_least: 10 },
     ]);
     expect(tell({ searchTerm: "mario wedding" }).amiibo.ebay_search.ebay_search_term).toBe("mario wedding");
   });
 
-  it("tells of stock without its price where nobody knows it", () => {
+  it("contains stock without a price when it is unknown", () => {
     const [known, unknown] = tell({ stock: [{}, { id: 6, price: undefined, currency: undefined }] }).amiibo.stock_count;
     expect(known).toMatchObject({ id: 5, in_stock: "1", current_price: "£5.00", aff_url: null });
     expect(unknown).toMatchObject({ id: 6, current_price: null });
@@ -272,8 +272,8 @@ describe("itemOnWire", () => {
   });
 });
 
-describe("guestCollection", () => {
-  it("is written anew for another catalogue and for other prices", () => {
+describe("getGuestCollectionJson", () => {
+  it("is built again for another catalogue and for other prices", () => {
     const first = getGuestCollectionJson(told);
     expect(getGuestCollectionJson(told)).toBe(first);
     const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
@@ -284,7 +284,7 @@ describe("guestCollection", () => {
   });
 });
 
-describe("a game on the wire", () => {
+describe("JSON of a game", () => {
   const usage = { id: 71, phrase: "Swim", isQuoted: true, writes: false, isByCharacter: false, items: [3, 5] } as const;
   const game = {
     id: 4,
@@ -295,7 +295,7 @@ describe("a game on the wire", () => {
     usages: [usage, { ...usage, id: 72, isQuoted: false, kind: "unlock", writes: true }],
   } as const;
 
-  it("has every field by its name, and null of what nobody knows", () => {
+  it("each value is in the field of its name, and unknown ones are null", () => {
     const told = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
     const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
     expect(toGameDetailsJson(game)).toEqual({

@@ -29,8 +29,8 @@ async function anOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<
 describe.each([
   { region: "2", currency: "USD", gain: "+$15.00", less: "$9.00", average: 20 },
   { region: "3", currency: "GBP", gain: "+£10.00", less: "£7.00", average: 15 },
-] as const)("an item in region $region", ({ region, currency, gain, less, average }) => {
-  it("has the average of that region in the answers to calls", async () => {
+] as const)("item in region $region", ({ region, currency, gain, less, average }) => {
+  it("API responses contain the average of the region", async () => {
     const person = await anOwner(region, currency);
     const read = async (path: string) => Object(JSON.parse((await person.go(path)).text)).amiibo;
     expect(await read(`/api/amiibo/${ITEM}`)).toMatchObject({ average_price_this_month: average });
@@ -40,7 +40,7 @@ describe.each([
     );
   });
 
-  it("says on its page what a copy has gained and what does the same for less in the currency of its viewer", async () => {
+  it("the page shows a copy's gain and cheaper alternatives in the viewer's currency", async () => {
     const { words } = await (await anOwner(region, currency)).go(`/amiibo/${ITEM}`);
     expect(words).toContain(gain);
     expect(words).toMatch(new RegExp(`for ${less.replace("$", "\\$")} `));

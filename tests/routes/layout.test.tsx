@@ -46,25 +46,25 @@ describe("NavigationBar", () => {
       />,
     );
 
-  it("leads to the public page by the public name, and never by the name of the account", () => {
+  it("links to the public page by the public name, never by the account name", () => {
     const links = linksIn(render({}));
     expect(links.filter((href) => href?.startsWith("/user/"))).toEqual(["/user/7/Ada"]);
     const nameless = render({ viewer: { ...ada, settings: GUEST_VIEWER.settings } });
     expect(linksIn(nameless).filter((href) => href?.includes("lovelace"))).toEqual([]);
   });
 
-  it("leads admins alone to the pages for admins", () => {
+  it("links to the admin pages for admins only", () => {
     expect(linksIn(render({}))).not.toContain("/admin");
     expect(linksIn(render({ viewer: { ...ada, access_level: "admin" } }))).toContain("/admin");
   });
 
-  it("leads a guest to both ways in and back, and to no page of an account", () => {
+  it("links a guest to sign-up and log-in with a return path, and to no account page", () => {
     const links = linksIn(render({ viewer: GUEST_VIEWER }));
     expect(links).toEqual(expect.arrayContaining(["/log-in?next=%2Flist%2Fall", "/register?next=%2Flist%2Fall"]));
     for (const own of ["/my-account", "/notices", "/settings", "/logout"]) expect(links).not.toContain(own);
   });
 
-  it("offers neither ways in nor an account while nobody can say who looks", () => {
+  it("shows neither sign-up nor account while the viewer is unknown", () => {
     const html = render({ viewer: undefined });
     for (const path of ["/log-in?next=%2Flist%2Fall", "/my-account", "/notices"])
       expect(linksIn(html)).not.toContain(path);
@@ -76,13 +76,13 @@ describe("NavigationBar", () => {
     [1, "1"],
     [99, "99"],
     [100, "99+"],
-  ])("counts %i unread notices as %s", (unread, count) => {
+  ])("labels %i unread notifications as %s", (unread, count) => {
     const html = render({ unread });
     expect(/<b aria-hidden="true">([^<]*)</.exec(html)?.[1]).toBe(count);
     expect(html.includes('data-unread=""')).toBe(unread > 0);
   });
 
-  it("presses the button of the region whose prices are shown", () => {
+  it("marks the region whose prices are shown", () => {
     const pressed = (region: "1" | "2" | "3") =>
       [...render({ region }).matchAll(/value="(\d)" aria-label="[^"]*" aria-pressed="true"/g)].map(
         ([, value]) => value,
@@ -91,7 +91,7 @@ describe("NavigationBar", () => {
   });
 });
 
-describe("NavigationBar as a whole", () => {
+describe("NavigationBar for members", () => {
   const zoe: Viewer = {
     ...GUEST_VIEWER,
     id: 7,
@@ -113,7 +113,7 @@ describe("NavigationBar as a whole", () => {
   const currentIn = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
 
-  it("leads to every page of an account in its menu, and shows the first letter of its name", () => {
+  it("lists every account page in its menu and shows the initial of the name", () => {
     const html = render({ unread: 4 });
     const [, menu = ""] = html.split('<div class="menu">');
     expect(linksIn(menu)).toEqual([
@@ -145,21 +145,21 @@ describe("NavigationBar as a whole", () => {
   });
 
   it.each(["/", "/stock-checker", "/market-prices", "/games", "/upcoming", "/faqs-and-about", "/settings", "/notices"])(
-    "marks %s as the page that it is on, and no other",
+    "marks only %s as the current page",
     (path) => {
       expect(currentIn(render({ path }))).toEqual([path]);
       expect(currentIn(render({}))).toEqual([]);
     },
   );
 
-  it("marks the way in that a guest is on, and leads by each way to where it leads", () => {
+  it("marks the current sign-in page, and each link leads to its page", () => {
     const html = render({ viewer: GUEST_VIEWER, path: "/log-in" });
     expect(currentIn(html)).toEqual(["/log-in?next=%2Fa"]);
     expect(currentIn(render({ viewer: GUEST_VIEWER, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
     expect(html).not.toContain("account-menu");
   });
 
-  it("sends the region whose flag is pressed", () => {
+  it("sends the region of the pressed flag", () => {
     const [form = ""] = /<form class="regions".*?<\/form>/s.exec(render({})) ?? [];
     expect(form).toMatch(/action="\/preferences\/region" method="post"/);
     expect([...form.matchAll(/value="(\d)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
@@ -169,13 +169,13 @@ describe("NavigationBar as a whole", () => {
   });
 });
 
-describe("PrivateAddress", () => {
+describe("PrivateUrlForm", () => {
   const render = (address: string | undefined, of: "feed" | "calendar" = "calendar") =>
     renderMarkup(<PrivateUrlForm of={of} action="/upcoming/calendar" address={address} />);
   const buttonsIn = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
-  it("can be made where there is none, and else be renewed and ended", () => {
+  it("creates a URL if there is none, and otherwise renews or disables it", () => {
     expect(buttonsIn(render(undefined))).toEqual([["renew", "act", t.privateAddress.calendar.make]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
     expect(buttonsIn(html)).toEqual([
@@ -188,8 +188,8 @@ describe("PrivateAddress", () => {
   });
 });
 
-describe("Places", () => {
-  it("leads to what has no room in the bar, and to the chat where there is one", () => {
+describe("BottomNavigation", () => {
+  it("links to the pages that do not fit the bar, and to the chat if configured", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
     expect(linksIn(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
@@ -197,7 +197,7 @@ describe("Places", () => {
     expect(linksIn(renderMarkup(<BottomNavigation site={{ chatUrl }} path="/" />))).toEqual([...own, ...more, chatUrl]);
   });
 
-  it("marks the page itself, and the place that a page below it is a part of", () => {
+  it("marks the page itself, or the section that contains it", () => {
     const marks = (path: string) =>
       [
         ...renderMarkup(<BottomNavigation site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g),
@@ -209,8 +209,8 @@ describe("Places", () => {
   });
 });
 
-describe("PriceNote of converted prices", () => {
-  it("says that no rate is known, or by which rate of which day a guide was converted", () => {
+describe("PriceNote for converted prices", () => {
+  it("says that no rate is known, or the rate and the day of the conversion", () => {
     expect(renderText(<PriceNote site={{}} book={createPriceSnapshot({})} region="1" />)).toBe(t.priceNote.noRate);
     const withheld = createPriceSnapshot({}, { withholdsAverages: true });
     expect(renderText(<PriceNote site={{}} book={withheld} region="2" />)).toBe(t.priceNote.withheld);
@@ -223,14 +223,14 @@ describe("PriceNote", () => {
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
   const book = createPriceSnapshot({}, { rate });
 
-  it("says at which rate prices of all regions were converted, and nothing where they are of one region", () => {
+  it("shows the exchange rate for the average of all regions, and none for one region", () => {
     expect(renderText(<PriceNote site={{}} book={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
     for (const region of ["2", "3"] as const)
       expect(renderMarkup(<PriceNote site={{}} book={book} region={region} />)).toBe("");
     expect(renderMarkup(<PriceNote site={{}} book={book} />)).toBe("");
   });
 
-  it("says once that averages are withheld, in whatever region", () => {
+  it("says once that averages are withheld, in every region", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["1", "2"] as const) {
       const html = renderMarkup(<PriceNote site={{}} book={withheld} region={region} />);
@@ -239,14 +239,14 @@ describe("PriceNote", () => {
     }
   });
 
-  it("says that prices are made up where stand-ins make them up", () => {
+  it("says that prices are generated when fake services provide them", () => {
     expect(renderText(<PriceNote site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
     expect(renderMarkup(<PriceNote site={{}} />)).toBe("");
   });
 });
 
 describe("SignUpActions", () => {
-  it("leads back to the page by both ways in, and to no page where none is named", () => {
+  it("links to sign-up and log-in with the return path, if there is one", () => {
     expect(linksIn(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
       "/register?next=%2Flist%2Fall%3Fq%3Dmario",
       "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
@@ -256,7 +256,7 @@ describe("SignUpActions", () => {
 });
 
 describe("ExternalLink", () => {
-  it("says to search engines that the operator may earn from it, where that is so", () => {
+  it("marks affiliate links as sponsored", () => {
     expect(
       renderMarkup(
         <ExternalLink href="https://shop.example/" sponsored>
@@ -269,7 +269,7 @@ describe("ExternalLink", () => {
 });
 
 describe("LanguageSwitch", () => {
-  it("marks the language that was chosen, or that the browser's is", () => {
+  it("marks the chosen language, or the browser's preference", () => {
     const chosenIn = (html: string) =>
       [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
         ([button]) => /value="([^"]*)"/.exec(button)?.[1],
@@ -279,7 +279,7 @@ describe("LanguageSwitch", () => {
     expect(renderMarkup(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
   });
 
-  it("sends the language that a button names in that language", () => {
+  it("sends the language of the button, whose label is in that language", () => {
     const html = renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />);
     expect(html).toMatch(/^<form action="\/preferences\/language" method="post">/);
     const buttons = listElements(html, "button").map((button) => [
@@ -295,8 +295,8 @@ describe("LanguageSwitch", () => {
   });
 });
 
-describe("pages of errors", () => {
-  it("lead back to where the same can be tried again", () => {
+describe("error pages", () => {
+  it("error pages link to where the action can be repeated", () => {
     expect(linksIn(renderMarkup(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
     expect(linksIn(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
@@ -310,7 +310,7 @@ describe("pages of errors", () => {
     ]);
   });
 
-  it("lead to what is still there", () => {
+  it("error pages link to what is still available", () => {
     const ways = [NotFoundPage, ErrorPage, UnavailablePage, ForbiddenPage, TooManyRequestsPage].map((Page) =>
       linksIn(renderMarkup(<Page />)),
     );
@@ -318,7 +318,7 @@ describe("pages of errors", () => {
     expect(linksIn(renderMarkup(<ConflictPage why="Too late." />))).toEqual(["/my-account"]);
   });
 
-  it("are documents in the reader's language with the styles of the site", async () => {
+  it("error pages are documents in the reader's language with the site's styles", async () => {
     const render = () =>
       renderMarkup(
         <BareDocument title="Away">
@@ -329,7 +329,7 @@ describe("pages of errors", () => {
     expect(await withLanguage("de", render)).toMatch(/^<html lang="de">/);
   });
 
-  it("say what went wrong", () => {
+  it("error pages state what went wrong", () => {
     expect(extractText(renderMarkup(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
     expect(renderText(renderBadRequestPage("No such filter.", "/"))).toContain("No such filter.");
     expect(renderText(<ConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");

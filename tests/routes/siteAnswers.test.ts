@@ -16,10 +16,10 @@ beforeEach(() => {
 
 const keptFor = (headers: Headers) => headers.get("Cache-Control");
 
-describe("HTML of somebody else", () => {
+describe("third-party HTML", () => {
   const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-  it("is a document of its own that reaches nothing of the site, in the reader's language", async () => {
+  it("is served as an isolated document in the reader's language", async () => {
     await fillMarket(database.db, {
       blocks: [
         { id: 7, amiiboId: 1, html: "<b>seven</b>" },
@@ -34,7 +34,7 @@ describe("HTML of somebody else", () => {
     expect([keptFor(advert.headers), keptFor(block.headers)]).toEqual([null, "public, max-age=600"]);
   });
 
-  it("is not found where there is none", async () => {
+  it("returns 404 if there is none", async () => {
     for (const path of ["/advert", "/aff-block/9", "/aff-block/x"]) {
       const { status, headers } = await guest.go(path);
       expect([status, keptFor(headers)]).toEqual([404, null]);
@@ -42,8 +42,8 @@ describe("HTML of somebody else", () => {
   });
 });
 
-describe("how the site stands", () => {
-  it("is told by the clock of now and kept by nobody", async () => {
+describe("health check", () => {
+  it("uses the current time and is not cached", async () => {
     const now = new Date(Date.now() + 3_600_000);
     known = { now: () => now };
     const { status, headers, text } = await guest.go("/healthz");
@@ -53,7 +53,7 @@ describe("how the site stands", () => {
     expect(catalogue.age_seconds).toBe(Math.floor((now.getTime() - Date.parse(catalogue.changed_at)) / 1_000));
   });
 
-  it("is unavailable while the database does not answer, or answers nonsense, and the log says why", async () => {
+  it("returns 503 while the database is down or returns invalid data, and logs the cause", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const errors = [new DatabaseUnavailableError("It is away."), new TypeError("No such table.")];
     for (const error of errors) {
@@ -70,7 +70,7 @@ describe("how the site stands", () => {
   });
 });
 
-describe("the marketplace's notification of a closed account", () => {
+describe("marketplace account deletion notification", () => {
   const PATH = "/api/marketplace/account-deletion";
   let asked: unknown[] = [];
   const withDeletion = (answer: "yes" | "no" | "unknown"): AccountDeletionVerifier => ({
@@ -94,7 +94,7 @@ describe("the marketplace's notification of a closed account", () => {
     ["yes", 204, undefined],
     ["no", 412, "unsigned"],
     ["unknown", 503, "unavailable"],
-  ] as const)("is checked as it came, and answered so where it is genuine: %s", async (isGenuine, status, error) => {
+  ] as const)("is verified on the raw body, and %s leads to the right status", async (isGenuine, status, error) => {
     known = { accountDeletion: async () => withDeletion(isGenuine) };
     const answer = await notify();
     expect([answer.status, keptFor(answer.headers)]).toEqual([status, "no-store"]);
@@ -102,7 +102,7 @@ describe("the marketplace's notification of a closed account", () => {
     expect(asked).toEqual([["a signature", '{"user":"Jürgen"}', expect.stringContaining("192.0.2.1")]]);
   });
 
-  it("is preceded by a question, which is answered where it holds a code", async () => {
+  it("answers the challenge if it contains a code", async () => {
     known = { accountDeletion: async () => withDeletion("yes") };
     const answer = await guest.go(`${PATH}?challenge_code=a%20code`);
     expect([answer.status, keptFor(answer.headers)]).toEqual([200, "no-store"]);
@@ -111,7 +111,7 @@ describe("the marketplace's notification of a closed account", () => {
     expect((await guest.go(PATH)).status).toBe(400);
   });
 
-  it("is not found where it is not set up", async () => {
+  it("returns 404 if it is not configured", async () => {
     known = { accountDeletion: async () => undefined };
     expect([(await guest.go(`${PATH}?challenge_code=x`)).status, (await notify()).status]).toEqual([404, 404]);
   });

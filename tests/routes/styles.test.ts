@@ -10,7 +10,7 @@ const sheets = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".css"))
   .map((path) => ({ path, text: readFileSync(join(FOLDER, path), "utf8") }));
 
-it("pages change at three widths and at no other", () => {
+it("style sheets use exactly three breakpoints", () => {
   const asked = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/@(?:media|container)([^{]*)\{/g)].flatMap(([, query = ""]) =>
       [...query.matchAll(/\(([^()]*\d[^()]*)\)/g)].map(([, condition = ""]) => ({ path, condition })),
@@ -20,7 +20,7 @@ it("pages change at three widths and at no other", () => {
   expect(asked.filter(({ condition }) => !WIDTHS.includes(condition))).toEqual([]);
 });
 
-it("no style writes words into what is shown on a screen, since styles have no language", () => {
+it("style sheets generate no text, because they have no language", () => {
   const written = sheets
     .filter(({ path }) => path !== "printedList.css")
     .flatMap(({ path, text }) =>

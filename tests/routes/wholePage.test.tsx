@@ -61,8 +61,8 @@ const attributesOf = (tag: string) =>
   );
 const scriptOf = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
 
-describe("a page of who is signed in", () => {
-  it("carries their id, their token and the versions of their settings and of what it shows, each as what it is", async () => {
+describe("page for a member", () => {
+  it("contains the id, the token and the versions of settings and holdings", async () => {
     const html = await renderPage({ isSignedIn: true, options: { own: OWN, collects: true } });
     expect(attributesOf(bodyOf(html))).toEqual({
       id: "top",
@@ -77,7 +77,7 @@ describe("a page of who is signed in", () => {
     expect(bare).toEqual({ id: "top", "data-viewer": "7", "data-settings-version": "31" });
   });
 
-  it("counts their notices, leads to their account and tells what happens, with the script for accounts", async () => {
+  it("counts notifications, links to the account and has the script for accounts", async () => {
     const html = await renderPage({ isSignedIn: true, preferences: { region: "2", wide: true, marked: true } });
     expect(html).toMatch(/<a class="inbox" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
     expect(html).toMatch(/<html lang="en" data-wide="true"/);
@@ -94,8 +94,8 @@ describe("a page of who is signed in", () => {
   });
 });
 
-describe("a page of a guest", () => {
-  it("carries nothing of an account, whatever it is told of a collection", async () => {
+describe("page for a guest", () => {
+  it("contains no account data, whatever holdings it gets", async () => {
     const html = await renderPage({ options: { own: OWN, collects: true } });
     expect(attributesOf(bodyOf(html))).toEqual({ id: "top" });
     expect(html).not.toMatch(/csrf-token|class="inbox"|signedIn/);
@@ -104,7 +104,7 @@ describe("a page of a guest", () => {
     expect(html).not.toContain(t.layout.unreachable);
   });
 
-  it("has the script for newcomers until something is marked, and leads back to itself or to where it says", async () => {
+  it("has the script for new visitors, and returns to itself or the given page after sign-in", async () => {
     const [newcomer, guest] = [
       await renderPage({ path: "/games?q=dread" }),
       await renderPage({ preferences: { marked: true }, options: { leadsBackTo: "/user/7/Countess" } }),
@@ -119,7 +119,7 @@ describe("a page of a guest", () => {
   });
 });
 
-it("a page says that a collection cannot be read only where it would show one", async () => {
+it("a page reports an unreadable collection only if it would show one", async () => {
   const [collecting, other] = [
     await renderPage({ isUnknown: true, options: { collects: true } }),
     await renderPage({ isUnknown: true }),
@@ -133,10 +133,10 @@ it("a page says that a collection cannot be read only where it would show one", 
   expect(other).not.toContain(t.layout.unreachable);
 });
 
-describe("the head of a page", () => {
+describe("head of a page", () => {
   const poster: SocialImage = { ...SITE_SOCIAL_IMAGE, kind: "game", slug: "a-game", title: "A game" };
 
-  it("has for messengers the page's own words, address and picture, each in its own tag", async () => {
+  it("contains the page's own title, URL and image in each meta tag", async () => {
     const html = await renderPage({
       path: "/games/a-game?utm_source=x",
       options: {
@@ -172,7 +172,7 @@ describe("the head of a page", () => {
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*games[^"]*"/);
   });
 
-  it("keeps search engines away from a page without an address, and has the site's picture where none is named", async () => {
+  it("prevents indexing without a canonical URL, and uses the default image", async () => {
     const bare = await renderPage();
     expect(bare).toContain('<meta name="robots" content="noindex"/>');
     expect(bare).not.toMatch(/og:|rel="canonical"|ld\+json/);
@@ -183,7 +183,7 @@ describe("the head of a page", () => {
     expect(named).not.toContain("ld+json");
   });
 
-  it("is in the reader's language, with the styles for Japanese where that is it", async () => {
+  it("is in the reader's language, with the Japanese style sheet if needed", async () => {
     const [japanese, german] = await Promise.all(
       (["ja", "de"] as const).map((each) => withLanguage(each, () => renderPage())),
     );
@@ -196,7 +196,7 @@ describe("the head of a page", () => {
   });
 });
 
-it("the foot of a page has the ways to the operator that there are, and says how items are shown", async () => {
+it("the footer links to the configured contacts and says how items are shown", async () => {
   const footOf = async (site: SiteConfig) => listElements(await renderPage({ site }), "footer")[0] ?? "";
   const site = { chatUrl: "https://chat.example/", contactEmail: "hello@plinth.example", hasPhotographs: true };
   const [full = "", bare = ""] = [await footOf(site), await footOf({})];

@@ -64,8 +64,8 @@ async function goThrough(who: RouteCaller, next?: string, code = "a code") {
   return { way, back };
 }
 
-describe("the way through a provider", () => {
-  it("signs in whom the provider names, with the verifier and address that it left with", async () => {
+describe("signing in through a provider", () => {
+  it("signs in the identity that the provider confirms, with the verifier and redirect URL of the request", async () => {
     const { way, back } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
     expect(locationOf(way)).toBe(`https://provider.example/${leaving?.state}`);
@@ -85,7 +85,7 @@ describe("the way through a provider", () => {
     ]);
   });
 
-  it("leads back with the reason and the way onward when the provider fails", async () => {
+  it("redirects with the reason and the return path when the provider fails", async () => {
     for (const problem of ["outage", "refused", "unreadable"] as const) {
       identified = { ok: false, problem };
       const { back } = await goThrough(guest, "/wishlist");
@@ -97,7 +97,7 @@ describe("the way through a provider", () => {
     expect([came.length, told]).toEqual([3, []]);
   });
 
-  it("signs in nobody when the account is deleted at the same moment", async () => {
+  it("creates no session when the account is deleted at the same moment", async () => {
     await database.db.run(
       sql`CREATE TRIGGER deleted AFTER INSERT ON account BEGIN DELETE FROM user WHERE id = NEW.user_id; END`,
     );
@@ -108,7 +108,7 @@ describe("the way through a provider", () => {
     expect(told).toEqual([]);
   });
 
-  it("links another account to a signed-in person, and reports no sign-in", async () => {
+  it("links another account to a member and reports no sign-in to analytics", async () => {
     const person = await somebody();
     const { back } = await goThrough(person, "/wishlist");
     expect([locationOf(back), told, cookiesOf(back).length]).toEqual(["/settings", [], 1]);
@@ -120,8 +120,8 @@ describe("the way through a provider", () => {
   });
 });
 
-describe("the pages that lead to a provider", () => {
-  it("keep the way onward, also when one leads to the other", async () => {
+describe("login and sign-up pages", () => {
+  it("login and sign-up pages keep the return path when one links to the other", async () => {
     const logIn = await guest.go("/log-in?next=%2Fwishlist&error=denied&provider=discord");
     expect(logIn.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
     expect(logIn.text).toContain('href="/register?next=%2Fwishlist"');
@@ -134,7 +134,7 @@ describe("the pages that lead to a provider", () => {
   });
 });
 
-describe("wayIn", () => {
+describe("buildSignInPath", () => {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("preferences", parsePreferences({}));
@@ -143,7 +143,7 @@ describe("wayIn", () => {
   app.all("*", (c) => c.text(buildSignInPath(c, "register")));
   const from = async (path: string, init?: RequestInit) => (await app.request(TEST_ORIGIN + path, init)).text();
 
-  it("leads back to the page that was asked for, or to the page of a form", async () => {
+  it("returns to the requested page, or to the page of a form", async () => {
     expect(await from("/list/all?q=a&type=1")).toBe("/register?next=%2Flist%2Fall%3Fq%3Da%26type%3D1");
     const sent = { method: "POST", headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario?lang=de` } };
     expect(await from("/price-watcher/1", sent)).toBe("/register?next=%2Famiibo%2F1%2Fmario%3Flang%3Dde");
@@ -152,7 +152,7 @@ describe("wayIn", () => {
     expect(await from("/")).toBe("/register");
   });
 
-  it("adds no way onward when that is the home page", () =>
+  it("adds no return path for the home page", () =>
     expect([
       withNextParam("/log-in", undefined),
       withNextParam("/log-in", "/"),

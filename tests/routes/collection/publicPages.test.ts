@@ -87,8 +87,8 @@ const addressesOf = (id: number) => ({
   api: `/api/user/${id}`,
 });
 
-describe("a page about somebody that is kept for guests", () => {
-  it("has a name of its own for each page, language, region, width and way to count", async () => {
+describe("cache of public pages for guests", () => {
+  it("a page has a cache name per page, language, region, width and counting mode", async () => {
     const { id } = await somebody(...PUBLIC);
     const names: string[] = [];
     for (const path of Object.values(addressesOf(id)))
@@ -101,7 +101,7 @@ describe("a page about somebody that is kept for guests", () => {
     expect((await keptFor(`/user/${id}`)).name).toBe((await keptFor(page)).name);
   });
 
-  it("belongs to its owner, and is unusual as soon as anything of it was chosen", async () => {
+  it("a page is stored under its owner, and as unusual with any non-default preference", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
       const { api, ...pages } = addressesOf(id);
@@ -112,7 +112,7 @@ describe("a page about somebody that is kept for guests", () => {
     }
   });
 
-  it("is made anew after a change of its owner's, the catalogue's, the day's or the site's address", async () => {
+  it("a page is rendered again after a change of the owner, catalogue, day or host", async () => {
     const { id } = await somebody(...PUBLIC);
     for (const path of Object.values(addressesOf(id))) {
       const states = [(await keptFor(path)).state];
@@ -130,7 +130,7 @@ describe("a page about somebody that is kept for guests", () => {
     }
   });
 
-  it("is made anew with new prices where it shows any, and else it is not", async () => {
+  it("a page is rendered again for new prices only if it shows any", async () => {
     const { id } = await somebody(...PUBLIC);
     const followsPrices = async (path: string) => {
       const before = await keptFor(path);
@@ -155,7 +155,7 @@ describe("a page about somebody that is kept for guests", () => {
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
 
-  it("is not kept when a member asks, when it is closed or when nobody has that id", async () => {
+  it("nothing is cached for members, private pages and unknown ids", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
     const { collection: page, api } = addressesOf(person.id);
     for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);
@@ -165,14 +165,14 @@ describe("a page about somebody that is kept for guests", () => {
   });
 });
 
-describe("what a public page tells of itself", () => {
+describe("metadata of public pages", () => {
   const headOf = async (who: RouteCaller, path: string) => {
     head = {};
     await who.go(path);
     return head;
   };
 
-  it("is its title, how much there is, its one address and its picture, whatever else it is asked as", async () => {
+  it("title, count, canonical URL and image are the same whatever the query", async () => {
     const [owner, visitor] = [await somebody(...PUBLIC, { name: "public_username", value: "Ann" }), await somebody()];
     const change = () => ({ userId: owner.id, changeId: crypto.randomUUID(), now: new Date() });
     await saveBulkAction(database.db, "own", [1, 2, card.id], change());
@@ -209,7 +209,7 @@ describe("what a public page tells of itself", () => {
     });
   });
 
-  it("has no address and no picture for others while it is closed", async () => {
+  it("a private page has no canonical URL and no image", async () => {
     const owner = await somebody();
     for (const path of [addressesOf(owner.id).collection, addressesOf(owner.id).wishlist]) {
       const told = await headOf(owner, path);
@@ -219,8 +219,8 @@ describe("what a public page tells of itself", () => {
   });
 });
 
-describe("a closed page that its owner looks at", () => {
-  it("is not for search engines, and an open one is, with its whole address to send around", async () => {
+describe("a private page seen by its owner", () => {
+  it("only public pages are indexed and show the absolute URL to share", async () => {
     const person = await somebody(
       { name: "is_wishlist_public", value: true },
       { name: "public_username", value: "Ann" },

@@ -53,8 +53,8 @@ const shelvedOn = (html: string) =>
   [...html.slice(html.indexOf('id="exhibits"')).matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
 const chooserOn = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
-describe("the page of one's own collection", () => {
-  it("says what rose and fell where its owner buys, and has no part for it where nothing did", async () => {
+describe("account page", () => {
+  it("shows the price changes in the owner's market, and no section without changes", async () => {
     const moversFor = async (region: "2" | "3") => {
       const { text } = await (await anOwner(region, 1, 2)).go("/my-account");
       return listElements(text, "section")
@@ -68,7 +68,7 @@ describe("the page of one's own collection", () => {
     expect(words).not.toContain(t.myAccount.gains);
   });
 
-  it("shelves in any order what counts for the goal, and everything where that is asked for or looked for", async () => {
+  it("shows the goal's items in any order, and all items on request or for a search", async () => {
     const person = await anOwner("2", 1, card.id, 2);
     const shelved = async (query: string) =>
       shelvedOn((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
@@ -79,7 +79,7 @@ describe("the page of one's own collection", () => {
     expect(await shelved(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
   });
 
-  it("looks for a name among the copies without a price of one region", async () => {
+  it("searches by name among the copies without a price in a region", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
     const person = await anOwner("2", 1, 2, 3, kirby);
     const shelved = async (query: string) => shelvedOn((await person.go(`/my-account?${query}`)).text);
@@ -89,14 +89,14 @@ describe("the page of one's own collection", () => {
     expect(await shelved("without-price=us")).toEqual([kirby, 3]);
   });
 
-  it("is kept by no browser once it tells of an import, which may be undone meanwhile", async () => {
+  it("forbids caching when it shows an import, which may be undone later", async () => {
     const person = await anOwner("2", 1);
     const keptAt = async (path: string) => (await person.go(path)).headers.get("Cache-Control");
     expect(await keptAt("/my-account?imported=2&import=x")).toBe("private, no-store");
     expect(await keptAt("/my-account")).toBeNull();
   });
 
-  it("offers a picture of everything and of every page of the catalogue, and of the goal first of who has one", async () => {
+  it("offers exports of everything and of each page, and first of the goal", async () => {
     const person = await anOwner("2", 1);
     const choicesOf = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
       buildListView(shippedCatalogue, view).choices.map(({ name, slug }) => ({ name, view, series: slug }));
@@ -123,7 +123,7 @@ describe("the page of one's own collection", () => {
 });
 
 describe("GET /api/user/{id}", () => {
-  it("tells what its owner chose to show first, and the games that they show", async () => {
+  it("returns the items that the owner chose to show and their public games", async () => {
     const owner = await anOwner("2", 1, 2, 3, 4, 5, 6);
     await savePlayedGame(
       database.db,
@@ -138,7 +138,7 @@ describe("GET /api/user/{id}", () => {
     expect(await told()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
   });
 
-  it("tells prices in the US, whatever region is chosen", async () => {
+  it("returns US prices whatever the caller's region", async () => {
     const owner = await anOwner("3", 1);
     const { text } = await owner.go(`/api/user/${owner.id}`);
     expect(JSON.parse(text).collection).toMatchObject([{ id: 1, average_price_this_month: 15 }]);

@@ -30,8 +30,8 @@ const cardsIn = (html: string) =>
       note: /<p class="card-note">(.*?)<\/p>/.exec(part)?.[1],
     }));
 
-describe("an owned item behind glass", () => {
-  it("says how many copies there are and whether the first of them is boxed, and a card has no box", () => {
+describe("static card of an owned item", () => {
+  it("shows the number of copies and whether the first is boxed, and no box for cards", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("bl")],
       [2, createHoldingFromMarks("lb")],
@@ -75,8 +75,8 @@ describe("an owned item behind glass", () => {
   });
 });
 
-describe("a public wishlist", () => {
-  it("shows what the catalogue has of it, unlit and with prices, and says so when there is nothing", () => {
+describe("public wishlist", () => {
+  it("shows known items unlit with prices, and a text when it is empty", () => {
     const listOf = (ids: readonly number[]) =>
       renderMarkup(<PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} />);
     expect(cardsIn(listOf([99_999, 1]))).toEqual([
@@ -95,8 +95,8 @@ describe("a public wishlist", () => {
   });
 });
 
-describe("a public sell list", () => {
-  it("leads to questions of its owner where the viewer may ask, and says so when there is nothing", () => {
+describe("public sell list", () => {
+  it("links to questions if the viewer may ask, and shows a text when it is empty", () => {
     const copy = {
       id: 77,
       amiiboId: 1,
@@ -115,10 +115,10 @@ describe("a public sell list", () => {
   });
 });
 
-describe("the shelves of a collection", () => {
+describe("sections of a collection", () => {
   const holdings = new Map([[1, createHoldingFromMarks("b")]]);
 
-  it("lead from a series that is not begun to its page of the catalogue, and show a bar for each that is", () => {
+  it("an unstarted series links to the catalogue, and a started one has a progress bar", () => {
     const html = renderMarkup(
       <SeriesSections
         catalogue={shippedCatalogue}
@@ -136,7 +136,7 @@ describe("the shelves of a collection", () => {
     expect(html.match(/<progress/g)).toHaveLength(1);
   });
 
-  it("are summed by figures and cards, or by the characters of a goal of one of each", () => {
+  it("the overview counts figures and cards, or the characters of a one-of-each goal", () => {
     const overviewOf = (aim?: ReadonlyMap<number, number>) =>
       renderMarkup(
         <CollectionOverview

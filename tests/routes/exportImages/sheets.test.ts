@@ -68,8 +68,8 @@ const tilesOf = async (val: string) => {
 
 const KIRBY = { view: "amiibo-franchise", series: "kirby" };
 
-describe("an exported picture", () => {
-  it("names its owner and their address only while their collection is public", async () => {
+describe("export image", () => {
+  it("names the owner and their URL only while their collection is public", async () => {
     const person = await somebody({ name: "public_username", value: "Ann of the tests" });
     const hidden = await exportAs(person, "view", KIRBY);
     expect(await contentOf(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
@@ -79,7 +79,7 @@ describe("an exported picture", () => {
     expect(shown).toContain(`${new URL(TEST_ORIGIN).host}/user/${person.id}`);
   });
 
-  it("shows what is asked for: all, the owned, the missing or the wished", async () => {
+  it("shows the requested items: all, owned, missing or on the wishlist", async () => {
     const person = await somebody();
     const all = await tilesOf((await exportAs(person, "view", KIRBY)).val);
     const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
@@ -91,7 +91,7 @@ describe("an exported picture", () => {
     expect(await tiles("unowned")).toEqual(all.filter((id) => id !== first));
   });
 
-  it("of cards shows the wished or the missing, and never both", async () => {
+  it("of a card series shows the wishlist or the missing cards, never both", async () => {
     const person = await somebody();
     const ask = (more: object) => exportAs(person, "cards", { series: "Series 1", ...more });
     const all = await tilesOf((await ask({})).val);
@@ -103,7 +103,7 @@ describe("an exported picture", () => {
     expect((await ask({ wishlistOnly: true, unownedOnly: true })).name).toBe("422");
   });
 
-  it("of figures shows all that are none of the cards, by POST and by GET", async () => {
+  it("of figures contains everything except cards, by POST and by GET", async () => {
     const person = await somebody();
     const byPost = await exportAs(person, "figures", {});
     const byGet = named.parse(JSON.parse((await person.go("/api/user/export/image/figures")).text));
@@ -114,7 +114,7 @@ describe("an exported picture", () => {
     );
   });
 
-  it("of a goal shows what is missing of it, and is refused without a goal", async () => {
+  it("of a goal shows its missing items and is rejected without a goal", async () => {
     const person = await somebody();
     const ask = (showing: string) => exportAs(person, "view", { view: "goal", showing });
     expect((await ask("unowned")).name).toBe("422");
@@ -130,14 +130,14 @@ describe("an exported picture", () => {
     expect(await tilesOf((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
   });
 
-  it("has the same address for the same content, and one that nobody else with the same things has", async () => {
+  it("has the same URL for the same content, and a different one for another person", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { val } = await exportAs(person, "view", KIRBY);
     expect((await exportAs(person, "view", KIRBY)).val).toBe(val);
     expect((await exportAs(other, "view", KIRBY)).val).not.toBe(val);
   });
 
-  it("has another address once sheets, tiles or drawings are drawn anew", async () => {
+  it("has a new URL when the drawing of images, tiles or artwork changes", async () => {
     const person = await somebody();
     const { val } = await exportAs(person, "view", KIRBY);
     const [row] = await database.db.all<{ readonly secret: string }>(
@@ -151,7 +151,7 @@ describe("an exported picture", () => {
     expect(val).toBe(addressWith([EXPORT_IMAGE_REVISION, TILE_REVISION, ARTWORK_REVISION]));
   });
 
-  it("shows an item by its photograph where pages do", async () => {
+  it("shows an item by its photograph if pages do", async () => {
     const person = await somebody();
     const [first = 0] = (await tilesOf((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
@@ -160,7 +160,7 @@ describe("an exported picture", () => {
     expect(await contentOf((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 
-  it("removes the stored file of the picture that makes room for it", async () => {
+  it("deletes the stored file of the image that it replaces", async () => {
     const person = await somebody();
     const old = (at: number) => ({ key: `old ${at}`, userId: person.id, content: IMAGE_CONTENT });
     for (let at = 0; at < 100; at += 1) await saveExportImage(database.db, old(at), new Date(at));
@@ -169,8 +169,8 @@ describe("an exported picture", () => {
   });
 });
 
-describe("the address of an exported picture", () => {
-  it("answers a drawing that may be stored for good and is found by no search engine", async () => {
+describe("URL of an export image", () => {
+  it("responds with an image that is cacheable forever and not indexed", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     const { status, headers, text } = await guest.go(val);
     expect([status, text, drawings]).toEqual([200, "png", 1]);
@@ -180,7 +180,7 @@ describe("the address of an exported picture", () => {
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
-  it("draws nothing for who asks for its headers alone, and nothing that is stored already", async () => {
+  it("draws nothing for HEAD, and nothing that is already stored", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     expect((await guest.go(val, { method: "HEAD" })).status).toBe(200);
     const stored = await guest.go(`/export/${"s".repeat(43)}.png`);
@@ -189,7 +189,7 @@ describe("the address of an exported picture", () => {
     expect((await guest.go(`/export/${"n".repeat(43)}.png`)).status).toBe(404);
   });
 
-  it("names its file as the export did, whether it is drawn or its headers alone are asked for", async () => {
+  it("has the export's file name for GET and HEAD", async () => {
     const { val, name } = await exportAs(await somebody(), "view", KIRBY);
     expect(name).toBe("kirby-26-november-2026.png");
     for (const method of ["GET", "HEAD"]) {
@@ -206,7 +206,7 @@ describe("the address of an exported picture", () => {
       expect((await guest.go(`/export/${file}`)).status).toBe(404);
   });
 
-  it("says when to come back while too many are being drawn", async () => {
+  it("says when to retry while too many images are being drawn", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     isBusy = true;
     const { status, headers } = await guest.go(val);

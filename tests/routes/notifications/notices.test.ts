@@ -43,8 +43,8 @@ async function partsOf(person: RouteCaller) {
   return { unread: partOf("unread"), read: partOf("read") };
 }
 
-describe("the page of notices", () => {
-  it("marks as read what it showed, keeps what came meanwhile unread, and leaves other people's notices alone", async () => {
+describe("notifications page", () => {
+  it("marks the shown notifications as read, leaves later ones unread, and changes no other person's", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await tell(person);
     const newest = await tell(person);
@@ -63,7 +63,7 @@ describe("the page of notices", () => {
   });
 
   it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
-    "marks nothing as read by a form that names no notice: %j",
+    "marks nothing as read without a valid notification id: %j",
     async (fields) => {
       const person = await somebody();
       await tell(person);
@@ -73,7 +73,7 @@ describe("the page of notices", () => {
     },
   );
 
-  it("links to the offer as a paid link, and says when it was told", async () => {
+  it("links to the offer as an affiliate link and shows the time", async () => {
     const person = await somebody();
     await tell(person, { url: "https://shop.example/offer" });
     const { unread } = await partsOf(person);
@@ -83,7 +83,7 @@ describe("the page of notices", () => {
     expect(unread).toContain('dateTime="2026-11-20T10:00:00.000Z"');
   });
 
-  it("leads from a question to its conversation, and never to an offer", async () => {
+  it("links a question to its conversation, never to an offer", async () => {
     const person = await somebody();
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
     const links = listElements((await partsOf(person)).unread, "a");
@@ -92,7 +92,7 @@ describe("the page of notices", () => {
   });
 });
 
-describe("the private feed of notices", () => {
+describe("private notification feed", () => {
   const TOKEN = "a".repeat(43);
 
   async function feedOf(person: RouteCaller, token: string) {
@@ -100,14 +100,14 @@ describe("the private feed of notices", () => {
     return person.go(`/feed/${token}.xml`);
   }
 
-  it("is stored nowhere and found by no search engine", async () => {
+  it("is not cached and not indexed", async () => {
     const { headers } = await feedOf(await somebody(), TOKEN);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
   });
 
-  it("is in the language that its owner reads, unless the address asks for another", async () => {
+  it("is in its owner's language unless the address names another", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
@@ -116,7 +116,7 @@ describe("the private feed of notices", () => {
     expect((await person.go(`/feed/${"b".repeat(43)}.xml?lang=en`)).text).toContain(english);
   });
 
-  it("tells each notice once, with its own day, the item's page and the offer", async () => {
+  it("lists each notification once with its day, item page and offer", async () => {
     const person = await somebody();
     const ids = [await tell(person), await tell(person, { createdAt: DAY_ONE + 86_400_000 })];
     const { text } = await feedOf(person, "c".repeat(43));
@@ -133,7 +133,7 @@ describe("the private feed of notices", () => {
     }
   });
 
-  it("has the ids, addresses and times of its person and of each notice", async () => {
+  it("has stable ids, URLs and times for its owner and each notification", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await database.db.run(
       sql`UPDATE user SET created_at = ${DAY_ONE - 86_400_000} WHERE id IN (${person.id}, ${other.id})`,
@@ -163,14 +163,14 @@ describe("the private feed of notices", () => {
     expect((await person.go(`/feed/x${token}.xml`)).status).toBe(404);
   });
 
-  it("leads from a question to its conversation alone", async () => {
+  it("links a question only to its conversation", async () => {
     const person = await somebody();
     await tell(person, { kind: "answer", url: `${TEST_ORIGIN}/questions/7/theirs` });
     const [entry = ""] = listElements((await feedOf(person, "d".repeat(43))).text, "entry");
     expect(entry.split(`${TEST_ORIGIN}/questions/7/theirs`)).toHaveLength(2);
   });
 
-  it("says that the prices are made up where stand-ins answer for the markets", async () => {
+  it("says that prices are generated when fake services provide them", async () => {
     const person = await somebody();
     await tell(person);
     const wordsOf = async () => extractText((await feedOf(person, "e".repeat(43))).text);

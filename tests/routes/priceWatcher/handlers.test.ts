@@ -27,8 +27,8 @@ const target = (market: string, condition: string, price: number | null, more: R
   ...more,
 });
 
-describe("the form of a price target", () => {
-  it("sets a price in the currency's minor units, watches the item and leads back to it", async () => {
+describe("form of a price target", () => {
+  it("saves a price in minor units, watches the item and redirects to it", async () => {
     const person = await somebody();
     const { status, headers } = await person.send("/price-watcher/1", { ...CORNER, price: "9.99" });
     expect(status).toBe(303);
@@ -37,7 +37,7 @@ describe("the form of a price target", () => {
     expect(await isWatched(person, 1)).toBe(true);
   });
 
-  it("leads back to the targets on the item's own page when it stands there", async () => {
+  it("redirects to the targets on the item's page if sent from there", async () => {
     const person = await somebody();
     const { headers } = await person.go("/price-watcher/1", {
       method: "POST",
@@ -47,19 +47,19 @@ describe("the form of a price target", () => {
     expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
   });
 
-  it("takes the tapped price before the typed one", async () => {
+  it("prefers the tapped price to the typed one", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", tap: "5.00" });
     expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 500)]);
   });
 
-  it("sets every grade when any condition is asked for", async () => {
+  it("sets every grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
     expect(await targetsOf(person, 1)).toEqual([target("EBAY-US", "new", 1200), target("EBAY-US", "used", 1200)]);
   });
 
-  it("keeps a restock alert that was on when the form says so, and ends it otherwise", async () => {
+  it("keeps an active restock alert if the form contains it, and ends it otherwise", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8", restock: "kept" });
@@ -69,14 +69,14 @@ describe("the form of a price target", () => {
     expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 800), target("EBAY-GB", "used", 800)]);
   });
 
-  it("keeps no restock alert that is on for another item alone", async () => {
+  it("ignores the restock alert of another item", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/2", { ...CORNER, price: "9.99", restock: "kept" });
     expect(await targetsOf(person, 2)).toEqual([target("EBAY-GB", "new", 999)]);
   });
 
-  it("keeps the restock alert of each condition by itself when any condition is asked for", async () => {
+  it("keeps the restock alert of each grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
@@ -86,13 +86,13 @@ describe("the form of a price target", () => {
     ]);
   });
 
-  it("is not found for an item that there is not", async () => {
+  it("returns 404 for an unknown item", async () => {
     const person = await somebody();
     expect((await person.send("/price-watcher/99999", { ...CORNER, price: "9" })).status).toBe(404);
     expect(await targetsOf(person, 99_999)).toEqual([]);
   });
 
-  it("is refused with its values beside the item, and writes nothing", async () => {
+  it("is rejected with its values next to the item, and saves nothing", async () => {
     const person = await somebody();
     await person.send(paths.watch, { id: "1" });
     const { status, text } = await person.send("/price-watcher/1", { ...CORNER, price: "cheap" });
@@ -102,8 +102,8 @@ describe("the form of a price target", () => {
   });
 });
 
-describe("a target that an offer meets", () => {
-  it("is told once: a new price is news, the same price and another corner are none", async () => {
+describe("a target that is already met", () => {
+  it("notifies once for a new price, and not for the same price or another grade", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ amiiboId: 5, retailer: "CeX UK", price: 900 })],
       listings: [createListingRow({ amiiboId: 6, price: 700 })],
@@ -120,7 +120,7 @@ describe("a target that an offer meets", () => {
     expect(await noticesOf(person)).toBe(1);
   });
 
-  it("is told although the same price is waited for at another item", async () => {
+  it("notifies even if another item has a target with the same price", async () => {
     await fillMarket(database.db, { stock: [createStockCheckRow({ amiiboId: 8, retailer: "CeX UK", price: 900 })] });
     const person = await somebody();
     await person.send("/price-watcher/9", { ...CORNER, price: "9.99" });
@@ -131,7 +131,7 @@ describe("a target that an offer meets", () => {
     expect(await noticesOf(person)).toBe(1);
   });
 
-  it("is told by the call that sets it, in major units, and not by one that is sent again", async () => {
+  it("is reported by the call that saves it, in major units, and not when repeated", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ amiiboId: 7, retailer: "CeX UK", price: 900 })],
     });
@@ -154,8 +154,8 @@ describe("a target that an offer meets", () => {
   });
 });
 
-describe("the call that sets a target", () => {
-  it("answers what is waited for at its own corner then, with and without a price", async () => {
+describe("API call for a target", () => {
+  it("returns the targets of its market and grade, with and without a price", async () => {
     const person = await somebody();
     const set = async (body: object) => {
       const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
@@ -174,8 +174,8 @@ describe("the call that sets a target", () => {
   });
 });
 
-describe("the form that begins and ends watching", () => {
-  it("begins to watch an item and leads to it, and leaves it alone and says which that was", async () => {
+describe("form of the watchlist", () => {
+  it("adds an item and redirects to it, or removes it and names it", async () => {
     const person = await somebody();
     expect((await person.send(paths.watch, { id: "1" })).headers.get("Location")).toBe(
       "/price-watcher?item=1#amiibo-1",
@@ -187,7 +187,7 @@ describe("the form that begins and ends watching", () => {
     expect((await person.send(paths.watch, { id: "99999" })).status).toBe(400);
   });
 
-  it("shows the named item even where it would not be among the first 40", async () => {
+  it("shows the named item even if it is not among the first 40", async () => {
     const person = await somebody();
     const change = { userId: person.id };
     const ids = Array.from({ length: 42 }, (_, at) => at + 1);

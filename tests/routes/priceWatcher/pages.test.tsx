@@ -91,8 +91,8 @@ const panelOf = (html: string, id: number): string =>
 const cheapestIn = (panel: string): string =>
   listElements(panel, "p").find((each) => each.includes('class="cheapest-now"')) ?? "";
 
-describe("the price watcher", () => {
-  it("lists the items nearest to their targets first, then those without an offer, then those without a target", () => {
+describe("price watcher page", () => {
+  it("lists items closest to their targets first, then those without an offer, then those without a target", () => {
     const html = watcherOf({
       holdings: watching(1, 2, 3, 4),
       targets: [
@@ -105,7 +105,7 @@ describe("the price watcher", () => {
     expect(idsIn(html)).toEqual([4, 3, 2, 1]);
   });
 
-  it("says of an item how far the offer is above the nearest of its targets", () => {
+  it("shows how far the offer is above the closest target", () => {
     const html = watcherOf({
       holdings: watching(1),
       targets: [aTarget({ amiiboId: 1 }), aTarget({ amiiboId: 1, grade: "used", price: 1000 })],
@@ -118,7 +118,7 @@ describe("the price watcher", () => {
     expect(panel).not.toContain("data-met");
   });
 
-  it("marks a target that is met, and counts the met ones of all targets in its summary", () => {
+  it("marks met targets and counts them in the summary", () => {
     const html = watcherOf({
       holdings: watching(1, 2),
       targets: [
@@ -137,7 +137,7 @@ describe("the price watcher", () => {
     expect(extractText(html)).toContain(t.alerts.watchingMet(2, 2));
   });
 
-  it("says of a met target what the offer costs and what was waited for", () => {
+  it("shows the offer and the target price of a met target", () => {
     const html = watcherOf({
       holdings: watching(1),
       targets: [aTarget({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 900 })],
@@ -148,7 +148,7 @@ describe("the price watcher", () => {
     );
   });
 
-  it("leaves the item of a panel alone, and says so by its whole name", () => {
+  it("removes an item from the watchlist and names it in full", () => {
     const html = watcherOf({ holdings: watching(1, 2) });
     for (const id of [1, 2]) {
       const [form = ""] = listElements(panelOf(html, id), "form").filter((each) =>
@@ -160,7 +160,7 @@ describe("the price watcher", () => {
     }
   });
 
-  it("hands the form of a panel its own rows, the viewer's market and what was refused there", () => {
+  it("passes rows, market and rejected values to the form of an item", () => {
     const refused = {
       itemId: 2,
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
@@ -181,7 +181,7 @@ describe("the price watcher", () => {
     ]);
   });
 
-  it("links to the cheapest offer in the viewer's own market as a paid link", () => {
+  it("links to the cheapest offer in the viewer's market as an affiliate link", () => {
     const offers = [
       anOffer({ amiiboId: 1, price: 2000 }),
       anOffer({ amiiboId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
@@ -197,7 +197,7 @@ describe("the price watcher", () => {
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("shows 40 items at first, beside them the one that was just set or refused, and links to all", () => {
+  it("shows 40 items plus the changed or rejected one, with a link to all", () => {
     const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = idsIn(watcherOf({ holdings }));
@@ -218,7 +218,7 @@ describe("the price watcher", () => {
     expect(idsIn(watcherOf({ holdings, whole: "owned" }))).toHaveLength(40);
   });
 
-  it("offers to watch again what was just left alone, unless it is watched", () => {
+  it("offers to watch a removed item again, unless it is watched", () => {
     const left = getItem(1);
     const again = t.watch.watchAgain;
     expect(extractText(watcherOf({ left }))).toContain(again);
@@ -226,7 +226,7 @@ describe("the price watcher", () => {
     expect(extractText(watcherOf({ left, holdings: watching(1) }))).not.toContain(again);
   });
 
-  it("draws the last 30 days of an item, and says where they began and ended", () => {
+  it("shows the 30-day trend with its first and last price", () => {
     const start = 20_000;
     const days = new Map(
       Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
@@ -238,7 +238,7 @@ describe("the price watcher", () => {
   });
 });
 
-describe("the line of an item's prices", () => {
+describe("sparkline of an item", () => {
   const pointsOf = (prices: readonly (number | undefined)[], market: Market, region: "2" | "3") => {
     const days = new Map(
       prices.map((price, day) => [
@@ -254,14 +254,14 @@ describe("the line of an item's prices", () => {
     return { points: /points="([^"]*)"/.exec(panel)?.[1], words: extractText(panel) };
   };
 
-  it("rises with the price in the market of the viewer, and leaves out days that nothing is known of", () => {
+  it("rises with the price in the viewer's market and skips unknown days", () => {
     const uk = pointsOf([1000, undefined, 3000, 2000], "EBAY-GB", "3");
     expect(uk.points).toBe("0,29.0 8,3.0 12,16.0");
     expect(uk.words).toContain(t.watch.trend("£10.00", "£20.00"));
     expect(pointsOf([500, 700], "EBAY-US", "2").words).toContain(t.watch.trend("$5.00", "$7.00"));
   });
 
-  it("is level in the middle where the price never changed, and none of a single day", () => {
+  it("is a horizontal line for a constant price, and absent for a single day", () => {
     expect(pointsOf([500, 500], "EBAY-GB", "3").points).toBe("0,16.0 4,16.0");
     expect(pointsOf([500], "EBAY-GB", "3")).toEqual({
       points: undefined,
@@ -270,7 +270,7 @@ describe("the line of an item's prices", () => {
   });
 });
 
-describe("the owned items of the price watcher", () => {
+describe("owned items on the price watcher", () => {
   /** The rows: the item's id, its grade and what stands in its cells. */
   const rowsOf = (html: string) =>
     listElements(html.slice(html.indexOf('aria-labelledby="owned"')), "tr")
@@ -291,7 +291,7 @@ describe("the owned items of the price watcher", () => {
     3: { "EBAY-US": { new: aFigure({ price: 9900, change: 50 }) } },
   });
 
-  it("shows what each grade of a copy fetches where the viewer is, what fell most first and unknown moves last", () => {
+  it("shows the current price by grade and region, largest fall first and unknown changes last", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("bl")],
       [2, createHoldingFromMarks("b")],
@@ -309,7 +309,7 @@ describe("the owned items of the price watcher", () => {
     expect(elsewhere).not.toContain("99");
   });
 
-  it("leaves out what is watched already", () => {
+  it("leaves out watched items", () => {
     const holdings = new Map([
       [1, { ...createHoldingFromMarks("b"), watchlisted: true }],
       [2, createHoldingFromMarks("bb")],
@@ -317,7 +317,7 @@ describe("the owned items of the price watcher", () => {
     expect(rowsOf(watcherOf({ book, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
-  it("shows 40 rows at first and links to all of them", () => {
+  it("shows 40 rows with a link to all", () => {
     const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
     const html = watcherOf({ book, holdings });
     expect(rowsOf(html)).toHaveLength(40);

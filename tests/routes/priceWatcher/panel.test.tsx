@@ -16,7 +16,7 @@ const panelFor = (id: number, region: "2" | "3") => {
   return renderElements(<div>{renderTargetPanel(c, guestReader, getItem(1), EMPTY_PRICE_SNAPSHOT)}</div>);
 };
 
-it("the targets on an item's page open in the market of their viewer, and a guest has none", () => {
+it("the target panel opens in the viewer's market, and guests have none", () => {
   for (const [region, market] of [
     ["3", "EBAY-GB"],
     ["2", "EBAY-US"],
@@ -39,7 +39,7 @@ const Shown = z.object({
 
 const { somebody, database } = withRoutes([amiiboRoutes, priceWatcherRoutes]);
 
-it("the targets on an item's page are those of that item, with what it is offered for now", async () => {
+it("the target panel shows the item's own targets with current offers", async () => {
   await fillMarket(database.db, {
     stock: [
       createStockCheckRow({ amiiboId: 1, retailer: "CeX UK", price: 1500 }),

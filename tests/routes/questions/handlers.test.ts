@@ -38,8 +38,8 @@ const unreadOf = async ({ id }: RouteCaller) =>
     )
   ).map(({ text }) => text);
 
-describe("an answer to a question", () => {
-  it("marks as read what its page showed, and nothing that came later", async () => {
+describe("reply to a question", () => {
+  it("a reply marks the messages shown on its page as read, and no later ones", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     await ask(asker, owner, "First?");
     const { text } = await owner.go(aboutOf(asker, "mine"));
@@ -49,7 +49,7 @@ describe("an answer to a question", () => {
     expect(await unreadOf(owner)).toEqual(["Second?"]);
   });
 
-  it("is announced to the other person with the address of the conversation as they see it", async () => {
+  it("a reply notifies the other person with their own URL of the conversation", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     await ask(asker, owner, "First?");
     const addressesFor = ({ id }: RouteCaller) =>
@@ -60,8 +60,8 @@ describe("an answer to a question", () => {
   });
 });
 
-describe("a question", () => {
-  it("keeps its change id when it is refused, so that sending it again counts once", async () => {
+describe("sending a question", () => {
+  it("a rejected question keeps its change id, so sending it again counts once", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     const change = "c".repeat(43);
     const { status, text } = await ask(asker, owner, "x".repeat(501), { change });
@@ -71,7 +71,7 @@ describe("a question", () => {
     expect(await unreadOf(owner)).toEqual(["Short?"]);
   });
 
-  it("is refused after ten new ones in a day, with that number", async () => {
+  it("the eleventh new question of a day is rejected with the limit", async () => {
     const asker = await somebody();
     const owners = [];
     for (let at = 0; at < 11; at += 1) owners.push(await anOwner());
@@ -82,7 +82,7 @@ describe("a question", () => {
     expect(words).toContain(t.questions.refusals.today(10));
   });
 
-  it("stands in its own conversation, and in no other with the same person", async () => {
+  it("a question appears only in its own conversation", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     await sell(owner, 1);
     await sell(owner, 2);
@@ -93,7 +93,7 @@ describe("a question", () => {
     expect(one).not.toContain("About two?");
   });
 
-  it("cannot be begun about an item that is not in the catalogue, or with somebody who blocked the asker", async () => {
+  it("a question is rejected for an unknown item, and for a person who blocked the asker", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     expect((await asker.go(aboutOf(owner, "theirs"))).status).toBe(200);
     expect((await asker.go(aboutOf(owner, "theirs-99999"))).status).toBe(404);
@@ -103,7 +103,7 @@ describe("a question", () => {
     expect((await asker.go(aboutOf(owner, "theirs"))).status).toBe(200);
   });
 
-  it("is reported by the person who got it", async () => {
+  it("a question is reported by its recipient", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     await ask(asker, owner, "Nasty.");
     const { text } = await owner.go(aboutOf(asker, "mine"));
@@ -115,7 +115,7 @@ describe("a question", () => {
     ).toEqual([{ user_id: owner.id, writer_id: asker.id, text: "Nasty." }]);
   });
 
-  it("can be answered by who was asked, and not a second time by who asked three times", async () => {
+  it("the recipient can reply, and a fourth question without a reply is rejected", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     for (let sent = 0; sent < 3; sent += 1) await ask(asker, owner, "Hello?");
     const asked = await asker.go(aboutOf(owner, "theirs"));
@@ -125,8 +125,8 @@ describe("a question", () => {
   });
 });
 
-describe("a conversation", () => {
-  it("is marked as read and deleted only up to the newest text on its page", async () => {
+describe("conversations", () => {
+  it("a conversation is marked as read and deleted up to the newest message shown", async () => {
     const [owner, asker, other] = [await anOwner(), await somebody(), await somebody()];
     await sell(owner, 1);
     await ask(asker, owner, "About all?");
@@ -146,7 +146,7 @@ describe("a conversation", () => {
     expect(talkIn((await asker.go(aboutOf(owner, "theirs"))).text)).toContain("About all?");
   });
 
-  it("cannot be started by the owner, or with a person who takes no questions", async () => {
+  it("a conversation cannot be started by the seller, or with a person who takes no questions", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     expect((await asker.go(aboutOf(owner, "mine"))).status).toBe(404);
     expect((await owner.go(aboutOf(asker, "theirs"))).status).toBe(404);
@@ -156,7 +156,7 @@ describe("a conversation", () => {
     expect(begun.text).not.toContain("/delete");
   });
 
-  it("stays open when its item left the catalogue", async () => {
+  it("a conversation stays open after its item left the catalogue", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     await ask(asker, owner, "Still there?");
     await database.db.run(sql`UPDATE question SET amiibo_id = 99999 WHERE user_id = ${owner.id}`);
@@ -167,7 +167,7 @@ describe("a conversation", () => {
     expect(list.text).toContain(`href="${aboutOf(asker, "mine-99999")}"`);
   });
 
-  it("leads to the list of blocked people, and needs a valid person to block", async () => {
+  it("blocking needs a valid person and redirects to the list of blocked people", async () => {
     const [owner, asker] = [await anOwner(), await somebody()];
     const blocked = () => database.db.all(sql`SELECT blocked_id FROM block WHERE user_id = ${owner.id}`);
     expect((await owner.send("/settings/block", { person: "x" })).status).toBe(400);
@@ -179,7 +179,7 @@ describe("a conversation", () => {
     expect(await blocked()).toHaveLength(1);
   });
 
-  it("stands in a list that says whether its reader takes questions", async () => {
+  it("the list of conversations says whether its reader takes questions", async () => {
     const [owner, asker] = [await anOwner(), await somebody({ name: "is_collection_public", value: true })];
     const [open, closed] = [await owner.go("/questions"), await asker.go("/questions")];
     expect([open.words.includes(t.questions.open), open.words.includes(t.questions.notOpen)]).toEqual([true, false]);

@@ -50,8 +50,8 @@ const upToIn = (html: string, action: string): string | undefined => {
   return form && /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(form)?.slice(1).find(Boolean);
 };
 
-describe("a conversation", () => {
-  it("reads, answers and deletes up to the newest text on the page, whoever wrote it", () => {
+describe("conversation page", () => {
+  it("reading, replying and deleting apply up to the newest message, whoever wrote it", () => {
     for (const talk of [
       [aQuestion({ id: 3, isSent: true }), aQuestion({ id: 9, isRead: false })],
       [aQuestion({ id: 3, isRead: false }), aQuestion({ id: 9, isSent: true })],
@@ -61,14 +61,14 @@ describe("a conversation", () => {
     }
   });
 
-  it("offers to mark as read only while something is unread", () => {
+  it("offers to mark as read only while a message is unread", () => {
     expect(upToIn(conversation(), "/questions/7/mine/read")).toBeUndefined();
     const html = conversation({ talk: [aQuestion({ id: 3, isRead: false })] });
     expect(upToIn(html, "/questions/7/mine/read")).toBe("3");
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
 
-  it("names who wrote each text, and offers to report only what the other person wrote", () => {
+  it("names the author of each message and offers to report those of the other person", () => {
     const [theirs = "", mine = ""] = listElements(conversation(), "li");
     expect(extractText(theirs)).toMatch(/^Text 3 Ann, /);
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
@@ -79,13 +79,13 @@ describe("a conversation", () => {
     expect(reported).not.toContain("<form");
   });
 
-  it("links to the partner's collection only while it is public", () => {
+  it("links to the other collection only while it is public", () => {
     const link = 'href="/user/7/';
     expect(conversation()).toContain(link);
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
   });
 
-  it("asks for an answer about one's own item and for a question about theirs, and links to the item", () => {
+  it("asks for a reply about the viewer's item or a question about theirs, with a link to the item", () => {
     const mine = conversation({ about: { partnerId: 7, side: "mine", amiiboId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
@@ -94,7 +94,7 @@ describe("a conversation", () => {
     expect(extractText(theirs)).toContain(t.questions.about.allOfTheirs);
   });
 
-  it("says why nothing can be written, but keeps a rejected text in its field", () => {
+  it("says why the viewer cannot write, and keeps a rejected text in its field", () => {
     const refused = conversation({ refusal: t.questions.refusals.closed });
     expect(extractText(refused)).toContain(t.questions.refusals.closed);
     expect(refused).not.toContain("<textarea");
@@ -126,7 +126,7 @@ describe("the list of conversations", () => {
     expect(extractText(listOf([], false))).toContain(t.questions.notOpen);
   });
 
-  it("leads to each conversation, and names who wrote last", () => {
+  it("links to each conversation and names the last author", () => {
     const [theirs = "", mine = ""] = listElements(
       listOf([aThread({ unread: 2 }), aThread({ isSent: true, side: "mine", amiiboId: 0, text: "Sold." })]),
       "li",
@@ -141,7 +141,7 @@ describe("the list of conversations", () => {
 });
 
 describe("the list of blocked people", () => {
-  it("says since when each is blocked, and unblocks that one", () => {
+  it("shows the day of each block, and unblocks that person", () => {
     const html = renderMarkup(
       <BlockedPeople
         people={[

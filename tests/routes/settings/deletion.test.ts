@@ -52,13 +52,13 @@ async function deleteAccount(dbOf: (db: Database) => Database) {
 }
 
 describe("deleting an account", () => {
-  it("removes the stored pages and pictures of that person", async () => {
+  it("deletes the person's cached pages and images", async () => {
     const { id, key, status, forgotten } = await deleteAccount((db) => db);
     expect(status).toBe(303);
     expect(forgotten).toEqual({ pagesOf: [id], sheets: [key] });
   });
 
-  it("removes the stored pages and pictures even when the database's answer is lost", async () => {
+  it("deletes the person's cached pages and images even if the database response is lost", async () => {
     const { id, key, status, forgotten } = await deleteAccount(withLostAnswer);
     expect(status).toBe(500);
     expect(await usersWith(id)).toBe(0);

@@ -50,8 +50,8 @@ const sendWebhook = (person: RouteCaller, webhook: string, act?: "test") =>
   person.send("/settings/webhook", { webhook, ...(act && { act }) });
 const locationOf = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
 
-describe("the webhook of somebody's alerts", () => {
-  it("is saved and removed without anything being sent there", async () => {
+describe("notification webhook", () => {
+  it("is saved and removed without sending anything", async () => {
     const person = await somebody();
     expect(await locationOf(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
       "/settings?tab=notifications&webhook=saved#webhook",
@@ -62,7 +62,7 @@ describe("the webhook of somebody's alerts", () => {
     expect([posts, limits]).toEqual([[], []]);
   });
 
-  it("gets a test that stands among the notices too, when it was sent", async () => {
+  it("receives a test message, which is also added to the notifications", async () => {
     const person = await somebody();
     expect(await locationOf(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
     expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.test }]);
@@ -71,7 +71,7 @@ describe("the webhook of somebody's alerts", () => {
     expect(await noticesOf(person)).toEqual([t.alerts.test]);
   });
 
-  it("is saved and noted as gone when the test says so, and says that on the page from then on", async () => {
+  it("is marked as gone when a test says so, and the page shows that from then on", async () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
     expect(await locationOf(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
@@ -80,7 +80,7 @@ describe("the webhook of somebody's alerts", () => {
     expect((await person.go("/settings?tab=notifications")).words).toContain(t.notify.outcomes.gone);
   });
 
-  it("is tested only within the limit of its person, and otherwise stays as it was", async () => {
+  it("is tested within the person's rate limit, and otherwise unchanged", async () => {
     const person = await somebody();
     isWithin = false;
     const { status, words, text } = await sendWebhook(person, WEBHOOK, "test");
@@ -91,7 +91,7 @@ describe("the webhook of somebody's alerts", () => {
     expect(await webhookOf(person)).toBeUndefined();
   });
 
-  it("stays when an empty one is tested or another one is refused", async () => {
+  it("is unchanged when an empty one is tested or a new one is rejected", async () => {
     const person = await somebody();
     await sendWebhook(person, WEBHOOK);
     expect((await sendWebhook(person, "", "test")).status).toBe(422);
@@ -101,13 +101,13 @@ describe("the webhook of somebody's alerts", () => {
     expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK });
   });
 
-  it("says on the page what came of it", async () => {
+  it("shows the result on the page", async () => {
     const person = await somebody();
     expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(t.notify.outcomes.limited);
   });
 });
 
-describe("the private feed's address", () => {
+describe("URL of the private feed", () => {
   const tokenOf = async ({ id }: RouteCaller) =>
     (
       await database.db.all<{ readonly feed_token: string | null }>(
@@ -115,7 +115,7 @@ describe("the private feed's address", () => {
       )
     )[0]?.feed_token;
 
-  it("is made, renewed and switched off, and stands whole on the page", async () => {
+  it("is created, renewed and disabled, and the page shows it in full", async () => {
     const person = await somebody();
     expect(await locationOf(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
     const first = await tokenOf(person);
@@ -127,7 +127,7 @@ describe("the private feed's address", () => {
   });
 });
 
-describe("the ways into an account", () => {
+describe("sign-in accounts and sessions", () => {
   const providersOf = async ({ id }: RouteCaller) =>
     (
       await database.db.all<{ readonly provider: string }>(
@@ -137,7 +137,7 @@ describe("the ways into an account", () => {
   const sessionsOf = ({ id }: RouteCaller) =>
     database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
 
-  it("can be disconnected while another provider that is set up still opens it", async () => {
+  it("a provider can be unlinked while another configured one remains", async () => {
     const person = await somebody();
     await linkAccount(database.db, person.id, createIdentity(`Ada ${person.id}`, "github"), new Date());
     providers = ["google"];
@@ -150,7 +150,7 @@ describe("the ways into an account", () => {
     expect(await providersOf(person)).toEqual(["github"]);
   });
 
-  it("ends the named session of that person alone, or every one together with the browser's cookies", async () => {
+  it("one session of the person ends, or all of them with the browser's cookies", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const now = new Date();
     const expiresAt = new Date(now.getTime() + 3_600_000);
@@ -175,7 +175,7 @@ describe("the ways into an account", () => {
     expect(await sessionsOf(person)).toHaveLength(0);
   });
 
-  it("are told to the person's own scripts and stored nowhere", async () => {
+  it("the accounts are returned to the person's scripts and not cached", async () => {
     const person = await somebody();
     const { headers, text } = await person.go("/api/user/whoami");
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -183,8 +183,8 @@ describe("the ways into an account", () => {
   });
 });
 
-describe("the privacy form", () => {
-  it("saves nothing at all when one of its fields is refused", async () => {
+describe("privacy form", () => {
+  it("saves nothing when one of its fields is rejected", async () => {
     const person = await somebody();
     const { status } = await person.send("/settings/privacy", {
       is_collection_public: "on",
@@ -199,7 +199,7 @@ describe("the privacy form", () => {
 });
 
 describe("deleting an account", () => {
-  it("needs its exact name, and takes the session's cookies with it", async () => {
+  it("needs the exact account name and clears the session cookies", async () => {
     const person = await somebody();
     expect((await person.send("/settings/delete", { name: "ada" })).status).toBe(422);
     const { status, headers } = await person.send("/settings/delete", { name: " Ada " });
@@ -208,7 +208,7 @@ describe("deleting an account", () => {
     expect(await database.db.all(sql`SELECT id FROM user WHERE id = ${person.id}`)).toEqual([]);
   });
 
-  it("says goodbye to guests alone", async () => {
+  it("shows the farewell page to guests only", async () => {
     const person = await somebody();
     expect(await locationOf(person.go("/goodbye"))).toBe("/");
     const { status, headers } = await guest.go("/goodbye");
@@ -216,7 +216,7 @@ describe("deleting an account", () => {
   });
 });
 
-describe("a form of the settings that cannot be read", () => {
+describe("unreadable settings form", () => {
   it.each([
     ["/settings/accounts/disconnect", "account"],
     ["/settings/sessions/end", "account"],
@@ -224,7 +224,7 @@ describe("a form of the settings that cannot be read", () => {
     ["/settings/feed", "notifications"],
     ["/settings/webhook", "notifications"],
     ["/settings/delete", "data"],
-  ] as const)("is answered on its own tab when it was sent to %s", async (path, tab) => {
+  ] as const)("shows the tab of the form that was sent to %s", async (path, tab) => {
     const person = await somebody();
     const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
     const { status, text, words } = await person.go(path, init);

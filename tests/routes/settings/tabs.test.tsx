@@ -36,8 +36,8 @@ const accountTab = (of: Partial<Tab>) =>
     />,
   );
 
-describe("the account's tab", () => {
-  it("offers to disconnect a provider only while another one still opens the account", () => {
+describe("account tab", () => {
+  it("offers to unlink a provider only while another one remains", () => {
     const disconnects = (of: Partial<Tab>) =>
       [...accountTab(of).matchAll(/name="provider" value="(\w+)"|value="(\w+)" name="provider"/g)].map(
         ([, one, other]) => one ?? other,
@@ -48,7 +48,7 @@ describe("the account's tab", () => {
     expect(disconnects({ accounts: both, offered: new Set<Provider>(["google"]) })).toEqual(["github"]);
   });
 
-  it("offers to connect the providers that are not connected yet", () => {
+  it("offers to link the other providers", () => {
     const html = accountTab({ accounts: [anAccount("google"), anAccount("github")] });
     const [panel = ""] = listElements(html, "section");
     expect(panel).not.toMatch(/oauth\/(google|github)\/redirect/);
@@ -72,7 +72,7 @@ describe("the account's tab", () => {
       expect(other).toContain(t.account.doDisconnect(provider));
   });
 
-  it("marks the session that is looking, offers to end every other one, and says how long each lasts", () => {
+  it("marks the current session, offers to end the others and shows their expiry", () => {
     const [list = ""] = listElements(accountTab({}), "section").filter((each) => each.includes('class="sessions"'));
     const [other = "", current = ""] = listElements(list, "li");
     expect(other).toMatch(/name="id" value="1"/);
@@ -83,7 +83,7 @@ describe("the account's tab", () => {
     expect(days).toEqual(["2026-01-02", "2026-03-04"]);
   });
 
-  it("shows the language that was chosen for all that its owner is told", () => {
+  it("shows the language chosen for notifications", () => {
     const chosenIn = (html: string) => {
       const [panel = ""] = listElements(html, "section").filter((each) => each.includes('aria-labelledby="language"'));
       return listElements(panel, "button")
@@ -115,11 +115,11 @@ const notificationsTab = ({
     />,
   );
 
-describe("the tab of notifications", () => {
+describe("notifications tab", () => {
   const saved = "https://discord.com/api/webhooks/1/saved";
   const fieldIn = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
 
-  it("shows the saved webhook, or what was typed when that was refused", () => {
+  it("shows the saved webhook, or the typed one if it was rejected", () => {
     expect(fieldIn(notificationsTab({ notify: { webhook: saved } }))).toContain(`value="${saved}"`);
     const refused = notificationsTab({
       notify: { webhook: saved },
@@ -131,7 +131,7 @@ describe("the tab of notifications", () => {
     expect(extractText(refused)).toContain("No webhook.");
   });
 
-  it("says what came of a webhook, and marks it as a problem where it is one", () => {
+  it("shows the webhook's result and marks failures as problems", () => {
     for (const [told, isProblem] of [
       ["saved", false],
       ["removed", false],
@@ -148,7 +148,7 @@ describe("the tab of notifications", () => {
     expect(parseWebhookOutcome("nonsense")).toBeUndefined();
   });
 
-  it("says that the webhook is gone until something newer is to be told", () => {
+  it("says that the webhook is gone until there is a newer result", () => {
     const gone = { webhook: saved, isWebhookGone: true };
     expect(extractText(notificationsTab({ notify: gone }))).toContain(t.notify.outcomes.gone);
     expect(extractText(notificationsTab({ notify: gone, told: "saved" }))).not.toContain(t.notify.outcomes.gone);

@@ -55,8 +55,8 @@ const choose = (person: RouteCaller, fields: readonly (readonly [string, string]
     body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
   });
 
-describe("the pictures of one's own collection", () => {
-  it("show the dearest where their owner is, and a kept choice by the market that is everybody's", async () => {
+describe("share images of the viewer's collection", () => {
+  it("show the most valuable items in the owner's market, or the saved choice in the default market", async () => {
     const british = await anOwner("3");
     expect((await shownIn(british))[0]).toBe(1);
     expect((await shownIn(await anOwner("2")))[0]).toBe(10);
@@ -65,7 +65,7 @@ describe("the pictures of one's own collection", () => {
     expect((await shownIn(british, "?by=dearest"))[0]).toBe(1);
   });
 
-  it("keep the first nine owned items that were ticked, in that order, and the look", async () => {
+  it("keep the first nine owned items that were ticked, in order, and the style", async () => {
     const person = await anOwner();
     const ticked = [500, 600, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ["item", String(id)] as const);
     const { headers } = await choose(person, [["look", "story-dark"], ["by", "rarest"], ...ticked]);
@@ -78,7 +78,7 @@ describe("the pictures of one's own collection", () => {
     expect(await choiceOf(person)).toBeNull();
   });
 
-  it("are those that the address asks for, on the page and in its links to other looks", async () => {
+  it("follow the address, on the page and in its links to other styles", async () => {
     const person = await anOwner();
     await saveShareChoice(database.db, person.id, { by: "rarest", picked: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
@@ -94,7 +94,7 @@ describe("the pictures of one's own collection", () => {
     expect((await (await anOwner()).go("/my-account/share")).text).not.toContain('name="forget"');
   });
 
-  it("stand in a form of what is owned, with what is chosen ticked, and the picture in the look that is looked at", async () => {
+  it("are chosen in a form of owned items, with the current choice ticked and the image in the current style", async () => {
     const person = await anOwner("2", [3, 1, 2]);
     await saveItemAction(database.db, "wishlist/add", 4, {
       userId: person.id,
@@ -123,7 +123,7 @@ describe("the pictures of one's own collection", () => {
     expect((await (await anOwner("2", [])).go("/my-account/share")).words).toContain(t.sharePage.nothing);
   });
 
-  it("name their owner by the public name alone", async () => {
+  it("name their owner by the public name only", async () => {
     const person = await anOwner("2", [1]);
     const nameOn = async () => {
       const { id, name, kind } = JSON.parse((await person.go("/my-account/share/post-light.png")).text);
@@ -134,7 +134,7 @@ describe("the pictures of one's own collection", () => {
     expect(await nameOn()).toEqual(["share", person.id, "Countess"]);
   });
 
-  it("are those that were kept, the dearest where none were, and the look is the first where there is no such look", async () => {
+  it("default to the saved choice, the most valuable items and the first style", async () => {
     const person = await anOwner("2", [1, 2, 3]);
     const { headers } = await choose(person, [
       ["look", "post-blue"],
@@ -146,6 +146,6 @@ describe("the pictures of one's own collection", () => {
     expect(await choiceOf(person)).toBe("dearest:2");
   });
 
-  it("are not there in a look that there is not", async () =>
+  it("return 404 for an unknown style", async () =>
     expect((await (await anOwner()).go("/my-account/share/post-blue.png")).status).toBe(404));
 });

@@ -9,7 +9,7 @@ import { TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 const { database, somebody, guest } = withRoutes([sitemapRoutes]);
 const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 
-it("the sitemap names the pages of a person that are public, each by its own switch", async () => {
+it("the sitemap lists exactly the public pages of people", async () => {
   const [wishes, sells, all] = [
     await somebody({ name: "is_wishlist_public", value: true }),
     await somebody({ name: "is_sell_list_public", value: true }),
@@ -37,7 +37,7 @@ it("the sitemap names the pages of a person that are public, each by its own swi
   expect(headers.get("Cache-Control")).toBeNull();
 });
 
-it("the sitemap's part about the catalogue names every item and game, and may be kept for an hour", async () => {
+it("the catalogue part of the sitemap lists every item and game, cacheable for an hour", async () => {
   const { text, headers } = await guest.go("/sitemap/catalogue.xml");
   const addresses = new Set(addressesIn(text));
   for (const path of [...getGames(shippedCatalogue).all.map(paths.game), ...shippedCatalogue.items.map(paths.amiibo)])
@@ -60,7 +60,7 @@ it("the sitemap's part about the catalogue names every item and game, and may be
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
-it("the sitemap has a part for each thousand people, and everybody is in one of them", async () => {
+it("the sitemap has a part per thousand people, and everybody is in exactly one", async () => {
   const ids = [1_000, 1_001, 2_000, 3_001];
   for (const id of ids) {
     await database.db.run(sql`UPDATE sqlite_sequence SET seq = ${id - 1} WHERE name = 'user'`);
@@ -79,7 +79,7 @@ it("the sitemap has a part for each thousand people, and everybody is in one of 
   expect(await Promise.all(parts.slice(1).map(peopleIn))).toEqual([[1_000], [1_001, 2_000], [3_001]]);
 });
 
-it("the file for robots names the sitemap by its whole address, and may be kept for an hour", async () => {
+it("robots.txt names the absolute URL of the sitemap, cacheable for an hour", async () => {
   const { text, headers } = await guest.go("/robots.txt");
   expect(text).toContain(`\nSitemap: ${TEST_ORIGIN}/sitemap.xml\n`);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");

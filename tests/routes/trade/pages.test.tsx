@@ -56,14 +56,14 @@ const itemsIn = (html: string): number[] => [...html.matchAll(/data-item="(\d+)"
 /** The text of the message to copy. */
 const messageIn = (html: string): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "";
 
-describe("a comparison with somebody else's collection", () => {
-  it("lists what could go to the viewer and what could go to the other person", () => {
+describe("comparison page", () => {
+  it("lists the items for the viewer and for the other person", () => {
     const html = compared({ comparison: { forMe: [1, 2], forThem: [5] } });
     expect(itemsIn(panelOf(html, "for-me")).toSorted()).toEqual([1, 2]);
     expect(itemsIn(panelOf(html, "for-them"))).toEqual([5]);
   });
 
-  it("proposes both directions in the message, with whole addresses and the viewer's public collection", () => {
+  it("proposes both directions in the message with absolute URLs and the viewer's public collection", () => {
     const message = messageIn(
       compared({ comparison: { forMe: [1], forThem: [5] }, collection: "https://mine.example" }),
     );
@@ -77,7 +77,7 @@ describe("a comparison with somebody else's collection", () => {
     expect(messageIn(compared())).toBe("");
   });
 
-  it("shows 12 items of a list at first and every other one behind a summary", () => {
+  it("shows 12 items per list and the others behind a summary", () => {
     const ids = shippedCatalogue.items.slice(0, 14).map(({ id }) => id);
     const panel = panelOf(compared({ comparison: { forMe: ids } }), "for-me");
     const [first = "", more = ""] = panel.split("<details");
@@ -87,7 +87,7 @@ describe("a comparison with somebody else's collection", () => {
     expect(extractText(panel)).toContain(t.trade.more(2));
   });
 
-  it("says why nothing could go to the viewer", () => {
+  it("says why there is nothing for the viewer", () => {
     const mine = aSide({ wished: [1] });
     const wordsFor = (isSellListPublic: boolean) =>
       extractText(panelOf(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
@@ -96,7 +96,7 @@ describe("a comparison with somebody else's collection", () => {
     expect(panelOf(compared(), "for-me")).toContain('href="/"');
   });
 
-  it("says why nothing could go to the other person", () => {
+  it("says why there is nothing for the other person", () => {
     const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
       panelOf(compared({ mine: aSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
     expect(extractText(html(false, [1]))).toContain(t.trade.wishesArePrivate);
@@ -104,7 +104,7 @@ describe("a comparison with somebody else's collection", () => {
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
-  it("shows the asked group with its own items, and counts every group", () => {
+  it("shows the requested group and counts every group", () => {
     const comparison = { onlyTheirs: [1, 2, 3], onlyMine: [4, 5], both: [6] };
     for (const [slug, group, ids] of [
       ["theirs", "onlyTheirs", [1, 2, 3]],
@@ -128,13 +128,13 @@ describe("a comparison with somebody else's collection", () => {
     }
   });
 
-  it("offers to ask and shows a contact only where the other person allows it", () => {
+  it("offers a question and shows a contact only if the other person allows it", () => {
     expect(compared({ mayAsk: true, contact: "Discord: ann" })).toContain('href="/questions/7/theirs"');
     expect(compared({ contact: "Discord: ann" })).toContain("Discord: ann");
     expect(compared()).not.toContain("/questions/7");
   });
 
-  it("blocks the person whose collection it is", () => {
+  it("blocks the owner of the collection", () => {
     const [form = ""] = listElements(compared(), "form").filter((each) => each.includes('action="/settings/block"'));
     expect(form).toContain('method="post"');
     expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/(?=.* name="person")(?=.* value="7")/);
@@ -166,8 +166,8 @@ const traded = ({ settings, mine = aSide({ wished: [1] }), matches = [] }: Trade
     />,
   );
 
-describe("the page that finds trades", () => {
-  it("says whether others find the viewer, and by which of their lists", () => {
+describe("trade page", () => {
+  it("says whether others find the viewer, and by which lists", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
     const wordsFor = (settings: Partial<Settings>) => extractText(traded({ settings }));
     expect(wordsFor({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpen);
@@ -180,7 +180,7 @@ describe("the page that finds trades", () => {
     );
   });
 
-  it("counts for each match what they can spare and what they wish for", () => {
+  it("counts spares and wishlist entries of each match", () => {
     const html = traded({ matches: [aMatch({ forMe: [1, 2], forThem: [5] })] });
     const [row = ""] = listElements(html, "ol");
     const text = (words: unknown) => String(words);
@@ -193,7 +193,7 @@ describe("the page that finds trades", () => {
     expect(oneWay).toContain(`alt="${getItem(5).name}"`);
   });
 
-  it("leads from a match to their page, to the comparison and, where they take questions, to a question", () => {
+  it("links a match to their page, the comparison and, if accepted, a question", () => {
     const ids = [8, 7, 6, 5, 4, 3, 2];
     const html = traded({
       matches: [
@@ -212,7 +212,7 @@ describe("the page that finds trades", () => {
     );
   });
 
-  it("shows 50 matches at most, and says that they are the best of more", () => {
+  it("shows at most 50 matches and says that they are the best", () => {
     const matches = Array.from({ length: 51 }, (_, at) => aMatch({ userId: at + 1, forMe: [1] }));
     const rowsOf = (html: string) => html.match(/<li class="panel">/g);
     expect(rowsOf(traded({ matches }))).toHaveLength(50);
@@ -221,7 +221,7 @@ describe("the page that finds trades", () => {
     expect(extractText(traded({ matches: matches.slice(0, 50) }))).not.toContain(t.trade.bestMatches(50));
   });
 
-  it("says what is lacking when nobody is found", () => {
+  it("says what is missing when there is no match", () => {
     const wordsFor = (mine: TradeSide) => extractText(traded({ mine }));
     expect(wordsFor(aSide({ wished: [1] }))).toContain(t.trade.nobodySpares);
     expect(wordsFor(aSide({ spare: [1] }))).toContain(t.trade.nobodyWishes);

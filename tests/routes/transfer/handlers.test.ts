@@ -31,8 +31,8 @@ const confirm = async (person: RouteCaller, preview: string, answers: Readonly<R
 const ownedBy = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT amiibo_id, acquired_on FROM owned WHERE user_id = ${id}`);
 
-describe("an import", () => {
-  it("that is confirmed together with a changed answer shows what it would do now, and imports nothing", async () => {
+describe("import", () => {
+  it("shows the new preview and imports nothing when confirmed with a changed choice", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Notes\nFox,a\nSheik,b");
     expect(await confirm(person, preview, { "column-1": "ignored" })).toBe(`${preview}?changed`);
@@ -42,20 +42,20 @@ describe("an import", () => {
     expect(await ownedBy(person)).toHaveLength(2);
   });
 
-  it("takes a file of five megabytes, and none of a byte more", async () => {
+  it("accepts a file of 5 MB and rejects one byte more", async () => {
     const person = await somebody();
     const told = async (bytes: number) => (await person.go(await upload(person, "Name\nFox".padEnd(bytes)))).words;
     expect(await told(5_000_000)).not.toContain(t.transfer.tooLarge);
     expect(await told(5_000_001)).toContain(t.transfer.tooLarge);
   });
 
-  it("leads to how many rows it left out for want of an answer", async () => {
+  it("redirects to the number of rows that were left out without an answer", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario\nMario");
     expect(await confirm(person, preview)).toMatch(/^\/my-account\?imported=1&import=[\w-]+&waiting=2$/);
   });
 
-  it("that was confirmed already is over, and is not there for anybody else", async () => {
+  it("a confirmed import is over and never visible to others", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const preview = await upload(person, "Name\nFox");
     expect((await other.go(preview)).status).toBe(409);
@@ -70,7 +70,7 @@ describe("an import", () => {
     expect([tooLarge.status, tooLarge.words.includes(t.transfer.tooLarge)]).toEqual([200, true]);
   });
 
-  it("of an unreadable file says why beside the field", async () => {
+  it("an unreadable file shows the reason next to the field", async () => {
     const person = await somebody();
     const { words, text } = await person.go(await upload(person, ""));
     expect(words).toContain(t.transferFile.empty);
@@ -80,8 +80,8 @@ describe("an import", () => {
   });
 });
 
-describe("an import that fails", () => {
-  it("leads back to its preview and keeps the file when the collection is full", async () => {
+describe("failed import", () => {
+  it("redirects to the preview and keeps the file when the collection is full", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON owned
@@ -94,7 +94,7 @@ describe("an import that fails", () => {
     expect(await ownedBy(person)).toHaveLength(1);
   });
 
-  it("asks for a file when none was chosen", async () => {
+  it("requests a file when none was chosen", async () => {
     const person = await somebody();
     const send = async (body: FormData) => {
       const { headers } = await person.go("/my-account/import", { method: "POST", body });
@@ -107,8 +107,8 @@ describe("an import that fails", () => {
   });
 });
 
-describe("an export", () => {
-  it("is a file with the day in its name", async () => {
+describe("export", () => {
+  it("the file name contains the day", async () => {
     const person = await somebody();
     await confirm(person, await upload(person, "Name\nFox"));
     for (const [ending, type] of [
@@ -123,8 +123,8 @@ describe("an export", () => {
   });
 });
 
-describe("the newest day that an import takes", () => {
-  it("is today's in the easternmost time zone", async () => {
+describe("newest acquisition date of an import", () => {
+  it("accepts today's date in the easternmost time zone", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Bought on\nFox,2026-11-27\nSheik,2026-11-28");
     const { text } = await person.go(preview);

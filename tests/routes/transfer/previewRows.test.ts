@@ -11,16 +11,16 @@ import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 const rowsOf = (text: string, kind: PreviewGroup["kind"]) =>
   buildPreviewGroups(previewFile(text)).find((group) => group.kind === kind)?.rows ?? [];
 
-describe("a preview", () => {
+describe("rows of the import preview", () => {
   it.each<[Language, string]>([
     ["en", "Owned: new, boxed, for sale, for £20.00, paid €1,234.50"],
     ["de", "In Besitz: neu, OVP, zu verkaufen, für 20,00\u00a0£, 1.234,50\u00a0€ bezahlt"],
-  ])("tells amounts as its readers of %s write them", async (language, words) => {
+  ])("amounts are formatted for readers of %s", async (language, words) => {
     const file = 'Name,For sale,Asking price,Price paid\nFox,yes,£20,"1.234,50 €"';
     expect(await withLanguage(language, () => rowsOf(file, "new"))).toMatchObject([{ words }]);
   });
 
-  it("names every detail of a copy's row, and no other", () => {
+  it("a copy's row names exactly its details", () => {
     const head = "Name,Condition,Boxed,For sale,Reserved,Asking price,Price paid,Gift,Bought from,Notes,Bought on";
     const [all, none] = rowsOf(
       `${head}\nFox,used,no,yes,yes,£20,€12.50,yes,A shop,Mine,2021-03-04\nSheik,like new,yes,no,no,,,no,,,`,
@@ -36,7 +36,7 @@ describe("a preview", () => {
     expect(free).toMatchObject({ words: "Owned: new, boxed, paid £0.00" });
   });
 
-  it("puts each row into its group with the words of that group", () => {
+  it("each row is in its group with the group's text", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
     const [fox = 0, sheik = 0] = ["Fox", "Sheik"].map(
       (name) => shippedCatalogue.items.find((item) => item.name === name)?.id,
@@ -72,7 +72,7 @@ describe("a preview", () => {
       amiiboId === undefined ? name : getItem(amiiboId).name,
     ]);
 
-  it("tells rows next to each other that say the same as one", () => {
+  it("equal adjacent rows are shown as one", () => {
     const sixty = `Name,Qty\n${"Fox,1\n".repeat(60)}Sheik,2\nFox,1\nFox,2\n`;
     expect(lines(sixty, "new")).toEqual([
       ["2-61 ×60", "Fox"],
@@ -90,7 +90,7 @@ describe("a preview", () => {
     ]);
   });
 
-  it("tells rows apart that others stand between, and items of one row", () => {
+  it("equal rows with others between them, and different items of one row, stay separate", () => {
     expect(lines("Name,Owned\nFox,yes\nFox,no\nFox,yes", "new")).toEqual([
       ["2-2 ×1", "Fox"],
       ["4-4 ×1", "Fox"],

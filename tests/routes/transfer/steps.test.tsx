@@ -29,25 +29,25 @@ const wordsOf = (text: string, asked: Asked = {}) => extractText(pageOf(text, as
 
 const FOX = shippedCatalogue.items.find(({ name }) => name === "Fox")?.id ?? 0;
 
-describe("the result of an import's preview", () => {
-  it("counts copies, wishes, watched items and changes apart on its button", () =>
+describe("result step of the import preview", () => {
+  it("the button counts copies, wishlist entries, watched items and changes separately", () =>
     expect(wordsOf("Name,List\nFox,owned\nSheik,wishlist\nLucina,wishlist\nMarth,watchlist")).toContain(
       t.transfer.import(1, 2, 1, 0),
     ));
 
-  it("says how many wishes the import fulfils", () => {
+  it("the result shows the number of fulfilled wishlist entries", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: false };
     const present: ExistingCollection = { copies: [], holdings: new Map([[FOX, wished]]) };
     expect(wordsOf("Name,Owned\nFox,yes", { present })).toContain(t.transfer.fulfilled(1));
     expect(wordsOf("Name,Owned\nFox,yes")).not.toContain(t.transfer.fulfilled(1));
   });
 
-  it("says that every row counts as owned where no column tells", () => {
+  it("the result says that every row counts as owned without a status column", () => {
     expect(wordsOf("Name\nFox")).toContain(t.transfer.allOwned);
     expect(wordsOf("Name,Owned\nFox,yes")).not.toContain(t.transfer.allOwned);
   });
 
-  it("says that all of it is there already, also where rows are skipped alone", () => {
+  it("the result says that everything exists already, also when other rows are skipped", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
     const copy = { ...NEW_COPY, id: 1, amiiboId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
@@ -57,8 +57,8 @@ describe("the result of an import's preview", () => {
   });
 });
 
-describe("the button of an import's preview", () => {
-  it("waits for answers, for a column of names or for something to import", () => {
+describe("button of the import preview", () => {
+  it("the button needs answers, a column of names and something to import", () => {
     const importsIn = (html: string) => html.includes('formAction="/my-account/import/confirm"');
     const waiting = pageOf("Name\nMario");
     expect([importsIn(waiting), extractText(waiting).includes(t.transfer.answersFirst)]).toEqual([false, true]);
@@ -73,14 +73,14 @@ describe("the button of an import's preview", () => {
   });
 });
 
-describe("the head of an import's preview", () => {
-  it("says on which line the headings stand where that is not the first", () => {
+describe("header of the import preview", () => {
+  it("the header names the line of the headings unless it is the first", () => {
     expect(wordsOf("Name\nFox\nSheik")).toContain(t.transfer.read(2, undefined, undefined));
     expect(wordsOf("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.read(1, undefined, 3));
     expect(wordsOf("Fox\nSheik\nMarth")).toContain(t.transfer.read(3, undefined, 0));
   });
 
-  it("names an encoding other than UTF-8, and why nothing was imported", () => {
+  it("the header names an encoding other than UTF-8, and why nothing was imported", () => {
     const page = (more: Partial<Parameters<typeof PreviewPage>[0]>) =>
       renderText(
         <PreviewPage
@@ -99,15 +99,15 @@ describe("the head of an import's preview", () => {
   });
 });
 
-describe("the names that an import asks about", () => {
-  it("say in how many other rows they stand", () => {
+describe("ambiguous names of an import", () => {
+  it("a name shows the number of other rows with it", () => {
     const placesOf = (rows: number) => wordsOf(`Name\n${"Mario\nFox\n".repeat(rows)}`);
     expect(placesOf(1)).toContain(t.transfer.place.Line(2));
     expect(placesOf(2)).toContain(t.transfer.places.Line(2, 4));
     expect(placesOf(4)).toContain(t.transfer.placeAndMore.Line(2, 3));
   });
 
-  it("are five by name before the button, and the number of the others", () => {
+  it("the five first names are listed before the button, with the number of others", () => {
     const names = [
       "Mario",
       "Link",
@@ -129,7 +129,7 @@ describe("the names that an import asks about", () => {
   });
 });
 
-describe("the answers to an import's questions", () => {
+describe("answers to ambiguous names", () => {
   const FILE = "Name\nMario\nWolff Link\nQbbi";
   const [mario, wolf, qbby] = ["Mario", "Wolff Link", "Qbbi"].map(
     (name) => previewFile(FILE).asked.find((each) => each.name === name)?.key ?? "",
@@ -141,7 +141,7 @@ describe("the answers to an import's questions", () => {
     [...html.matchAll(/<input type="radio"[^>]*value="(\d+)"/g)].map(([, value]) => Number(value));
   const chosenIn = (html: string) => /<input type="radio"(?=[^>]*checked="")[^>]*value="(\d+)"/.exec(html)?.[1];
 
-  it("offer the items that fit each name, with its suggestion", () => {
+  it("the matching items are offered with the suggestion", () => {
     const html = pageOf(FILE);
     const [ofMario, ofWolf, ofQbby] = [mario, wolf, qbby].map((key) => fieldsetOf(html, key));
     for (const [fieldset, key, best] of [
@@ -166,7 +166,7 @@ describe("the answers to an import's questions", () => {
     expect(wordsOf("Name\nMario\nQbbi")).not.toContain(t.transfer.accept(1));
   });
 
-  it("stay selected when they can be changed", () => {
+  it("given answers stay selected while they can be changed", () => {
     const html = pageOf(FILE, { choices: { picks: { [mario ?? ""]: 2, [qbby ?? ""]: 0 } } });
     expect([mario, wolf, qbby].map((key) => chosenIn(fieldsetOf(html, key)))).toEqual(["2", undefined, "0"]);
     expect(fieldsetOf(html, mario)).toContain(`name="was-pick-${mario}" value="2"`);
@@ -176,12 +176,12 @@ describe("the answers to an import's questions", () => {
   });
 });
 
-describe("the columns of an import's preview", () => {
+describe("columns of the import preview", () => {
   const selectIn = (html: string, name: string) =>
     listElements(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
   const chosenIn = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
 
-  it("ask for the order of dates and the currency when the file names none", () => {
+  it("date order and currency are requested if the file does not state them", () => {
     const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
     const open = pageOf(file);
     expect(extractText(open)).toContain(extractText(t.transfer.lacking.both((words) => `${words} `).join("")));
@@ -196,7 +196,7 @@ describe("the columns of an import's preview", () => {
     expect(selectIn(pageOf("Name\nFox"), "dates")).toBe("");
   });
 
-  it("show the meaning of each column, and name the unused ones", () => {
+  it("each column shows its meaning, and unused ones are named", () => {
     const html = pageOf("Name,,Shelf,Condition\nFox,,B2,used");
     expect([0, 2, 3].map((index) => chosenIn(selectIn(html, `column-${index}`)))).toEqual([
       "name",
@@ -216,8 +216,8 @@ describe("the columns of an import's preview", () => {
   });
 });
 
-describe("the rows of an import's preview", () => {
-  it("say of a copy what it is and was paid, each price in its own currency", () => {
+describe("rows of the import preview", () => {
+  it("a copy's row shows its details and prices in their currencies", () => {
     const file = "Name,For sale,Reserved,Asking price,Price paid,Bought on\nFox,yes,yes,£20,€12.50,2021-03-04";
     const html = pageOf(file);
     // The samples of each column stand above, as the file has them.
@@ -227,7 +227,7 @@ describe("the rows of an import's preview", () => {
     expect(words).toContain(t.transfer.reserved);
   });
 
-  it("say where they stand and how many are alike, or how many copies one row means", () => {
+  it("a row shows its place and the number of equal rows, or of copies in it", () => {
     const html = pageOf(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
     const rows = listElements(html.slice(html.indexOf('class="ledger"')), "li").map(extractText);
     const copy = "Owned: new, boxed";
@@ -239,7 +239,7 @@ describe("the rows of an import's preview", () => {
     expect(rows[2]).not.toContain("copies");
   });
 
-  it("show 200 at most, and how many more there are, where equal rows count as one", () => {
+  it("at most 200 rows are shown with the number of others, equal rows counting once", () => {
     const alternating = Array.from({ length: 202 }, (_, at) => (at % 2 === 0 ? "Fox" : "Sheik")).join("\n");
     expect(wordsOf(`Name\n${alternating}`)).toContain(t.transfer.more(2));
     expect(wordsOf(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.more(2));

@@ -51,8 +51,8 @@ const tokenOf = async ({ id }: RouteCaller) =>
     )
   )[0]?.calendar_token;
 
-describe("a public calendar", () => {
-  it("holds the days of its region alone, each with a name for good and the item's page", async () => {
+describe("public calendar", () => {
+  it("a region's calendar has only its days, with permanent ids and the item pages", async () => {
     const { headers, text } = await guest.go("/upcoming/eu.ics");
     expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
     expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -64,7 +64,7 @@ describe("a public calendar", () => {
     expect(summaries?.[0]).toBe(first && t.upcoming.released(first.name, "eu"));
   });
 
-  it("of all regions holds every day of every item", async () => {
+  it("the calendar of all regions has every day of every item", async () => {
     const { uids, dates, summaries } = daysIn((await guest.go("/upcoming/all.ics")).text);
     expect(summaries?.[0]).toBe(t.upcoming.released(catalogue.byId.get(WISHED)?.name ?? "", "jp"));
     expect(dates).toEqual(["20261128", "20261201", "20261205", "20261210", "20261220"]);
@@ -73,14 +73,14 @@ describe("a public calendar", () => {
   });
 });
 
-describe("the name of a calendar, and what it says without a day", () => {
+describe("name and empty state of calendars", () => {
   const namesIn = (text: string) => {
     const plain = text.replaceAll("\r\n ", "");
     return ["NAME:", "X-WR-CALNAME:"].map((name) => plain.split(`\r\n${name}`)[1]?.split("\r\n")[0]);
   };
   const twice = (name: string) => [name, name].map((each) => each.replace(/[\\;,]/g, (sign) => `\\${sign}`));
 
-  it("are those of its region, of all regions, or of whose it is", async () => {
+  it("a calendar is named after its region, all regions or its owner", async () => {
     const textOf = async (path: string) => (await guest.go(path)).text;
     expect(namesIn(await textOf("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.calendarIn("eu")));
     expect(namesIn(await textOf("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendar));
@@ -95,7 +95,7 @@ describe("the name of a calendar, and what it says without a day", () => {
     expect(namesIn(own)).toEqual(twice(t.upcoming.calendarFor("Ada")));
   });
 
-  it("is kept by nobody where nobody has such a calendar", async () => {
+  it("an unknown private calendar is not cached", async () => {
     const { status, headers } = await guest.go(`/calendar/${"a".repeat(43)}.ics`);
     expect([status, headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual([
       404,
@@ -105,13 +105,13 @@ describe("the name of a calendar, and what it says without a day", () => {
   });
 });
 
-describe("a private calendar", () => {
+describe("private calendar", () => {
   async function calendarOf(person: RouteCaller) {
     await person.send("/upcoming/calendar", {});
     return guest.go(`/calendar/${await tokenOf(person)}.ics`);
   }
 
-  it("holds what its owner wishes for and aims at, in their region, and nothing else", async () => {
+  it("contains the owner's wishlist and goal in their region", async () => {
     const person = await somebody({ name: "primary_region", value: "2" });
     await saveItemAction(database.db, "wishlist/add", WISHED, {
       userId: person.id,
@@ -131,7 +131,7 @@ describe("a private calendar", () => {
     expect(daysIn(text).dates).toEqual(["20261205", "20261210"]);
   });
 
-  it("is in the language that its owner reads", async () => {
+  it("is in the language of its owner", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     const { text } = await calendarOf(person);
@@ -141,7 +141,7 @@ describe("a private calendar", () => {
     );
   });
 
-  it("has an address that its owner sees whole, can renew and can switch off", async () => {
+  it("has a URL that its owner sees in full, renews and disables", async () => {
     const person = await somebody();
     await person.send("/upcoming/calendar", {});
     const first = await tokenOf(person);
@@ -156,8 +156,8 @@ describe("a private calendar", () => {
   });
 });
 
-describe("the line about what comes out soon", () => {
-  it("names the next release and how many more there are within 60 days", () => {
+describe("NextReleasesLine", () => {
+  it("names the next release and the number of others within 60 days", () => {
     const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
     expect(html).toContain(`href="/amiibo/${WISHED}/`);
     expect(html).toContain('dateTime="2026-11-28"');
@@ -170,8 +170,8 @@ describe("the line about what comes out soon", () => {
   });
 });
 
-describe("the page of what is to come", () => {
-  it("says of each item in which region it comes out when, and how long that is from today", async () => {
+describe("upcoming page", () => {
+  it("shows each item's release days by region with their distance from today", async () => {
     const { text } = await guest.go("/upcoming");
     const [list = ""] = text.split('<section class="panel" aria-labelledby="calendars"');
     const days = listElements(list, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
@@ -197,7 +197,7 @@ describe("the page of what is to come", () => {
     expect(text).not.toContain('id="private-calendar"');
   });
 
-  it("leads to the calendar of each region in the reader's language", async () => {
+  it("links to the calendar of each region in the reader's language", async () => {
     const calendarsOn = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/href="(\/upcoming\/[^"]*)"/g)].map(([, href]) => href);
     const regions = ["all", "na", "eu", "jp", "au"];
