@@ -163,7 +163,7 @@ describe("formatUndoOutcome", () => {
   const undone = deed({ id: "made", undoneBy: "mine", left: { gone: 1, stayed: 0 } });
 
   it.each<[string, Parameters<typeof formatUndoOutcome>, string | undefined]>([
-    ["nobody asked", [{}, [stands]], undefined],
+    ["no form was sent", [{}, [stands]], undefined],
     [
       "the change is not on the page",
       [{ told: "other" }, [stands]],

@@ -30,14 +30,22 @@ it.each<[string, Parameters<typeof findImportOutcome>, string]>([
     [{ ...HERE, waiting: "1" }, [STANDS]],
     "3 entries imported. 1 row was left out for want of your answer. Choose the file again to answer. Undo this import",
   ],
-  ["nonsense", [{ ...HERE, imported: "999", waiting: "many" }, [STANDS]], "3 entries imported. Undo this import"],
   [
-    "going back to one that was undone",
+    "an address with invalid values",
+    [{ ...HERE, imported: "999", waiting: "many" }, [STANDS]],
+    "3 entries imported. Undo this import",
+  ],
+  [
+    "going back to an undone import",
     [HERE, [UNDONE, OTHER]],
     "This import was undone. What you changed since then has stayed. See your activity",
   ],
-  ["one that nobody remembers", [{ imported: "12" }, [STANDS]], "12 entries imported."],
-  ["one that brought nothing", [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]], "0 entries imported."],
+  ["an import that is too old", [{ imported: "12" }, [STANDS]], "12 entries imported."],
+  [
+    "an import without entries",
+    [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]],
+    "0 entries imported.",
+  ],
 ])("the account page shows the current state of the import after %s", (_what, asked, words) => {
   const told = findImportOutcome(...asked);
   expect(told && wordsOf(<ImportOutcome {...told} />)).toBe(words);

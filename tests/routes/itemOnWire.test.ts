@@ -273,7 +273,7 @@ describe("toItemDetailsJson", () => {
 });
 
 describe("getGuestCollectionJson", () => {
-  it("is built again for another catalogue and for other prices", () => {
+  it("the cached JSON is built again for another catalogue and for other prices", () => {
     const first = getGuestCollectionJson(told);
     expect(getGuestCollectionJson(told)).toBe(first);
     const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));

@@ -163,7 +163,7 @@ describe("strip of releases", () => {
     expect(german.find(([flag]) => flag === "jp")).toEqual(["jp", "Japan", "2014-12-06", "06.12.2014"]);
   });
 
-  it("is absent when no release day is known", () => {
+  it("the strip is absent when no release day is known", () => {
     const html = renderMarkup(<ItemFacts item={{ ...mario, releases: {} }} today={TODAY} />);
     expect(extractText(html)).toContain(t.item.unknownRelease);
     expect(html).not.toContain("releases");

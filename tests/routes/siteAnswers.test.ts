@@ -19,7 +19,7 @@ const keptFor = (headers: Headers) => headers.get("Cache-Control");
 describe("third-party HTML", () => {
   const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-  it("is served as an isolated document in the reader's language", async () => {
+  it("third-party HTML is served as an isolated document in the reader's language", async () => {
     await fillMarket(database.db, {
       blocks: [
         { id: 7, amiiboId: 1, html: "<b>seven</b>" },
@@ -34,7 +34,7 @@ describe("third-party HTML", () => {
     expect([keptFor(advert.headers), keptFor(block.headers)]).toEqual([null, "public, max-age=600"]);
   });
 
-  it("returns 404 if there is none", async () => {
+  it("third-party HTML that does not exist returns 404", async () => {
     for (const path of ["/advert", "/aff-block/9", "/aff-block/x"]) {
       const { status, headers } = await guest.go(path);
       expect([status, keptFor(headers)]).toEqual([404, null]);
@@ -43,7 +43,7 @@ describe("third-party HTML", () => {
 });
 
 describe("health check", () => {
-  it("uses the current time and is not cached", async () => {
+  it("the health check uses the current time and is not cached", async () => {
     const now = new Date(Date.now() + 3_600_000);
     known = { now: () => now };
     const { status, headers, text } = await guest.go("/healthz");
@@ -53,7 +53,7 @@ describe("health check", () => {
     expect(catalogue.age_seconds).toBe(Math.floor((now.getTime() - Date.parse(catalogue.changed_at)) / 1_000));
   });
 
-  it("returns 503 while the database is down or returns invalid data, and logs the cause", async () => {
+  it("the health check returns 503 while the database is down or returns invalid data, and logs the cause", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const errors = [new DatabaseUnavailableError("It is away."), new TypeError("No such table.")];
     for (const error of errors) {
@@ -94,15 +94,18 @@ describe("marketplace account deletion notification", () => {
     ["yes", 204, undefined],
     ["no", 412, "unsigned"],
     ["unknown", 503, "unavailable"],
-  ] as const)("is verified on the raw body, and %s leads to the right status", async (isGenuine, status, error) => {
-    known = { accountDeletion: async () => withDeletion(isGenuine) };
-    const answer = await notify();
-    expect([answer.status, keptFor(answer.headers)]).toEqual([status, "no-store"]);
-    expect(error && JSON.parse(answer.text)).toEqual(error && { error, message: expect.any(String) });
-    expect(asked).toEqual([["a signature", '{"user":"Jürgen"}', expect.stringContaining("192.0.2.1")]]);
-  });
+  ] as const)(
+    "the notification is verified on the raw body, and the result %s leads to the right status",
+    async (isGenuine, status, error) => {
+      known = { accountDeletion: async () => withDeletion(isGenuine) };
+      const answer = await notify();
+      expect([answer.status, keptFor(answer.headers)]).toEqual([status, "no-store"]);
+      expect(error && JSON.parse(answer.text)).toEqual(error && { error, message: expect.any(String) });
+      expect(asked).toEqual([["a signature", '{"user":"Jürgen"}', expect.stringContaining("192.0.2.1")]]);
+    },
+  );
 
-  it("answers the challenge if it contains a code", async () => {
+  it("the endpoint answers the challenge if it contains a code", async () => {
     known = { accountDeletion: async () => withDeletion("yes") };
     const answer = await guest.go(`${PATH}?challenge_code=a%20code`);
     expect([answer.status, keptFor(answer.headers)]).toEqual([200, "no-store"]);
@@ -111,7 +114,7 @@ describe("marketplace account deletion notification", () => {
     expect((await guest.go(PATH)).status).toBe(400);
   });
 
-  it("returns 404 if it is not configured", async () => {
+  it("the endpoint returns 404 if it is not configured", async () => {
     known = { accountDeletion: async () => undefined };
     expect([(await guest.go(`${PATH}?challenge_code=x`)).status, (await notify()).status]).toEqual([404, 404]);
   });

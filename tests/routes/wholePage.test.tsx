@@ -104,7 +104,7 @@ describe("page for a guest", () => {
     expect(html).not.toContain(t.layout.unreachable);
   });
 
-  it("has the script for new visitors, and returns to itself or the given page after sign-in", async () => {
+  it("the page has the script for new visitors, and returns to itself or the given page after sign-in", async () => {
     const [newcomer, guest] = [
       await renderPage({ path: "/games?q=dread" }),
       await renderPage({ preferences: { marked: true }, options: { leadsBackTo: "/user/7/Countess" } }),
@@ -183,7 +183,7 @@ describe("head of a page", () => {
     expect(named).not.toContain("ld+json");
   });
 
-  it("is in the reader's language, with the Japanese style sheet if needed", async () => {
+  it("the head is in the reader's language, with the Japanese style sheet if needed", async () => {
     const [japanese, german] = await Promise.all(
       (["ja", "de"] as const).map((each) => withLanguage(each, () => renderPage())),
     );

@@ -17,7 +17,7 @@ const hallIn = (html: string): ServedIsland => {
 
 const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 
-it("what a list shows stands apart from its page: all of it, kept for good", async () => {
+it("list contents have a URL of their own, are complete and cached as immutable", async () => {
   const { apart = "", props } = hallIn((await fetchPage("/list/all")).text);
   expect(props).not.toHaveProperty("exhibits");
   // Another build may pack them in another way.
@@ -38,7 +38,7 @@ it.each([
   ["/list/game-series", "/api/guest/list/game-series/super-mario"],
   ["/list/amiibo-series", "/api/guest/list/game-series/super-mario"],
   ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
-])("%s asks for one view, however it is named or searched", async (path, address) => {
+])("%s requests the contents of one view, whatever its name or search", async (path, address) => {
   const { text } = await fetchPage(path);
   const { apart = "" } = hallIn(text);
   expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
-  "asked for as %s it tells what there is now, and its address",
+  "the contents requested as %s are the current ones with their URL",
   async (of) => {
     const { apart = "" } = hallIn((await fetchPage("/list/game-series/kirby")).text);
     const now = await fetchJson(apart);
@@ -57,7 +57,7 @@ it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
   },
 );
 
-it("is the same for whoever asks", async () => {
+it("list contents are the same for everybody", async () => {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
   const { apart = "" } = hallIn((await person.go("/list/all")).text);
@@ -68,7 +68,7 @@ it("is the same for whoever asks", async () => {
 it.each([
   [false, true],
   [true, false],
-])("a device's copy carries what it shows, whether it is asked for first or last", async (...asked) => {
+])("an offline copy embeds its contents, whether requested first or last", async (...asked) => {
   // The page of a region of its own: nobody has asked for it yet.
   const headers = { Cookie: `region=${asked[0] ? 1 : 3}; wide=1` };
   for (const isCopy of asked) {
@@ -79,7 +79,7 @@ it.each([
   }
 });
 
-it("a person's copy does, too", async () => {
+it("a member's offline copy embeds its contents", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const { apart, props } = hallIn((await person.go("/list/all", asCopy)).text);
   expect(apart).toBeUndefined();

@@ -18,7 +18,7 @@ import { createBigintClient } from "../../local/stack/operator";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 import { fetchPage } from "../helpers/visit";
 
-describe("what cannot work is refused", () => {
+describe("configuration checks before a deployment", () => {
   const SET = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"];
   const good: DeployState = {
     kvIds: ["0123456789abcdef0123456789abcdef"],
@@ -46,7 +46,7 @@ describe("what cannot work is refused", () => {
     ["two thirds of a shop", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
     ["a database that does not answer", { databaseProblem: "It does not answer." }, /^It does not answer\.$/],
     ["half of its notices", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
-  ] as const)("%s", (_, change, said) => {
+  ] as const)("the check rejects %s", (_, change, said) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([expect.stringMatching(said)]);
   });
 
@@ -54,11 +54,11 @@ describe("what cannot work is refused", () => {
     ["one account, both secrets", {}],
     ["one of several accounts, chosen", { accounts: two, accountId: "b" }],
     ["whole providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
-  ] as const)("and nothing else: %s", (_, change) => {
+  ] as const)("the check accepts %s", (_, change) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });
 
-  it("says everything at once", () => {
+  it("all problems are reported at once", () => {
     expect(listDeployProblems({ ...good, kvIds: ["x"], accounts: undefined, databaseUrl: undefined })).toHaveLength(3);
   });
 });
@@ -102,14 +102,14 @@ describe("npm run deploy", () => {
     await deleteFolder(folder);
   });
 
-  it("refuses a worker without secrets, and uploads nothing", { timeout: SLOW_MS }, async () => {
+  it("rejects a worker without secrets and uploads nothing", { timeout: SLOW_MS }, async () => {
     await expect(run()).rejects.toThrow(
       /^Nothing was deployed\.\n- The worker has no TURSO_DATABASE_URL.*\n- .*_TOKEN/,
     );
     expect(platform.asked.filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  it("uploads what starts by itself, looks at it, and says the way back", { timeout: SLOW_MS }, async () => {
+  it("uploads a bundle that starts, checks the site and names the rollback command", { timeout: SLOW_MS }, async () => {
     await putSecrets();
     await run({ SITE_URL: `${url}/` });
     expect(said.at(-1)).toMatch(
@@ -120,7 +120,7 @@ describe("npm run deploy", () => {
     expect(complaints.join("")).toBe("");
   });
 
-  it("uploads nothing when the database cannot be brought up to date", { timeout: SLOW_MS }, async () => {
+  it("uploads nothing when the database migration fails", { timeout: SLOW_MS }, async () => {
     await putSecrets();
     const before = platform.asked.length;
     const { client, variables } = await startHalfRestored();
@@ -143,7 +143,7 @@ describe("npm run deploy", () => {
     return { client, variables: other.variables };
   }
 
-  it("asks for no secret that wrangler.toml sets, and lets the shell choose the account", {
+  it("requests no secret that wrangler.toml sets, and the account comes from the shell", {
     timeout: SLOW_MS,
   }, async () => {
     const home = await createTemporaryFolder();
@@ -166,7 +166,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("takes an upload that Wrangler gave up for none", { timeout: SLOW_MS }, async () => {
+  it("fails when Wrangler gave up the upload", { timeout: SLOW_MS }, async () => {
     const empty = await createTemporaryFolder();
     onTestFinished(() => deleteFolder(empty));
     await expect(uploadWorker({ cwd: empty, env: { ...process.env, ...platform.variables } })).rejects.toThrow(
@@ -174,7 +174,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("does not take another release, another build or a silent database for the new site", async () => {
+  it("rejects another release, another build or a silent database as the new site", async () => {
     const built = await fetchLiveRelease(url);
     await expect(waitUntilDeployed(url, built, 0)).resolves.toBeUndefined();
     const looked = (other: Partial<LiveRelease>, at = url) => waitUntilDeployed(at, { ...built, ...other }, 0);

@@ -97,14 +97,17 @@ async function rowsOf(userId: number): Promise<number> {
 
 const WRITES = ROUTES.filter(({ method, isSigned }) => method === "POST" && !isSigned);
 
-it.each(WRITES)("$path of somebody whose account has just gone fails for nobody, and leaves nothing", async (write) => {
-  const { status, userId } = await writeAsSomebodyGoing(write.path, write.isCall === true);
-  expect(status).toBeLessThan(500);
-  expect(await rowsOf(userId)).toBe(0);
-});
+it.each(WRITES)(
+  "$path by a person whose account was just deleted causes no error and writes nothing",
+  async (write) => {
+    const { status, userId } = await writeAsSomebodyGoing(write.path, write.isCall === true);
+    expect(status).toBeLessThan(500);
+    expect(await rowsOf(userId)).toBe(0);
+  },
+);
 
 it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/api/amiibo/bulk"])(
-  "%s of somebody whose account has just gone signs them out",
+  "%s by a person whose account was just deleted signs them out",
   async (path) => {
     const { status, answer } = await writeAsSomebodyGoing(path, path.startsWith("/api/"));
     expect(status).toBe(401);
@@ -113,7 +116,7 @@ it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/a
   },
 );
 
-it("who deletes their account while they sign in elsewhere is signed in nowhere", async () => {
+it("deleting an account during another sign-in leaves no session", async () => {
   const name = createUniqueName();
   const { id } = await signInAs(name, { at: site.url });
   const browser = createBrowser(site.url);

@@ -48,7 +48,7 @@ function expectKeptByNobody({ headers }: PageResponse): void {
 }
 
 // The first: nothing is in the isolate's memory yet, and nothing of it is waited for.
-it("is one question to the database and no more, whoever asks, also of an isolate that knows nothing yet", async () => {
+it("the health check makes exactly one database query, also in a new isolate", async () => {
   const somebody = createBrowser(site.url);
   somebody.cookies.set("session", "x".repeat(43));
   for (const ask of [look, () => look({ method: "HEAD" }), () => somebody.go("/healthz"), look]) {
@@ -56,7 +56,7 @@ it("is one question to the database and no more, whoever asks, also of an isolat
   }
 });
 
-it("tells release, build, ages and the last run, and is kept by nobody", async () => {
+it("the health check returns release, build, ages and the last run, uncached", async () => {
   const began = Date.now();
   await site.run("*/15 * * * *");
   await database.db.run(sql`UPDATE price_edition SET published_at = ${began - 90 * MINUTE_MS}`);
@@ -80,19 +80,19 @@ it("tells release, build, ages and the last run, and is kept by nobody", async (
   expect([Date.parse(ended_at) >= Date.parse(began_at), last_ended_at]).toEqual([true, ended_at]);
 });
 
-it("tells what changes at once", async () => {
+it("the health check reflects changes at once", async () => {
   await database.db.run(sql`INSERT INTO cron_run (began_at) VALUES (${Date.now()})`);
   expect(JSON.parse((await look()).text).refresh).toMatchObject({ state: "running", ended_at: null });
 });
 
-it("answers HEAD with the same and no body", async () => {
+it("the health check answers HEAD like GET without a body", async () => {
   const head = await look({ method: "HEAD" });
   expect([head.status, head.text]).toEqual([200, ""]);
   expectKeptByNobody(head);
 });
 
-describe.each(["silent", "refusing", "busy", "locked"] as const)("while the database is %s", (mood) => {
-  it("says so with 503 in the same shape, and no later than anything else", async () => {
+describe.each(["silent", "refusing", "busy", "locked"] as const)("health check while the database is %s", (mood) => {
+  it("the health check returns 503 in the same shape without extra delay", async () => {
     const well = JSON.parse((await look()).text);
     proxy.mood = mood;
     const [answer, head] = await Promise.all([look(), look({ method: "HEAD" })]);

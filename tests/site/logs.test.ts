@@ -42,7 +42,7 @@ const addresses = ROUTES.filter(({ method, path }) => method === "GET" && path.i
 it.each([
   ["refusing", "was put off"],
   ["puzzled", "failed"],
-] as const)("while the database is %s, the log names routes and never an address", async (mood, words) => {
+] as const)("the log contains routes and never addresses while the database is %s", async (mood, words) => {
   log = "";
   proxy.mood = mood;
   const Cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -36,18 +36,18 @@ const anItem = (): number => {
 const does = (person: SignedInPerson, id: number, act: string) => person.call(`/api/amiibo/${id}/${act}`);
 const holdingsOf = (person: SignedInPerson) => person.holdings();
 
-describe("the acts", () => {
-  it.each(FIRST_ACTS)("%s answers the item's new state", async (act, state) => {
+describe("item actions", () => {
+  it.each(FIRST_ACTS)("%s returns the item's new state", async (act, state) => {
     expect(await does(ada, anItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
   });
 
-  it.each(FIRST_ACTS)("%s works as GET too, with the page's token", async (act, state) => {
+  it.each(FIRST_ACTS)("%s works by GET too, with the page's token", async (act, state) => {
     const { status, text } = await ada.go(`/api/amiibo/${anItem()}/${act}`, { headers: ada.tokens });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject(state);
   });
 
-  it("cover the whole table", () => expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
+  it("all actions are covered", () => expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
 
   it("an item that becomes owned leaves the wishlist", async () => {
     const id = anItem();
@@ -55,13 +55,13 @@ describe("the acts", () => {
     expect((await does(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
   });
 
-  it("remove/one takes a loose copy first, then the newest", async () => {
+  it("remove/one removes a loose copy first, then the newest", async () => {
     const id = anItem();
     for (const act of ["add", "add", "boxed/remove"]) await does(ada, id, act);
     expect((await does(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
   });
 
-  it("answer the copies with every field", async () => {
+  it("actions return the copies with every field", async () => {
     const id = anItem();
     const { json } = await does(ada, id, "add");
     expect(json).toMatchObject({
@@ -85,7 +85,7 @@ describe("the acts", () => {
     });
   });
 
-  it("boxed reads", async () => {
+  it("boxed returns the state without a change", async () => {
     const id = anItem();
     expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
     expect(await does(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
@@ -94,12 +94,12 @@ describe("the acts", () => {
   });
 });
 
-describe("what does not fit changes nothing", () => {
-  it.each(["0", "951", "abc", "1e1", "-1", "999999999999"])("id %s is a 404", async (id) =>
+describe("invalid item actions", () => {
+  it.each(["0", "951", "abc", "1e1", "-1", "999999999999"])("the id %s returns 404", async (id) =>
     expect(await ada.call(`/api/amiibo/${id}/add`)).toMatchObject({ status: 404, json: { error: "not_found" } }),
   );
 
-  it("without the page's token it is a 403, as GET and as POST", async () => {
+  it("a request without the page's token returns 403, as GET and as POST", async () => {
     const id = anItem();
     for (const method of ["GET", "POST"]) {
       const answer = await ada.go(`/api/amiibo/${id}/add`, { method, headers: { "Content-Type": "application/json" } });
@@ -113,7 +113,7 @@ describe("what does not fit changes nothing", () => {
     expect(await fetchJson("/api/amiibo/1/add")).toMatchObject({ status: 401 });
   });
 
-  it("an odd change id is a 400", async () => {
+  it("an invalid change id returns 400", async () => {
     const id = anItem();
     const headers = { ...ada.tokens, "X-Change-Id": "no spaces, please" };
     expect((await ada.go(`/api/amiibo/${id}/add`, { headers })).status).toBe(400);
@@ -121,7 +121,7 @@ describe("what does not fit changes nothing", () => {
   });
 });
 
-it("a change that is sent again counts once", async () => {
+it("a repeated change counts once", async () => {
   const id = anItem();
   const headers = { ...ada.tokens, "X-Change-Id": crypto.randomUUID() };
   await ada.go(`/api/amiibo/${id}/add`, { headers });
@@ -129,7 +129,7 @@ it("a change that is sent again counts once", async () => {
   expect(JSON.parse(text)).toMatchObject({ owned_qty: 1 });
 });
 
-it("two tabs that change the same item at once lose nothing", async () => {
+it("concurrent changes in two tabs are both kept", async () => {
   const bea = await createSignedInPerson(createUniqueName());
   await Promise.all(Array.from({ length: 20 }, () => does(bea, 1, "add")));
   expect((await does(bea, 1, "wishlist/add")).json).toMatchObject({ owned_qty: 20, wishlisted: false });
@@ -140,8 +140,8 @@ it("two tabs that change the same item at once lose nothing", async () => {
   expect((await does(bea, 1, "watchlist/remove")).json).toMatchObject({ owned_qty: 0 });
 });
 
-describe("undo", () => {
-  it("brings back all copies with their notes", async () => {
+describe("undo of a change", () => {
+  it("an undo restores all copies with their notes", async () => {
     const id = anItem();
     await ada.call(`/api/amiibo/${id}/copies`, { notes: "From Kyoto", price_paid: 12.5, currency: "EUR" });
     await does(ada, id, "add");
@@ -152,7 +152,7 @@ describe("undo", () => {
     expect(await ada.read("/api/amiibo/mine")).toEqual(before);
   });
 
-  it("of somebody else's change does nothing", async () => {
+  it("an undo of another person's change does nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 1, "add");
     const { json } = await does(bea, 1, "remove");
@@ -161,8 +161,8 @@ describe("undo", () => {
   });
 });
 
-describe("many at once", () => {
-  it("owns, boxes and wishes in one request, and undo reverses all", async () => {
+describe("bulk actions", () => {
+  it("one request owns, boxes and wishes items, and an undo reverts all", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 1, "add");
     await does(bea, 2, "wishlist/add");
@@ -177,13 +177,13 @@ describe("many at once", () => {
     expect(await holdingsOf(bea)).toEqual(before);
   });
 
-  it("leaves out what the catalogue has no more", async () => {
+  it("items missing from the catalogue are left out", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [951, 7] });
     expect(await holdingsOf(bea)).toEqual({ 7: "b" });
   });
 
-  it("an item that is named twice is meant once", async () => {
+  it("an item named twice is changed once", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
     expect(await holdingsOf(bea)).toEqual({ 7: "b" });
@@ -196,15 +196,15 @@ describe("many at once", () => {
     [{ act: "own", ids: ["1"] }, "ids"],
     [{ act: "own" }, "ids"],
     [{ act: "own", ids: Array.from({ length: 2001 }, () => 1) }, "ids"],
-  ])("%j is refused with its field", async (body, field) => {
+  ])("%j is rejected with its field", async (body, field) => {
     const bea = await createSignedInPerson(createUniqueName());
     expect(await bea.call("/api/amiibo/bulk", body)).toMatchObject({ status: 422, json: { field } });
     expect(await holdingsOf(bea)).toEqual({});
   });
 });
 
-describe("what a guest marked", () => {
-  it("is added as a union, and twice as once", async () => {
+describe("merge of a guest's items", () => {
+  it("the items are added as a union, and a repeated merge adds nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await does(bea, 1, act);
     await does(bea, 2, "wishlist/add");
@@ -217,22 +217,22 @@ describe("what a guest marked", () => {
     }
   });
 
-  it("is added without what the catalogue has no more", async () => {
+  it("items missing from the catalogue are left out of a merge", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/merge", { holdings: { 951: "b", 3: "w" } });
     expect(await holdingsOf(bea)).toEqual({ 3: "w" });
   });
 
   it.each([{ holdings: { 1: "x" } }, { holdings: { 951: "b" } }, { holdings: [] }, {}])(
-    "%j is refused",
+    "the body %j is rejected",
     async (body) => {
       expect(await ada.call("/api/amiibo/merge", body)).toMatchObject({ status: 422, json: { field: "holdings" } });
     },
   );
 });
 
-describe("one's own lists", () => {
-  it("GET /api/amiibo/all has the whole catalogue with what is owned", async () => {
+describe("lists of the API", () => {
+  it("GET /api/amiibo/all returns the whole catalogue with owned items", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 2, "add");
     await does(bea, 3, "watchlist/add");
@@ -245,7 +245,7 @@ describe("one's own lists", () => {
     expect(owned).toMatchObject([{ amiibo_id: 2, isBoxed: true }]);
   });
 
-  it("GET /api/amiibo/mine has what is owned alone", async () => {
+  it("GET /api/amiibo/mine returns owned items only", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 2, "add");
     await does(bea, 3, "wishlist/add");
@@ -260,14 +260,14 @@ describe("one's own lists", () => {
     });
   });
 
-  it("GET /api/amiibo/{id} has the shape of the guest's", async () => {
+  it("GET /api/amiibo/{id} has the shape of the guest endpoint", async () => {
     const guest = (await fetchJson("/api/guest/amiibo/1")).json as object;
     const own = (await ada.read("/api/amiibo/1")).json as object;
     expect(Object.keys(own)).toEqual(Object.keys(guest));
   });
 });
 
-it("an item is reported once, however often it is said", async () => {
+it("a repeated item report is stored once", async () => {
   for (const _ of [1, 2]) {
     expect(await ada.call("/api/amiibo/1/report", { amiibo: 1 })).toEqual({ status: 200, json: { reported: true } });
   }

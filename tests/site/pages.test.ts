@@ -27,38 +27,38 @@ const faultsIn = async (html: string): Promise<string[]> =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
 
-it("the validator would find a fault", async () => {
+it("the HTML validator detects an error", async () => {
   const html =
     '<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><p id="a"><img src="a"></p><i id="a"></i></body></html>';
   expect(await faultsIn(html)).not.toEqual([]);
 });
 
-describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {
-  it(`answers ${status} as “${title}”`, async () => {
+describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
+  it(`the page answers ${status} as “${title}”`, async () => {
     const page = await fetchPage(path);
     expect(page.status).toBe(status);
     expect(page.title).toBe(title);
     expect(page.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
   });
 
-  it("is valid HTML", async () => {
+  it("the page is valid HTML", async () => {
     expect(await faultsIn((await fetchPage(path)).text)).toEqual([]);
   });
 
-  it("has one main heading, one main part and one description", async () => {
+  it("the page has one main heading, one main element and one description", async () => {
     const { text } = await fetchPage(path);
     expect(text.match(/<h1/g)).toHaveLength(1);
     expect(text.match(/<main/g)).toHaveLength(1);
     expect(text.match(/<meta name="description"/g)).toHaveLength(1);
   });
 
-  it("has no script and no style of its own in the HTML", async () => {
+  it("the page has no inline script or style", async () => {
     const { text } = await fetchPage(path);
     expect(text).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")(?![^>]* src="\/)/);
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+="|javascript:/i);
   });
 
-  it("loads nothing from other origins", async () => {
+  it("the page loads nothing from other origins", async () => {
     const { text } = await fetchPage(path);
     for (const [, address] of text.matchAll(
       /<(?:img|script|iframe|use|link(?! rel="(?:canonical|alternate)"))[^>]*? (?:src|href)="([^"]+)"/g,
@@ -67,7 +67,7 @@ describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {
     }
   });
 
-  it("has everything that it names", async () => {
+  it("every link and file of the page exists", async () => {
     const { text } = await fetchPage(path);
     const named = [...text.matchAll(/<(?:img|script|link)[^>]*? (?:src|href)="(\/[^"]+)"/g)].map(
       ([, file]) => file ?? "",
@@ -89,7 +89,7 @@ it.each([
   "/settings?tab=data",
   "/settings?error=taken&provider=google",
   "/logout",
-])("GET %s of who is signed in is valid HTML without a script of its own", async (path) => {
+])("GET %s for a member is valid HTML without inline scripts", async (path) => {
   const person = await signInAs("A reader of pages");
   const { text } = await person.go(path);
   expect(await faultsIn(text)).toEqual([]);
@@ -98,7 +98,7 @@ it.each([
   );
 });
 
-it("what people write to each other stands on pages of valid HTML", async () => {
+it("pages with messages between people are valid HTML", async () => {
   const [reader, other] = [await signInAs("A reader of pages"), await signInAs("A writer of pages")];
   for (const each of ["is_collection_public", "is_open_to_questions"])
     await reader.call(`/api/user/${each}`, { sV: true });
@@ -112,7 +112,7 @@ it("what people write to each other stands on pages of valid HTML", async () => 
 });
 
 it.each(GUEST_PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(
-  "GET $path, a page to read, has no islands",
+  "GET $path, a text page, has no islands",
   async ({ path }) => {
     const { text } = await fetchPage(path);
     expect([...text.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name)).toEqual([]);
@@ -132,7 +132,7 @@ it.each([
   ["/amiibo/1/anything", "/amiibo/1/mario"],
   ["/login", "/log-in"],
   ["/", "/"],
-])("GET %s names %s as its own address", async (path, canonical) => {
+])("GET %s has the canonical URL %s", async (path, canonical) => {
   const { text } = await fetchPage(path);
   expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}${canonical}"/>`);
 });

@@ -39,14 +39,14 @@ async function pictureAt(path: string) {
 
 const withKey = (path: string, key: string) => path.replace(/[^/]+$/, key);
 
-describe("the picture beside a link", () => {
+describe("social images", () => {
   it.each([
     ["/amiibo/1", /^\/social\/item\/1\//],
     ["/games/splatoon-3", /^\/social\/game\/splatoon-3\//],
     ["/", /^\/social\/site\//],
     ["/list/all", /^\/social\/list\/all\/all\//],
     ["/privacy", /^\/social\/site\//],
-  ])("to %s is a PNG of 1200 by 630 that may be kept for good", async (path, address) => {
+  ])("the image of %s is a PNG of 1200 by 630, cached as immutable", async (path, address) => {
     const poster = await posterOn(path);
     expect(poster).toMatch(address);
     const { headers, bytes } = await pictureAt(poster);
@@ -57,12 +57,12 @@ describe("the picture beside a link", () => {
     expect(again.status).toBe(304);
   });
 
-  it("is drawn by the worker exactly as native code draws it", async () => {
+  it("the worker draws exactly what native code draws", async () => {
     const native = await drawSocialImage(SITE_SOCIAL_IMAGE, createNativeRenderer, async () => null);
     expect((await pictureAt(await posterOn("/privacy"))).bytes.equals(native)).toBe(true);
   });
 
-  it("says its size and what it shows", async () => {
+  it("the page names the image's size and content", async () => {
     const { text } = await fetchPage("/amiibo/1", { at: site().url });
     for (const [tag, content] of [
       ["image:width", "1200"],
@@ -74,7 +74,7 @@ describe("the picture beside a link", () => {
     expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
-  it.each(["x.png", "x", "%3Cscript%3E.png"])("under the wrong key %s is elsewhere", async (key) => {
+  it.each(["x.png", "x", "%3Cscript%3E.png"])("the wrong key %s redirects to the image", async (key) => {
     const poster = await posterOn("/amiibo/1");
     const answer = await ask(withKey(poster, key));
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, poster]);
@@ -82,11 +82,11 @@ describe("the picture beside a link", () => {
   });
 
   it.each(["item/951", "item/0", "item/x", "item/01", "collection/999999", "collection/x", "nothing/1"])(
-    "of %s is a 404",
+    "the unknown image %s returns 404",
     async (of) => expect((await ask(`/social/${of}/x.png`)).status).toBe(404),
   );
 
-  it("is another one with another price, at another address", async () => {
+  it("a new price creates a new image at a new URL", async () => {
     const before = await posterOn("/amiibo/20");
     const { bytes } = await pictureAt(before);
     await fillMarket(site().db, { figures: [createCurrentPriceRow({ amiiboId: 20, condition: "all", price: 1234 })] });
@@ -97,18 +97,18 @@ describe("the picture beside a link", () => {
   });
 });
 
-it("what stand-ins ask is shown to people, and offered by nobody to search engines", async () => {
+it("generated prices are shown to people and not in structured data", async () => {
   const { text, words } = await fetchPage("/amiibo/60", { at: site().url });
   expect(words).toContain("Nintendo UK");
   expect(text).toContain('"@type":"Product"');
   expect(text).not.toContain('"@type":"Offer"');
 });
 
-describe("the picture of a collection", () => {
+describe("social image of a collection", () => {
   const collection = () => `/social/collection/${owner().id}/x.png`;
   const current = async () => (await ask(collection())).headers.get("Location") ?? "";
 
-  it("is there while the collection is public, and for nobody else", async () => {
+  it("the image exists only while the collection is public", async () => {
     await own(1, 300);
     expect((await ask(collection())).status).toBe(404);
     await open();
@@ -123,7 +123,7 @@ describe("the picture of a collection", () => {
     expect((await owner().go(poster)).status).toBe(404);
   });
 
-  it("is another one when something is owned, and the old address leads to it", async () => {
+  it("a new item changes the image, and the old URL redirects to it", async () => {
     await open();
     const empty = await current();
     await own(1);
@@ -133,7 +133,7 @@ describe("the picture of a collection", () => {
     expect((await pictureAt(lit)).bytes.length).toBeGreaterThan(20_000);
   });
 
-  it("tells what it is worth for who shows that, and for nobody beside", async () => {
+  it("the image shows the value only if its owner does", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: [60] });
     await own(60);
@@ -151,7 +151,7 @@ describe("the picture of a collection", () => {
     expect((await ask(telling)).headers.get("Location")).toBe(ours);
   });
 
-  it("goes with its owner, in whatever language it was drawn", async () => {
+  it("the image is deleted with its owner in every language", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const isTheirs = ({ name }: { readonly name: string }) => name.endsWith(`/collection/${owner().id}`);
     const kept = async () => (await kv.list({ prefix: "poster-2:" })).keys.filter(isTheirs).length;
@@ -173,7 +173,7 @@ describe("the picture of a collection", () => {
     ["سارة 2026", "سارة 2026&#x27;s Collection"],
     ["Ada 한국", "Ada ··&#x27;s Collection"],
     ["한국어", "An amiibo collection"],
-  ])("names %j as far as it can be written, and nobody is called User", async (publicUsername, title) => {
+  ])("the image writes the name %j as far as it can be drawn, and no placeholder", async (publicUsername, title) => {
     await open();
     await set("public_username", publicUsername);
     const { text } = await fetchPage(getListPath(owner().id), { at: site().url });
@@ -189,7 +189,7 @@ describe("the picture of a collection", () => {
     "<b>&\"'",
     "مرحبا",
     "W W W W W W W W W W W W W W W W W W W W",
-  ])("of %j is drawn", async (publicUsername) => {
+  ])("an image for the name %j is drawn", async (publicUsername) => {
     await open();
     await set("public_username", publicUsername);
     await pictureAt(await posterOn(getListPath(owner().id)));

@@ -28,8 +28,8 @@ const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]*)"/.exe
 
 const at = (path: string) => inject("siteUrl") + path;
 
-describe("what messengers read", () => {
-  it("of an item's page", async () => {
+describe("metadata for messengers", () => {
+  it("an item's page has its title, description and image", async () => {
     const tags = tagsIn((await fetchPage("/amiibo/1/anything?utm_source=x")).text);
     expect(Object.fromEntries(tags)).toMatchObject({
       "og:title": "Mario",
@@ -45,7 +45,7 @@ describe("what messengers read", () => {
     ["/list/all?sort=name", "View All"],
     ["/list/game-series/kirby", "Kirby"],
     ["/faqs-and-about", "FAQs & About"],
-  ])("of %s", async (path, title) => {
+  ])("the page %s has the right title", async (path, title) => {
     const { text } = await fetchPage(path);
     const tags = tagsIn(text);
     expect(tags.get("og:title")).toBe(title);
@@ -55,8 +55,8 @@ describe("what messengers read", () => {
   });
 });
 
-describe("what search engines read", () => {
-  it("of an item: what it is, and the way to it", async () => {
+describe("metadata for search engines", () => {
+  it("an item's page has product data and breadcrumbs", async () => {
     const [product, trail] = structuredIn((await fetchPage("/amiibo/1")).text);
     expect(product).toMatchObject({
       "@type": "Product",
@@ -76,7 +76,7 @@ describe("what search engines read", () => {
     );
   });
 
-  it("its picture is one that is there", async () => {
+  it("an item's structured data names an existing image", async () => {
     const [product] = structuredIn((await fetchPage("/amiibo/1")).text);
     const [picture = ""] = product?.image ?? [];
     expect((await fetch(picture)).headers.get("Content-Type")).toMatch(/^image\//);
@@ -85,7 +85,7 @@ describe("what search engines read", () => {
   it.each([
     ["/list/all", ["Plinth", "View All"]],
     ["/list/amiibo-series/kirby", ["Plinth", "By Game Series", "Kirby"]],
-  ])("of %s the way to it", async (path, names) => {
+  ])("the page %s has breadcrumbs", async (path, names) => {
     const [trail] = structuredIn((await fetchPage(path)).text);
     const steps = trail?.itemListElement ?? [];
     expect(steps.map(({ name }) => name)).toEqual(names);
@@ -95,17 +95,14 @@ describe("what search engines read", () => {
 
 const OWN = ["/settings", "/register", "/price-watcher", "/amiibo-checklist"];
 
-it.each(GUEST_PAGES.map(({ path }) => path))(
-  "GET %s is for search engines, or somebody's alone and not for them",
-  async (path) => {
-    const { text } = await fetchPage(path);
-    const isOwn = OWN.includes(path);
-    expect(tagsIn(text).get("robots")).toBe(isOwn ? "noindex" : undefined);
-    expect(canonicalIn(text) === undefined).toBe(isOwn);
-  },
-);
+it.each(GUEST_PAGES.map(({ path }) => path))("GET %s is either indexed, or private and not indexed", async (path) => {
+  const { text } = await fetchPage(path);
+  const isOwn = OWN.includes(path);
+  expect(tagsIn(text).get("robots")).toBe(isOwn ? "noindex" : undefined);
+  expect(canonicalIn(text) === undefined).toBe(isOwn);
+});
 
-it.each(["/nonsense", "/amiibo/951", "/?type=9"])("GET %s, which is none, is not for search engines", async (path) => {
+it.each(["/nonsense", "/amiibo/951", "/?type=9"])("GET %s, an error page, is not indexed", async (path) => {
   const { text } = await fetchPage(path);
   expect(tagsIn(text).get("robots")).toBe("noindex");
   expect(tagsIn(text).has("og:title")).toBe(false);
@@ -114,12 +111,12 @@ it.each(["/nonsense", "/amiibo/951", "/?type=9"])("GET %s, which is none, is not
 describe("robots.txt", () => {
   const robots = async () => (await fetchPage("/robots.txt")).text;
 
-  it("leads to the sitemap", async () => {
+  it("robots.txt names the sitemap", async () => {
     expect(await robots()).toContain(`\nSitemap: ${at("/sitemap.xml")}\n`);
     expect((await fetchPage("/robots.txt")).headers.get("Cache-Control")).toContain("public");
   });
 
-  it("closes every page that only somebody signed in may see, and the API", async () => {
+  it("robots.txt disallows every member page and the API", async () => {
     const { allows } = parseRobotsTxt(await robots(), "anybot");
     const closed = ROUTES.filter(
       ({ method, role, path }) => method === "GET" && (role !== "guest" || /^\/api\//.test(path)),
@@ -129,7 +126,7 @@ describe("robots.txt", () => {
     expect(allows("/healthz")).toBe(false);
   });
 
-  it("leaves open what the sitemap names, and pictures", async () => {
+  it("robots.txt allows what the sitemap names, and pictures", async () => {
     const { allows } = parseRobotsTxt(await robots(), "anybot");
     const named = await addressesIn("/sitemap/catalogue.xml");
     expect(named.map((url) => new URL(url).pathname).filter((path) => !allows(path))).toEqual([]);
@@ -141,8 +138,8 @@ describe("robots.txt", () => {
 const addressesIn = async (path: string): Promise<string[]> =>
   [...(await fetchPage(path)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => decodeHtml(url));
 
-describe("the sitemap", () => {
-  it("is an index whose parts are there", async () => {
+describe("sitemap files", () => {
+  it("the index lists existing parts", async () => {
     const parts = await addressesIn("/sitemap.xml");
     expect(parts[0]).toBe(at("/sitemap/catalogue.xml"));
     for (const part of parts) {
@@ -151,7 +148,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("names every item, each view once, and what there is to read", async () => {
+  it("the sitemap lists every item, each view once, and the text pages", async () => {
     const named = await addressesIn("/sitemap/catalogue.xml");
     expect(new Set(named).size).toBe(named.length);
     expect(named.filter((url) => url.includes("/amiibo/"))).toHaveLength(950);
@@ -166,14 +163,14 @@ describe("the sitemap", () => {
     expect(named.filter((url) => /settings|user|log-in/.test(url))).toEqual([]);
   });
 
-  it("every page in it says that this is its address", async () => {
+  it("every listed page has that canonical URL", async () => {
     const named = await addressesIn("/sitemap/catalogue.xml");
     const some = named.filter((_, index) => index < 60 || index % 40 === 0);
     for (const url of some) expect(canonicalIn((await fetchPage(url.slice(at("").length))).text)).toBe(url);
   });
 
   it.each(["people-0", "people-01", "people-9999999", "people", "x", "catalogue-1", "constructor"])(
-    "has no part %s",
+    "the unknown part %s returns 404",
     async (part) => expect((await fetchPage(`/sitemap/${part}.xml`)).status).toBe(404),
   );
 });

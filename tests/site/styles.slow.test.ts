@@ -48,7 +48,7 @@ async function everyPage(): Promise<{ name: string; html: string }[]> {
   return found;
 }
 
-it("every page links the sheet of each room whose things it has", async () => {
+it("every page links the style sheets of its parts", async () => {
   const japanese = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
   const pages = [...(await everyPage()), { name: "/privacy in Japanese", html: japanese.text }];
   const sheets = new Map(
@@ -65,7 +65,7 @@ it("every page links the sheet of each room whose things it has", async () => {
   expect(pages.length).toBeGreaterThan(50);
 });
 
-it("a sheet of a room is linked behind the one of every page, whose order of layers it takes part in", async () => {
+it("a partial style sheet is linked after the common one and uses its layers", async () => {
   const html = (await createBrowser().go("/market-prices")).text;
   const [first = "", second = ""] = sheetsIn(html);
   expect(readFileSync(`dist/client${first}`, "utf8")).toMatch(/^@layer tokens/);

@@ -12,20 +12,20 @@ import {
   uploadFile,
 } from "../helpers/transfer";
 
-describe("a file", () => {
+describe("files for an import", () => {
   const TABLE = 'name;notes\r\nShovel Knight;"a; 🎴"\r\n';
 
   it.each([
     ["UTF-8 with its mark", encodeUtf8(`\uFEFF${TABLE}`)],
     ["UTF-16, little end first", encodeUtf16(TABLE, "little")],
     ["UTF-16, big end first", encodeUtf16(TABLE, "big")],
-  ])("may be %s", async (_encoding, bytes) => {
+  ])("a file as %s is accepted", async (_encoding, bytes) => {
     const person = await signInNewMember();
     await importFile(person, bytes);
     expect((await readCollectionContents(person)).owned).toMatchObject([{ notes: "a; 🎴" }]);
   });
 
-  it("may be a workbook, whose first sheet is read", async () => {
+  it("a workbook is accepted, and its first sheet is read", async () => {
     const person = await signInNewMember();
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const sheet = `<worksheet><sheetData><row>${["Name", "Price paid", "Bought", "Notes"].map(cell).join("")}</row>
@@ -46,7 +46,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("in an old code page is read in it, and the page says in which", async () => {
+  it("an old encoding is detected and named on the page", async () => {
     const person = await signInNewMember();
     const { preview } = await importFile(person, encodeWindows1252("amiibo_id,notes\n1,plain\n2,caf\xe9\n4,\xfcber"));
     expect(preview.words).toContain("3 rows, read as Windows-1252.");
@@ -57,7 +57,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("in UTF-8 that is damaged is told line by line, and the rest of it is read", async () => {
+  it("invalid UTF-8 is reported by line, and the rest is read", async () => {
     const whole = encodeUtf8("amiibo_id,notes\n1,plain \u00e9\u00e8\n2,");
     const preview = await uploadFile(
       await signInNewMember(),
@@ -81,7 +81,7 @@ describe("a file", () => {
     ],
     ["JSON of another kind", '{"rows": 5}', "The JSON has to be a list of rows"],
     ["too large", "x".repeat(5_000_001), "The file is larger than 5 MB."],
-  ])("that is %s is refused beside its field", async (_what, content, sentence) => {
+  ])("a file that is %s is rejected next to its field", async (_what, content, sentence) => {
     const { heading, words, text } = await uploadFile(await signInNewMember(), content);
     expect(heading).toBe("Import a collection");
     expect(words).toContain(sentence);
@@ -93,7 +93,7 @@ describe("a file", () => {
     ["a file of no name", { body: fileOfNoName() }],
     ["a word instead", { body: new URLSearchParams({ file: "x" }) }],
     ["nothing at all", {}],
-  ])("has to be there: %s", async (_what, init: { body?: BodyInit }) => {
+  ])("a form without a file is rejected: %s", async (_what, init: { body?: BodyInit }) => {
     const person = await signInNewMember();
     const headers = { Origin: person.at };
     const sent = await person.go("/my-account/import", { method: "POST", ...init, headers });
@@ -107,7 +107,7 @@ describe("a file", () => {
     return form;
   }
 
-  it("of ten thousand rows is previewed, taken and given back", async () => {
+  it("a file of ten thousand rows is previewed, imported and undone", async () => {
     const person = await signInNewMember();
     const rows = Array.from(
       { length: MAX_IMPORT_ROWS },
@@ -124,7 +124,7 @@ describe("a file", () => {
     });
   });
 
-  it("of ten thousand changes is taken, too", async () => {
+  it("a file of ten thousand changes is imported", async () => {
     const person = await signInNewMember();
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, index) => `${(index % 900) + 1},note ${index}`);
     const file = `amiibo_id,notes\n${rows.join("\n")}`;
@@ -133,7 +133,7 @@ describe("a file", () => {
     expect(getLocation(answer)).toMatch(/^\/my-account\?imported=10000&import=/);
   });
 
-  it("of the longest notes fits through the database", async () => {
+  it("a file with notes of maximum length is imported", async () => {
     const person = await signInNewMember();
     const notes = "🎴é\"'".repeat(40);
     const rows = Array.from({ length: 9_000 }, (_, index) => ({ amiibo_id: (index % 900) + 1, notes }));

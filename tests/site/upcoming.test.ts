@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 const at = () => ({ at: site().url });
 
-describe("GET /upcoming", () => {
-  it("has one entry for each item, the next first, with the day of each region", async () => {
+describe("upcoming releases", () => {
+  it("the page has one entry per item, soonest first, with the day of each region", async () => {
     const { status, text } = await fetchPage(paths.upcoming, at());
     expect(status).toBe(200);
     const entries = [...text.matchAll(/<li class="panel">(.*?)<\/ul><\/li>/gs)].map(([, entry = ""]) => entry);
@@ -39,14 +39,14 @@ describe("GET /upcoming", () => {
     expect(text).toContain('href="/upcoming/au.ics"');
   });
 
-  it("the home page names what is near, and no more than that", async () => {
+  it("the home page names the near releases only", async () => {
     const { words } = await fetchPage("/", at());
     expect(words).toMatch(/Soon to come: Mario in Japan, \d+ \w{3} \d{4} \(in 10 days\)\. All upcoming amiibo/);
   });
 });
 
-describe("a calendar", () => {
-  it("of all regions holds every release, of one region its own, as a calendar", async () => {
+describe("public calendars", () => {
+  it("the calendar of all regions has every release, and a region's its own", async () => {
     const all = await fetchPage(paths.calendar("all"), at());
     expect(all.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(uidsIn(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
@@ -55,16 +55,16 @@ describe("a calendar", () => {
     expect(text).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll("-", "")}\r\n`);
   });
 
-  it("of a region without dates says so", async () =>
+  it("the calendar of a region without dates says so", async () =>
     expect((await fetchPage(paths.calendar("au"), at())).text).toContain(
       "No amiibo release is announced for Australia.",
     ));
 
-  it("of a region that does not exist is a 404", async () =>
+  it("the calendar of an unknown region returns 404", async () =>
     expect((await fetchPage("/upcoming/mars.ics", at())).status).toBe(404));
 });
 
-describe("a private calendar", () => {
+describe("private calendar", () => {
   const addressOn = async () =>
     /value="[^"]*(\/calendar\/[^"]+\.ics)"/.exec((await person.go(paths.upcoming)).text)?.[1];
   const make = async (act: string) => {
@@ -72,7 +72,7 @@ describe("a private calendar", () => {
     return addressOn();
   };
 
-  it("is there once it was made, and holds what its owner wishes for and nothing else", async () => {
+  it("the calendar exists once created, with the owner's wishlist only", async () => {
     expect(await addressOn()).toBeUndefined();
     const address = (await make("renew")) ?? "";
     expect((await fetchPage(address, at())).text).toContain("No release of anything on your wishlist");
@@ -83,7 +83,7 @@ describe("a private calendar", () => {
     expect(uidsIn(text)).toEqual(["release-1-jp"]);
   });
 
-  it("holds what belongs to its owner's goal", async () => {
+  it("the calendar includes the owner's goal", async () => {
     const address = (await addressOn()) ?? "";
     const { amiiboSeriesId } = shippedCatalogue.byId.get(2) ?? { amiiboSeriesId: 0 };
     await saveGoal(site().db, person.id, createGoal({ seriesIds: [amiiboSeriesId] }));
@@ -92,7 +92,7 @@ describe("a private calendar", () => {
     expect(uidsIn((await fetchPage(address, at())).text)).toEqual(["release-1-jp"]);
   });
 
-  it("is another one when it is renewed, and none when it is switched off: the former address is a 404", async () => {
+  it("a renewed or disabled calendar returns 404 at its former URL", async () => {
     const former = (await make("renew")) ?? "";
     const renewed = (await make("renew")) ?? "";
     expect(renewed).not.toBe(former);
@@ -103,7 +103,7 @@ describe("a private calendar", () => {
   });
 
   it.each(["/calendar/all.ics", `/calendar/${"a".repeat(43)}.ics`, "/calendar/.ics", "/calendar/' OR 1=1.ics"])(
-    "%s, which nobody made, is a 404 that tells nothing",
+    "the unknown calendar %s returns a 404 without details",
     async (address) => {
       const { status, text } = await fetchPage(encodeURI(address), at());
       expect(status).toBe(404);

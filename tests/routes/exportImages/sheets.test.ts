@@ -91,7 +91,7 @@ describe("export image", () => {
     expect(await tiles("unowned")).toEqual(all.filter((id) => id !== first));
   });
 
-  it("of a card series shows the wishlist or the missing cards, never both", async () => {
+  it("an image of a card series shows the wishlist or the missing cards, never both", async () => {
     const person = await somebody();
     const ask = (more: object) => exportAs(person, "cards", { series: "Series 1", ...more });
     const all = await tilesOf((await ask({})).val);
@@ -103,7 +103,7 @@ describe("export image", () => {
     expect((await ask({ wishlistOnly: true, unownedOnly: true })).name).toBe("422");
   });
 
-  it("of figures contains everything except cards, by POST and by GET", async () => {
+  it("an image of figures contains everything except cards, by POST and by GET", async () => {
     const person = await somebody();
     const byPost = await exportAs(person, "figures", {});
     const byGet = named.parse(JSON.parse((await person.go("/api/user/export/image/figures")).text));
@@ -114,7 +114,7 @@ describe("export image", () => {
     );
   });
 
-  it("of a goal shows its missing items and is rejected without a goal", async () => {
+  it("an image of a goal shows its missing items and is rejected without a goal", async () => {
     const person = await somebody();
     const ask = (showing: string) => exportAs(person, "view", { view: "goal", showing });
     expect((await ask("unowned")).name).toBe("422");
@@ -130,14 +130,14 @@ describe("export image", () => {
     expect(await tilesOf((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
   });
 
-  it("has the same URL for the same content, and a different one for another person", async () => {
+  it("an image has the same URL for the same content, and a different one for another person", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { val } = await exportAs(person, "view", KIRBY);
     expect((await exportAs(person, "view", KIRBY)).val).toBe(val);
     expect((await exportAs(other, "view", KIRBY)).val).not.toBe(val);
   });
 
-  it("has a new URL when the drawing of images, tiles or artwork changes", async () => {
+  it("an image has a new URL when the drawing of images, tiles or artwork changes", async () => {
     const person = await somebody();
     const { val } = await exportAs(person, "view", KIRBY);
     const [row] = await database.db.all<{ readonly secret: string }>(
@@ -189,7 +189,7 @@ describe("URL of an export image", () => {
     expect((await guest.go(`/export/${"n".repeat(43)}.png`)).status).toBe(404);
   });
 
-  it("has the export's file name for GET and HEAD", async () => {
+  it("the image has the export's file name for GET and HEAD", async () => {
     const { val, name } = await exportAs(await somebody(), "view", KIRBY);
     expect(name).toBe("kirby-26-november-2026.png");
     for (const method of ["GET", "HEAD"]) {

@@ -148,7 +148,7 @@ describe("price table", () => {
     expect(extractText(cellsOf(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
   });
 
-  it("is rendered again for another language and another catalogue version", async () => {
+  it("the table is rendered again for another language and another catalogue version", async () => {
     const english = drawn().html;
     expect(drawn().html).toBe(english);
     const german = await withLanguage("de", () => drawn().html);

@@ -84,7 +84,7 @@ describe("price on a card", () => {
     expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("is passed to islands in the viewer's region", () =>
+  it("the price is passed to islands in the viewer's region", () =>
     expect(toServedPrices({ book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
 });
 

@@ -100,14 +100,14 @@ describe("private notification feed", () => {
     return person.go(`/feed/${token}.xml`);
   }
 
-  it("is not cached and not indexed", async () => {
+  it("the feed is not cached and not indexed", async () => {
     const { headers } = await feedOf(await somebody(), TOKEN);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
   });
 
-  it("is in its owner's language unless the address names another", async () => {
+  it("the feed is in its owner's language unless the address names another", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
@@ -133,7 +133,7 @@ describe("private notification feed", () => {
     }
   });
 
-  it("has stable ids, URLs and times for its owner and each notification", async () => {
+  it("the feed has stable ids, URLs and times for its owner and each notification", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await database.db.run(
       sql`UPDATE user SET created_at = ${DAY_ONE - 86_400_000} WHERE id IN (${person.id}, ${other.id})`,

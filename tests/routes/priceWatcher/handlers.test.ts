@@ -92,7 +92,7 @@ describe("form of a price target", () => {
     expect(await targetsOf(person, 99_999)).toEqual([]);
   });
 
-  it("is rejected with its values next to the item, and saves nothing", async () => {
+  it("an invalid target is rejected with its values next to the item, and saves nothing", async () => {
     const person = await somebody();
     await person.send(paths.watch, { id: "1" });
     const { status, text } = await person.send("/price-watcher/1", { ...CORNER, price: "cheap" });
@@ -131,7 +131,7 @@ describe("a target that is already met", () => {
     expect(await noticesOf(person)).toBe(1);
   });
 
-  it("is reported by the call that saves it, in major units, and not when repeated", async () => {
+  it("a met target is reported by the call that saves it, in major units, and not when repeated", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ amiiboId: 7, retailer: "CeX UK", price: 900 })],
     });

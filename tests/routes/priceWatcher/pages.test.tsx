@@ -261,7 +261,7 @@ describe("sparkline of an item", () => {
     expect(pointsOf([500, 700], "EBAY-US", "2").words).toContain(t.watch.trend("$5.00", "$7.00"));
   });
 
-  it("is a horizontal line for a constant price, and absent for a single day", () => {
+  it("the sparkline is a horizontal line for a constant price, and absent for a single day", () => {
     expect(pointsOf([500, 500], "EBAY-GB", "3").points).toBe("0,16.0 4,16.0");
     expect(pointsOf([500], "EBAY-GB", "3")).toEqual({
       points: undefined,

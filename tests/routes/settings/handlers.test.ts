@@ -51,7 +51,7 @@ const sendWebhook = (person: RouteCaller, webhook: string, act?: "test") =>
 const locationOf = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
 
 describe("notification webhook", () => {
-  it("is saved and removed without sending anything", async () => {
+  it("a webhook is saved and removed without sending anything", async () => {
     const person = await somebody();
     expect(await locationOf(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
       "/settings?tab=notifications&webhook=saved#webhook",
@@ -62,7 +62,7 @@ describe("notification webhook", () => {
     expect([posts, limits]).toEqual([[], []]);
   });
 
-  it("receives a test message, which is also added to the notifications", async () => {
+  it("a webhook receives a test message, which is also added to the notifications", async () => {
     const person = await somebody();
     expect(await locationOf(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
     expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.test }]);
@@ -71,7 +71,7 @@ describe("notification webhook", () => {
     expect(await noticesOf(person)).toEqual([t.alerts.test]);
   });
 
-  it("is marked as gone when a test says so, and the page shows that from then on", async () => {
+  it("a webhook is marked as gone when a test says so, and the page shows that from then on", async () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
     expect(await locationOf(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
@@ -80,7 +80,7 @@ describe("notification webhook", () => {
     expect((await person.go("/settings?tab=notifications")).words).toContain(t.notify.outcomes.gone);
   });
 
-  it("is tested within the person's rate limit, and otherwise unchanged", async () => {
+  it("a webhook is tested within the person's rate limit, and otherwise unchanged", async () => {
     const person = await somebody();
     isWithin = false;
     const { status, words, text } = await sendWebhook(person, WEBHOOK, "test");
@@ -91,7 +91,7 @@ describe("notification webhook", () => {
     expect(await webhookOf(person)).toBeUndefined();
   });
 
-  it("is unchanged when an empty one is tested or a new one is rejected", async () => {
+  it("a webhook is unchanged when an empty one is tested or a new one is rejected", async () => {
     const person = await somebody();
     await sendWebhook(person, WEBHOOK);
     expect((await sendWebhook(person, "", "test")).status).toBe(422);
@@ -101,7 +101,7 @@ describe("notification webhook", () => {
     expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK });
   });
 
-  it("shows the result on the page", async () => {
+  it("the page shows the result of saving or testing a webhook", async () => {
     const person = await somebody();
     expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(t.notify.outcomes.limited);
   });
@@ -115,7 +115,7 @@ describe("URL of the private feed", () => {
       )
     )[0]?.feed_token;
 
-  it("is created, renewed and disabled, and the page shows it in full", async () => {
+  it("the feed URL is created, renewed and disabled, and the page shows it in full", async () => {
     const person = await somebody();
     expect(await locationOf(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
     const first = await tokenOf(person);

@@ -104,7 +104,7 @@ describe("web app manifest", () => {
     expect(await withLanguage("de", manifestOf)).toMatchObject({ lang: "de", start_url: "/" });
   });
 
-  it("has icons in their actual sizes and three shortcuts, cacheable for a day", async () => {
+  it("the manifest has icons in their actual sizes and three shortcuts, cacheable for a day", async () => {
     const { headers, text } = await pageWith({}, "/manifest.webmanifest");
     expect(headers.get("Content-Type")).toBe("application/manifest+json; charset=utf-8");
     expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
@@ -123,7 +123,7 @@ describe("web app manifest", () => {
 });
 
 describe("offline page", () => {
-  it("is not indexed, retries its own address and states the age of a copy", async () => {
+  it("the offline page is not indexed, retries its own address and states the age of a copy", async () => {
     const { headers, text } = await pageWith({}, "/offline");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(text).toContain('href="?"');

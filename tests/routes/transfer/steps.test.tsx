@@ -239,7 +239,7 @@ describe("rows of the import preview", () => {
     expect(rows[2]).not.toContain("copies");
   });
 
-  it("at most 200 rows are shown with the number of others, equal rows counting once", () => {
+  it("the preview shows at most 200 rows with the number of others, equal rows counting once", () => {
     const alternating = Array.from({ length: 202 }, (_, at) => (at % 2 === 0 ? "Fox" : "Sheik")).join("\n");
     expect(wordsOf(`Name\n${alternating}`)).toContain(t.transfer.more(2));
     expect(wordsOf(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.more(2));

@@ -177,11 +177,14 @@ describe("files that are not workbooks", () => {
   const NONE = { ok: false, message: expect.stringContaining("holds no sheet that can be read") };
 
   it.each([
-    ["another packed file", packed({ "word/document.xml": "<x/>" })],
-    ["the beginning of one", new Uint8Array([0x50, 0x4b, 3, 4, 0])],
-    ["one that was cut off", packed(good).subarray(0, 500)],
-    ["broken XML", packed({ ...good, "xl/worksheets/sheet1.xml": "<worksheet><row></worksheet>" })],
-    ["one that would fill the memory", packed({ ...good, "xl/worksheets/sheet1.xml": " ".repeat(26_000_000) })],
+    ["another kind of ZIP file", packed({ "word/document.xml": "<x/>" })],
+    ["the first bytes of a ZIP file", new Uint8Array([0x50, 0x4b, 3, 4, 0])],
+    ["a truncated workbook", packed(good).subarray(0, 500)],
+    ["a workbook with invalid XML", packed({ ...good, "xl/worksheets/sheet1.xml": "<worksheet><row></worksheet>" })],
+    [
+      "a workbook that unpacks to more than the limit",
+      packed({ ...good, "xl/worksheets/sheet1.xml": " ".repeat(26_000_000) }),
+    ],
   ])("returns an error for %s", (_, bytes) => expect(parseWorkbook(bytes)).toEqual(NONE));
 
   it("returns an empty result for an empty sheet, and an error for too many rows", () => {

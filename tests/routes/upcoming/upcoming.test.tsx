@@ -111,7 +111,7 @@ describe("private calendar", () => {
     return guest.go(`/calendar/${await tokenOf(person)}.ics`);
   }
 
-  it("contains the owner's wishlist and goal in their region", async () => {
+  it("the calendar contains the owner's wishlist and goal in their region", async () => {
     const person = await somebody({ name: "primary_region", value: "2" });
     await saveItemAction(database.db, "wishlist/add", WISHED, {
       userId: person.id,
@@ -131,7 +131,7 @@ describe("private calendar", () => {
     expect(daysIn(text).dates).toEqual(["20261205", "20261210"]);
   });
 
-  it("is in the language of its owner", async () => {
+  it("the calendar is in the language of its owner", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     const { text } = await calendarOf(person);
@@ -141,7 +141,7 @@ describe("private calendar", () => {
     );
   });
 
-  it("has a URL that its owner sees in full, renews and disables", async () => {
+  it("the calendar has a URL that its owner sees in full, renews and disables", async () => {
     const person = await somebody();
     await person.send("/upcoming/calendar", {});
     const first = await tokenOf(person);

@@ -14,7 +14,7 @@ const { site, people, save } = withUneditedItems();
 const page = (web_url: string, retailer = "CeX UK") => ({ stock_check: [{ retailer, web_url }] });
 const CEX = "https://uk.webuy.com/product-detail?id=1";
 
-describe("bad input is told beside its field, and nothing is saved", () => {
+describe("invalid input for an item", () => {
   it.each<[string, unknown, string, RegExp]>([
     ["a retailer that is not in the list", page(CEX, "Woolworths"), "stock_check.0", /no retailer called "Woolworths"/],
     ["no retailer", page(CEX, ""), "stock_check.0", /of no retailer in the list/],
@@ -58,7 +58,7 @@ describe("bad input is told beside its field, and nothing is saved", () => {
       "animal_crossing_number",
       /Only what is of the Animal Crossing series/,
     ],
-  ])("%s", async (_, state, field, sentence) => {
+  ])("%s is rejected with a message next to its field", async (_, state, field, sentence) => {
     const before = await readTables(site(), ...SAVED_TABLES);
     // What else it holds is right, and not saved either.
     const { status, json } = await save({ product_code: MARIO_BARCODE, ...Object(state) });
@@ -77,7 +77,7 @@ describe("bad input is told beside its field, and nothing is saved", () => {
     ["12a", /numbers are/],
     [99_999, /numbers are/],
     [12, /that of/],
-  ])("of Animal Crossing, %j", async (animal_crossing_number, sentence) => {
+  ])("the Animal Crossing number %j is rejected", async (animal_crossing_number, sentence) => {
     const before = await readTables(site(), ...SAVED_TABLES);
     const { status, json } = await save({ ac_card_number: { animal_crossing_number } }, { id: ISABELLE_ITEM_ID });
     expect(status).toBe(422);
@@ -85,7 +85,7 @@ describe("bad input is told beside its field, and nothing is saved", () => {
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("every field at once", async () => {
+  it("several invalid fields are all reported", async () => {
     const { json } = await save({ ...page("nonsense"), product_code: "1", ebay: { ebay_search_term: "-" } });
     expect(Object.keys(Object(json).fields).toSorted()).toEqual(["ebay_search_term", "product_code", "stock_check.0"]);
   });
@@ -99,13 +99,13 @@ describe("bad input is told beside its field, and nothing is saved", () => {
     ["a hundred and one pages", { state: { stock_check: Array(101).fill(page(CEX).stock_check[0]) } }, 422],
     ["a barcode that is an object", { state: { product_code: {} } }, 422],
     ["another amiibo than the address", { state: {}, amiibo: 2 }, 422],
-  ])("a body with %s", async (_, body, status) => {
+  ])("a body with %s is rejected", async (_, body, status) => {
     const before = await readTables(site(), ...SAVED_TABLES);
     expect((await people().admin.call("/api/amiibo/1/admin/save", body)).status).toBe(status);
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it.each(["0", "99999", "abc", "1e3", "-1"])("an item %s that is none", async (id) => {
+  it.each(["0", "99999", "abc", "1e3", "-1"])("the unknown item id %s returns 404", async (id) => {
     expect((await people().admin.read(`/api/amiibo/${id}/admin`)).status).toBe(404);
     expect((await people().admin.call(`/api/amiibo/${id}/admin/save`, { state: {} })).status).toBe(404);
     expect((await people().admin.send(`/amiibo/${id}/admin`, {})).status).toBe(404);

@@ -55,8 +55,8 @@ beforeEach(async () => {
   await run(sql`UPDATE newcomers_left_out SET items = 0`);
 });
 
-describe("newcomers that wait", () => {
-  it("are told on /admin, and listed with what they are; what is not kept is a number", async () => {
+describe("pending new items", () => {
+  it("pending items are counted on /admin and listed with details, and omitted ones are counted", async () => {
     await wait(2);
     await run(sql`UPDATE newcomers_left_out SET items = 39500`);
     expect((await people.admin.go("/admin")).words).toContain("newcomers of the source wait 39,502");
@@ -67,7 +67,7 @@ describe("newcomers that wait", () => {
     expect(words).toContain("0 of 100 came in by themselves");
   });
 
-  it("come in one by one, with their series, and do not count against the day's", async () => {
+  it("items are accepted one by one with their series, outside the daily limit", async () => {
     await wait(2);
     const before = await version();
     expect(await toldAfter({ verdict: "take", item: keyOf(1) })).toBe("303 taken");
@@ -85,7 +85,7 @@ describe("newcomers that wait", () => {
     expect(await toldAfter({ verdict: "take", item: keyOf(1) })).toBe("303 gone");
   });
 
-  it("come in all at once, in portions, but for those that nobody has seen", async () => {
+  it("all shown items are accepted in portions, and unseen ones stay pending", async () => {
     await wait(MAX_ACCEPTED_AT_ONCE + 10);
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
@@ -96,7 +96,7 @@ describe("newcomers that wait", () => {
     expect((await states()).filter(({ came }) => came === 0)).toMatchObject([{ name: "Liar <500>" }]);
   });
 
-  it("are refused for good, all or one, and can be taken in yet", async () => {
+  it("one or all items are rejected permanently, and can still be accepted later", async () => {
     await wait(3);
     expect(await toldAfter({ verdict: "refuse", item: keyOf(0) })).toBe("303 refused");
     expect(await toldAfter({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
@@ -111,7 +111,7 @@ describe("newcomers that wait", () => {
     ]);
   });
 
-  it("wait on where the catalogue is full, and /admin says so", async () => {
+  it("items stay pending when the catalogue is full, and /admin says so", async () => {
     await wait(1);
     await run(sql`WITH RECURSIVE n(i) AS (SELECT 951 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
@@ -123,7 +123,7 @@ describe("newcomers that wait", () => {
   });
 });
 
-describe("newcomers that came in", () => {
+describe("accepted new items", () => {
   const CAME = { "came-at": String(AT) };
   beforeEach(async () => {
     await wait(15);
@@ -131,7 +131,7 @@ describe("newcomers that came in", () => {
     await run(sql`UPDATE newcomer SET came_at = ${AT}, is_vouched = 0`);
   });
 
-  it("are listed by the answer that brought them, and taken back together by one click", async () => {
+  it("items are listed by the response that contained them and withdrawn together", async () => {
     const words = await see("?view=in");
     expect(words).toMatch(
       /15 newcomers with 1 new series Came in by themselves 3 Mar 2026, 09:30 UTC Liar <0>, .*and 3 more/,
@@ -145,7 +145,7 @@ describe("newcomers that came in", () => {
     expect(await toldAfter({ verdict: "take-back", ...CAME })).toBe("303 gone");
   });
 
-  it("stay while people hold them, unless the admin says otherwise; what people noted stays in any case", async () => {
+  it("items that people hold stay unless the admin says otherwise, and people's data stays in any case", async () => {
     const id = await numberOf(3);
     await hold(id);
     const noted = await readTables(site(), ...PERSONAL);
@@ -162,14 +162,14 @@ describe("newcomers that came in", () => {
     expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
   });
 
-  it("keep their numbers when they were taken back: nobody else gets one", async () => {
+  it("a withdrawn item keeps its number, which is never reused", async () => {
     await toldAfter({ verdict: "take-back", ...CAME });
     await wait(1, 100);
     await toldAfter({ verdict: "take", item: keyOf(100) });
     expect(await numberOf(100)).toBe(966);
   });
 
-  it("are taken back one by one, too, and are nobody else's business", async () => {
+  it("items are withdrawn one by one, by admins only", async () => {
     const [mario] = await all(sql`SELECT head || tail AS key FROM amiibo WHERE id = 1`);
     expect(await toldAfter({ verdict: "take-back", item: String(mario?.key) })).toBe("303 gone");
     expect(await toldAfter({ verdict: "take-back", item: keyOf(0) })).toBe("303 back");
@@ -177,7 +177,7 @@ describe("newcomers that came in", () => {
   });
 });
 
-describe("a form about newcomers", () => {
+describe("forms about new items", () => {
   it.each<[string, Record<string, string>]>([
     ["nothing", {}],
     ["no verdict", { item: keyOf(0) }],
@@ -186,7 +186,7 @@ describe("a form about newcomers", () => {
     ["one that is not there", { verdict: "refuse", item: keyOf(77) }],
     ["SQL", { verdict: "refuse", item: "' OR 1=1 --" }],
     ["a time that is none", { verdict: "refuse", "seen-by": "1e99" }],
-  ])("with %s changes nothing", async (_, fields) => {
+  ])("a form with %s changes nothing", async (_, fields) => {
     await wait(1);
     const before = await readTables(site(), "newcomer", "amiibo");
     expect(await toldAfter(fields)).toBe("303 gone");

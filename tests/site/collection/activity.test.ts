@@ -19,8 +19,8 @@ async function press(person: SignedInPerson, title: string): Promise<PageRespons
   return followRedirect(person, answer);
 }
 
-describe("activity", () => {
-  it("has what was done by day, and undoes it and does it again without scripts", async () => {
+describe("activity page", () => {
+  it("changes are listed by day, undone and redone without scripts", async () => {
     const [person, beside] = [await signInNewMember(), await signInNewMember()];
     for (const each of [person, beside]) await each.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [2, 3] });
@@ -37,7 +37,7 @@ describe("activity", () => {
     expect(await readCollectionContents(beside)).toEqual(theirs);
   });
 
-  it("a form that is sent twice counts once, and one from another window says that it came too late", async () => {
+  it("a form that is sent twice counts once, and an outdated form says that it is too late", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const [here, there] = [formOf(await page(person), "Added"), formOf(await page(person), "Added")];
@@ -49,7 +49,7 @@ describe("activity", () => {
     expect(await person.holdings()).toEqual({});
   });
 
-  it("says what would stay, and that nothing is left to undo", async () => {
+  it("the page says what an undo would leave, and when nothing is left to undo", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await person.call("/api/amiibo/1/remove");
@@ -62,7 +62,7 @@ describe("activity", () => {
     expect(formOf({ text }, "Added")).toEqual({});
   });
 
-  it("nobody undoes what another did, nor what nobody did", async () => {
+  it("a change of another person, or an unknown one, cannot be undone", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/amiibo/1/add");
     const form = formOf(await page(person), "Added");
@@ -74,7 +74,7 @@ describe("activity", () => {
     expect((await page(other)).words).toContain("Nothing yet");
   });
 
-  it("is a way away on every page, and of pages that are none it knows nothing", async () => {
+  it("every page links to the activity, and unknown pages of it return 404", async () => {
     const person = await signInNewMember();
     expect((await person.go("/privacy")).text).toMatch(
       /<details class="account-menu".*href="\/activity".*<\/details>/s,

@@ -43,7 +43,7 @@ async function press(person: SignedInPerson, title: string) {
 }
 
 describe("GET /activity", () => {
-  it("says of each change and of the day what it did to the value", async () => {
+  it("shows the value change of each change and each day", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "own", ids: [2, 3] });
@@ -62,13 +62,13 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$30.00");
   });
 
-  it("says how many entries an import brought and what they are worth", async () => {
+  it("shows the number and the value of imported entries", async () => {
     const person = await enter();
     await importFile(person, "Name,Series,Quantity\nMario,Super Smash Bros.,2\nMario,Super Mario Bros.,1\n");
     expect(await linesOf(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
-  it("counts nothing of a change that was undone, and all of it when it is done again", async () => {
+  it("ignores an undone change in the value, and counts a redone one", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -85,14 +85,14 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$15.00");
   });
 
-  it("is in pounds for who chose the UK", async () => {
+  it("shows values in pounds for viewers in the UK", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/user/primary_region", { sV: "3" });
     expect(await linesOf(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
   });
 
-  it("shows 50 changes on a page, and leads back to the page on which a change was undone", async () => {
+  it("shows 50 changes per page and returns to the page of the undone change", async () => {
     const person = await enter();
     await person.call("/api/amiibo/2/add");
     for (let count = 0; count < 50; count += 1) await person.call("/api/amiibo/1/add");
@@ -111,7 +111,7 @@ describe("GET /activity", () => {
 });
 
 describe("POST /activity/undo", () => {
-  it("changes nothing when a form is sent again after its change was done again", async () => {
+  it("changes nothing when a form is sent again after its change was redone", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");

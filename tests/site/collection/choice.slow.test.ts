@@ -49,8 +49,8 @@ const pictureOf = async (query = "") => {
   return Buffer.from(await answer.arrayBuffer()).toString("base64");
 };
 
-describe("what somebody chose to show", () => {
-  it("is kept by a plain form, and its page opens with it", async () => {
+describe("choice of shown items", () => {
+  it("the choice is saved by a plain form and preselected on its page", async () => {
     const { status, headers } = await pick("newest", 54, 3, 687, 1, 300);
     expect([status, headers.get("Location")]).toEqual([303, `${SHARE}?look=story-dark`]);
     const page = await owner().go(`${SHARE}?look=story-dark`);
@@ -64,7 +64,7 @@ describe("what somebody chose to show", () => {
     expect((await owner().go(SHARE)).words).toContain("Forget my choice");
   });
 
-  it("is in its pictures, until the address asks for something else", async () => {
+  it("the choice is used in images unless the address names another", async () => {
     const unchosen = await pictureOf();
     await pick("newest", 54, 3, 66, 1, 2);
     const kept = await pictureOf();
@@ -73,7 +73,7 @@ describe("what somebody chose to show", () => {
     expect(await pictureOf("?by=dearest")).toBe(unchosen);
   });
 
-  it("opens the public collection for guests, visitors and its owner, as lit cards in its order", async () => {
+  it("the chosen items open the public collection in order, for guests, members and the owner", async () => {
     await open();
     await set("public_username", "Ada");
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -94,7 +94,7 @@ describe("what somebody chose to show", () => {
     });
   });
 
-  it("is what the picture beside the link shows", async () => {
+  it("the choice is used in the social image", async () => {
     await open();
     const before = await cardOf();
     await pick("newest", 54, 3, 687, 1, 300);
@@ -110,7 +110,7 @@ describe("what somebody chose to show", () => {
     expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
   });
 
-  it("is filled up to five, keeps nine at most, and nothing that is not owned", async () => {
+  it("the choice is filled up to five, limited to nine, and contains owned items only", async () => {
     await open();
     await pick("newest", 1, 2, 400);
     expect(await asSeen()).toHaveLength(5);
@@ -125,7 +125,7 @@ describe("what somebody chose to show", () => {
     expect(await asSeen()).toHaveLength(9);
   });
 
-  it("loses what is no longer owned, and has it again with it", async () => {
+  it("an item that is no longer owned leaves the choice, and returns when owned again", async () => {
     await open();
     await pick("newest", 54, 3, 687, 1, 300, 2);
     await owner().call("/api/amiibo/687/remove");
@@ -134,7 +134,7 @@ describe("what somebody chose to show", () => {
     expect(await asSeen()).toEqual([54, 3, 687, 1, 300, 2]);
   });
 
-  it("is kept once, however often it is sent", async () => {
+  it("a form that is sent several times saves the choice once", async () => {
     await open();
     const version = async () => (await readPublicPerson(site().db, owner().id))?.version ?? Number.NaN;
     const before = await version();
@@ -146,7 +146,7 @@ describe("what somebody chose to show", () => {
     expect(await version()).toBe(before + 2);
   });
 
-  it("is in the export of one's data", async () => {
+  it("the choice is in the export of personal data", async () => {
     const choiceIn = async () => JSON.parse((await owner().go("/settings/data.json")).text).user.share_choice;
     expect(await choiceIn()).toBeNull();
     await pick("rarest", 54, 3);
@@ -154,7 +154,7 @@ describe("what somebody chose to show", () => {
   });
 });
 
-it("filled up by price, it follows the prices although none is shown", async () => {
+it("a choice filled up by price follows the prices, although none is shown", async () => {
   await open();
   await own(10);
   await pick("dearest");
@@ -168,8 +168,8 @@ it("filled up by price, it follows the prices although none is shown", async () 
   expect(await cardOf()).not.toBe(card);
 });
 
-describe("nobody else", () => {
-  it("chooses, sees a closed collection by it, or has their own changed", async () => {
+describe("choice of shown items and other people", () => {
+  it("others cannot set it, see a private collection by it, or have theirs changed", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
     await other.call("/api/user/is_collection_public", { sV: true });
@@ -195,7 +195,7 @@ describe("nobody else", () => {
     expect(tickedOn(await owner().go(SHARE))).toHaveLength(5);
   });
 
-  it("learns more of the dearest than their order, nor where their owner lives", async () => {
+  it("others learn only the order of the most valuable items, not the owner's region", async () => {
     await open();
     const order = [...OWNED].reverse().slice(0, 9);
     await pick("dearest");
@@ -211,7 +211,7 @@ describe("nobody else", () => {
   });
 });
 
-it("a body that is no form changes nothing, and says so", async () => {
+it("an unreadable body changes nothing and says so", async () => {
   await pick("newest", 1, 2, 3, 5, 8);
   const { status, words } = await owner().go(SHARE, {
     method: "POST",

@@ -28,7 +28,7 @@ const VALUE = { average_collection_price_us: 40, average_collection_price_uk: 10
 const NONE = { average_collection_price_us: 0, average_collection_price_uk: 0 };
 
 describe("GET /api/user/{id}", () => {
-  it("tells what the collection is worth to its owner, and to others only once the owner shows it", async () => {
+  it("returns the value to its owner, and to others once it is public", async () => {
     const path = `/api/user/${owner.id}`;
     const other = await createSignedInPerson(createUniqueName(), at());
     const told = async () => [
@@ -44,7 +44,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("says in the caller's language what the owner collects", async () => {
+  it("describes the owner's goal in the caller's language", async () => {
     await owner.call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
     await set("is_goal_public", true);
     const wordsIn = async (language: string) => {
@@ -57,14 +57,14 @@ describe("GET /api/user/{id}", () => {
     await set("is_goal_public", false);
   });
 
-  it("is kept by nobody where there is nobody to tell of", async () => {
+  it("the response is not cached for an unknown person", async () => {
     const { status, headers } = await fetchPage("/api/user/999999", at());
     expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
   });
 });
 
 describe("GET /user/{id}/{name}", () => {
-  it("shows every copy of what its owner chose, also where the goal that it counts leaves it out", async () => {
+  it("shows every copy of chosen items, also outside the counted goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), at());
     const chosen = [1, 2, 3, 5, 300];
     await person.call("/api/amiibo/bulk", { act: "own", ids: chosen });

@@ -32,8 +32,8 @@ async function settle() {
   await mine("wish", 1, 2, 4);
 }
 
-describe("a comparison", () => {
-  it("says what both have, what only they have and what only I have", async () => {
+describe("comparison page", () => {
+  it("the page shows what both, only they and only I have", async () => {
     await settle();
     await open();
     expect(await groupOf("theirs")).toEqual([1, 2, 4]);
@@ -45,7 +45,7 @@ describe("a comparison", () => {
     expect(words).toContain("Only they have 3 Only you have 2 Both have 1");
   });
 
-  it("uses nothing but what its owner made public, list by list", async () => {
+  it("the page uses only what its owner made public, list by list", async () => {
     await settle();
     await open();
     const lists = async () => {
@@ -66,7 +66,7 @@ describe("a comparison", () => {
     expect(await lists()).toEqual({ forMe: [1], forThem: [] });
   });
 
-  it("of mine uses what is private too, and tells its owner nothing of it", async () => {
+  it("the page uses my private data without revealing it to the owner", async () => {
     await settle();
     await open();
     await open("wishlist");
@@ -77,7 +77,7 @@ describe("a comparison", () => {
     expect(message(await compared())).toContain(`My collection: ${site().url}/user/${me.id}/`);
   });
 
-  it("makes a message of both lists, with whole addresses", async () => {
+  it("the page composes a message of both lists with absolute URLs", async () => {
     await settle();
     for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
     await set("public_username", "Ann");
@@ -95,7 +95,7 @@ describe("a comparison", () => {
     '"><img src=x onerror=alert(1)>',
     "@everyone",
     "https://evil.example",
-  ])("takes %j for a name", async (hostile) => {
+  ])("the page accepts %j as a name", async (hostile) => {
     await settle();
     await open();
     await set("public_username", hostile);
@@ -106,7 +106,7 @@ describe("a comparison", () => {
     expect(message(await compared())).not.toMatch(/Hello [^,]*(?:@|:\/\/)/);
   });
 
-  it("without anything to trade says what to do", async () => {
+  it("the page without a possible trade says what to do", async () => {
     await open();
     const page = await compared();
     expect(page.words).toContain("You wish for nothing yet. Press the star");
@@ -117,7 +117,7 @@ describe("a comparison", () => {
     expect((await compared()).words).toContain("What they would sell is private.");
   });
 
-  it("is reached from every public page but one's own, and from none while the collection is private", async () => {
+  it("every public page of others links to the comparison while the collection is public", async () => {
     await open("wishlist");
     const link = `/user/${owner().id}/profile/compare"`;
     const wishlist = getListPath(owner().id, "wishlist");
@@ -131,7 +131,7 @@ describe("a comparison", () => {
     expect((await asGuest(compareWith(owner().id))).status).toBe(401);
   });
 
-  it("with a private or deleted person, nobody or oneself is the page that does not exist", async () => {
+  it("private, deleted and unknown people, and oneself, return the 404 page", async () => {
     await settle();
     for (const kind of ["wishlist", "sell-list"] as const) await open(kind);
     await set("is_open_to_trades", true);
@@ -155,10 +155,10 @@ describe("a comparison", () => {
   });
 });
 
-describe("the page of trades", () => {
+describe("trade page", () => {
   const isFound = async () => (await me.go("/trade")).text.includes(`/user/${owner().id}/`);
 
-  it("finds who agreed to it, and whose collection is public, and loses them at once", async () => {
+  it("matches are people who opted in with a public collection, and disappear at once", async () => {
     await settle();
     for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
     expect(await isFound()).toBe(false);
@@ -175,7 +175,7 @@ describe("the page of trades", () => {
     expect(await isFound()).toBe(false);
   });
 
-  it("says what each can spare and wishes for, the best match first", async () => {
+  it("spares and wishlist entries are counted per match, best match first", async () => {
     await settle();
     await set("public_username", "Second <b>");
     const first = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -193,7 +193,7 @@ describe("the page of trades", () => {
     expect(text).not.toContain("Second <b>");
   });
 
-  it("tells each who looks whether they are found themselves", async () => {
+  it("each viewer sees whether others find them", async () => {
     const told = async () => (await owner().go("/trade")).words;
     expect(await told()).toContain("Begin with a wish");
     expect(await told()).toContain("Nobody can find you here, because you are not open to trades.");

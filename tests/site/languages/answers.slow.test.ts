@@ -16,7 +16,7 @@ function messagesOf(language: Language): PageMessages {
   return found;
 }
 
-describe.each(ALL_LANGUAGES)("in %s", (language) => {
+describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   const t = messagesOf(language);
   const own = { "Accept-Language": language };
   const isTold = (answer: PageResponse, status: number, heading: string) => {
@@ -28,29 +28,29 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
   const post = (path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
     fetchPage(path, { method: "POST", body, headers: { ...own, Origin: inject("siteUrl"), ...headers } });
 
-  it("there is nothing here (404)", async () =>
+  it("an unknown page (404) is in the reader's language", async () =>
     isTold(await fetchPage("/nonsense", { headers: own }), 404, t.errors.notFound));
 
-  it("a form of another site (403)", async () =>
+  it("a form of another site (403) is in the reader's language", async () =>
     isTold(await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }), 403, t.errors.refused));
 
-  it("a page for people with an account (401)", async () =>
+  it("a page for members (401) is in the reader's language", async () =>
     isTold(await fetchPage("/my-account", { headers: own }), 401, t.errors.signedOut));
 
-  it("too much at once (413)", async () =>
+  it("a body that is too large (413) is in the reader's language", async () =>
     isTold(
       await post("/preferences/wide", "x".repeat(64 * 1024 + 1), { Connection: "close" }),
       413,
       t.errors.tooLarge,
     ));
 
-  it("a form that cannot be read (400)", async () =>
+  it("an unreadable form (400) is in the reader's language", async () =>
     isTold(await post("/preferences/wide", "value=1", { "Content-Type": "text/plain" }), 400, t.errors.unreadableForm));
 
-  it("an address that cannot be read (400)", async () =>
+  it("an unreadable address (400) is in the reader's language", async () =>
     isTold(await fetchPage("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
 
-  it("what a form does not take stands beside its field (422)", async () => {
+  it("an invalid field (422) has its message in the reader's language", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/preferences/language", { value: language });
     const contact = await person.send("/sell-list/contact", { contact: "ann@people.example" });
@@ -62,7 +62,7 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
     expect(findForeignTexts(decodeHtml(named.text), language)).toEqual([]);
   });
 
-  it("calls are answered in it", async () => {
+  it("API calls respond in the reader's language", async () => {
     const message = async (answer: Promise<PageResponse>) => {
       const { status, text } = await answer;
       return [status, Reflect.get(JSON.parse(text), "message")];
@@ -82,7 +82,7 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
     expect(await message(person.go("/api/amiibo/1/own", bare))).toEqual([403, t.calls.noToken]);
   });
 
-  it("a calendar whose address asks for it", async () => {
+  it("a calendar is in the language of its address", async () => {
     const { headers, text } = await fetchPage(`/upcoming/all.ics?lang=${language}`);
     expect(headers.get("Content-Type")).toMatch(/^text\/calendar/);
     const whole = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
@@ -90,7 +90,7 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
     expect(findForeignTexts(whole, language)).toEqual([]);
   });
 
-  it("a feed whose address asks for it, and one whose owner reads it", async () => {
+  it("a feed is in the language of its address, or else of its owner", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/settings/feed", { act: "renew" });
     const { text } = await person.go("/settings?tab=notifications");
@@ -106,7 +106,7 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
   });
 });
 
-it("what is the same for everybody goes by its address, and not by who reads it", async () => {
+it("shared responses use the language of the address, not of the reader", async () => {
   const german = { "Accept-Language": "de", Cookie: "language=de" };
   for (const path of ["/upcoming/all.ics", "/api/guest/games", "/sitemap.xml"]) {
     const [one, other] = [await fetchPage(path, { headers: german }), await fetchPage(path)];
@@ -114,7 +114,7 @@ it("what is the same for everybody goes by its address, and not by who reads it"
   }
 });
 
-it("the manifest of the app is in the language that it says", async () => {
+it("the manifest is in the language that it declares", async () => {
   const { text } = await fetchPage("/", { headers: { "Accept-Language": "de" } });
   const path = /<link rel="manifest" href="([^"]+)"/.exec(text)?.[1] ?? "";
   const manifest: unknown = JSON.parse((await fetchPage(path)).text);

@@ -108,13 +108,13 @@ function faultsOf({ who, language, path, way }: Turn, { text, headers, status }:
 const isPage = ({ headers, status }: PageResponse): boolean =>
   status < 300 || status >= 400 ? headers.get("Content-Type")?.startsWith("text/html") === true : false;
 
-it("a page in another language than it should be would be found", async () => {
+it("the check detects a page in the wrong language", async () => {
   const german = await createBrowser(site().url).go("/faqs-and-about?lang=de");
   expect(findForeignTexts(decodeHtml(german.text), "fr").length).toBeGreaterThan(20);
   expect(faultsOf({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
 });
 
-it("what amiibo do in games is in the page's language; the rooms of admins say that they are English", async () => {
+it("usages are in the page's language, and admin pages declare English", async () => {
   const game = await createBrowser(site().url).go("/games/mario-kart-8-deluxe?lang=de");
   expect(game.text).toMatch(/<h2 id="effect-\d+">[^<]*fahr/i);
   const item = await createBrowser(site().url).go("/amiibo/1/mario?lang=de");
@@ -123,9 +123,9 @@ it("what amiibo do in games is in the page's language; the rooms of admins say t
   expect(admin.text).toMatch(/<html lang="de".*<div class="admin" lang="en">/s);
 });
 
-describe("pages in turns of all languages and of whoever reads them", () => {
+describe("pages in alternating languages", () => {
   /** Guests come twice, as only what they are shown is kept for the next one. */
-  it("are in the reader's, and say nothing in another", async () => {
+  it("each page is in the reader's language and contains no other", async () => {
     const all = ALL_LANGUAGES.flatMap(turnsOf);
     const guests = all.filter(({ who }) => who === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];

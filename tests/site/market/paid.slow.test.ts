@@ -38,13 +38,13 @@ beforeAll(async () => {
   await bought(stranger, "5000");
 });
 
-it("nobody is asked to: as long as it is not switched on, nothing is told", async () => {
+it("paid prices are not published unless their owners opt in", async () => {
   await contributes(ten[0] ?? stranger, true);
   await refresh();
   expect([await said(), await told()]).toEqual([undefined, []]);
 });
 
-it("what ten collectors paid is told from the next day on, and goes with the day after one of them has switched it off", async () => {
+it("prices paid by ten collectors are published the next day, and removed the day after one opts out", async () => {
   for (const person of ten) await contributes(person, true);
   await refresh();
   expect(await said()).toBeUndefined();
@@ -61,7 +61,7 @@ it("what ten collectors paid is told from the next day on, and goes with the day
   expect([await said(), await told()]).toEqual([undefined, []]);
 });
 
-it("a run of the cron job that is told a time far ahead deletes nothing by it", async () => {
+it("a run with a clock far in the future deletes nothing", async () => {
   const { db } = site();
   const [now, ahead] = [Date.now(), new Date(Date.now() + 60 * DAY_MS)];
   await db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)

@@ -87,7 +87,7 @@ const BARE: readonly string[] = [paths.logOut, paths.endSessions];
 const UPLOAD: string = paths.importCollection;
 
 const forms = posts(({ isCall, path }) => !isCall && !BARE.includes(path) && path !== UPLOAD);
-it.each(forms)("whatever is no form is a 400 of the form of %s, with a page, and nothing is changed", async (path) => {
+it.each(forms)("an unreadable body for the form %s returns a 400 page and changes nothing", async (path) => {
   const before = await readPeopleText(site());
   const answers = formsFor(path, forms).map(async ([kind, [type, body]]) => {
     const { status, headers, words } = await send(path, type, body);
@@ -100,7 +100,7 @@ it.each(forms)("whatever is no form is a 400 of the form of %s, with a page, and
   expect(await readPeopleText(site())).toBe(before);
 });
 
-it.each(Object.keys(NO_FORMS))("an upload as %s is a 400 with a page, and keeps no draft", async (kind) => {
+it.each(Object.keys(NO_FORMS))("an upload as %s returns a 400 page and stores no draft", async (kind) => {
   const [type, body] = NO_FORMS[kind] ?? ["", ""];
   person = await createSignedInPerson(createUniqueName(), { at: site().url });
   const { status, headers, words } = await send(UPLOAD, type, body);
@@ -110,7 +110,7 @@ it.each(Object.keys(NO_FORMS))("an upload as %s is a 400 with a page, and keeps 
   expect(await site().db.$count(importDraft)).toBe(0);
 });
 
-it.each(BARE)("the form of %s needs no body, so none can break it", async (path) => {
+it.each(BARE)("the form %s needs no body and works with any", async (path) => {
   for (const kind of SOME_FORMS) {
     const [type, body] = NO_FORMS[kind] ?? ["", ""];
     person = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -119,12 +119,12 @@ it.each(BARE)("the form of %s needs no body, so none can break it", async (path)
 });
 
 const calls = posts(({ isCall = false }) => isCall);
-describe.each(calls)("the call %s", (path) => {
+describe.each(calls)("unreadable bodies for the call %s", (path) => {
   beforeAll(async () => {
     person = await signInAs("admin", { at: site().url });
   });
 
-  it("with whatever is no such JSON is never our fault", async () => {
+  it("invalid JSON never causes a server error", async () => {
     const answers = Object.entries(NO_JSONS).map(async ([kind, body]) => {
       const { status, headers, text } = await send(path, "application/json", body, person.tokens);
       expect.soft(headers.get("Content-Type"), kind).toMatch(/^application\/json/);
@@ -136,7 +136,7 @@ describe.each(calls)("the call %s", (path) => {
     await Promise.all(answers);
   });
 
-  it("with a form in the place of JSON is never our fault", async () => {
+  it("a form instead of JSON never causes a server error", async () => {
     for (const [, [type, body]] of formsFor(path, calls)) {
       expect((await send(path, type, body, person.tokens)).status).toBeLessThan(500);
     }

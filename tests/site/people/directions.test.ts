@@ -14,7 +14,7 @@ function strayIn({ text }: PageResponse): { readonly stray: readonly string[]; r
   return { stray: stray.map(([found]) => found), times: all.length };
 }
 
-it("a name that is written from right to left keeps to itself on every page", async () => {
+it("a right-to-left name is isolated on every page", async () => {
   const owner = await createSignedInPerson(NAME);
   for (const name of [
     "is_collection_public",
@@ -50,7 +50,7 @@ it("a name that is written from right to left keeps to itself on every page", as
   expect(seen[0]?.words).toContain(`${NAME} collects: `);
 });
 
-it("so do the words of a file", async () => {
+it("right-to-left text of an imported file is isolated", async () => {
   const person = await signInNewMember();
   const preview = await uploadFile(person, `name,series,${NAME}\n${NAME},${NAME},x\nMario,,${NAME}\n`);
   const { stray, times } = strayIn(preview);

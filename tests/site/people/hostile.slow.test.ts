@@ -13,7 +13,7 @@ import { countPersonRows, getLocation, withOwnSite } from "./ownSite";
 const site = withOwnSite();
 const browser = () => createBrowser(site().url);
 
-describe("a strange name", () => {
+describe("hostile names", () => {
   const UNPRINTABLE = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
   it.each([
@@ -26,7 +26,7 @@ describe("a strange name", () => {
     [`${"🦝".repeat(5_000)}`, "🦝".repeat(80)],
     ["x".repeat(10_000), "x".repeat(80)],
     ["\u202e\u2066", "Collector"],
-  ])("%j is shown as text", async (typed, name) => {
+  ])("the name %j is shown as text", async (typed, name) => {
     const person = await signInAs(typed, { at: site().url, provider: "twitch" });
     expect((await person.read("/api/user/whoami")).json).toMatchObject({ username: name });
     for (const path of ["/privacy", "/settings", "/settings?tab=data", "/amiibo/1", "/logout"]) {
@@ -38,7 +38,7 @@ describe("a strange name", () => {
     }
   });
 
-  it("and a strange address too", async () => {
+  it("a hostile address is shown as text", async () => {
     const person = await signInAs(`"><script>alert(1)</script>@people.example`, { at: site().url });
     const { text, words } = await person.go("/settings");
     expect(words).toContain(`"><script>alert(1)</script>@people.example`);
@@ -96,8 +96,8 @@ function listen(): () => string {
 describe.each([
   ["asked for the token", TOKEN],
   ["asked for the person", ME],
-])("when Google, %s, answers", (_, place) => {
-  it.each(FAULTS)("%s, both a guest and who connects are told, and nothing is stored", async (_, problem, answer) => {
+])("provider Google answering %s", (_, place) => {
+  it.each(FAULTS)("%s is reported to guests and members, and nothing is stored", async (_, problem, answer) => {
     const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
     const before = await countPersonRows(site());
     const output = listen();
@@ -126,10 +126,10 @@ describe.each([
   });
 });
 
-describe("what is no text", () => {
+describe("invalid text from a provider", () => {
   const STRANGE = ["a\r\nb", "a\nSet-Cookie: a=b", "a\0b", "\ud83d", "\udc00x", "ä", "🦝".repeat(300)] as const;
 
-  it.each(STRANGE)("as a token or an id, %j, is told as unreadable, and nothing is stored", async (strange) => {
+  it.each(STRANGE)("the invalid token or id %j is reported as unreadable, and nothing is stored", async (strange) => {
     listen();
     const before = await countPersonRows(site());
     for (const [place, answer] of [
@@ -145,7 +145,7 @@ describe("what is no text", () => {
     expect(await countPersonRows(site())).toEqual(before);
   });
 
-  it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])("as a name or an address, %j, is cleaned away", async (strange) => {
+  it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])("the invalid name or address %j is cleaned", async (strange) => {
     const told = { id: crypto.randomUUID(), username: strange, global_name: strange, email: strange, verified: true };
     onTestFinished(site().outside.instead("discord.com/api/users/@me", () => Response.json(told)));
     const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
@@ -153,7 +153,7 @@ describe("what is no text", () => {
   });
 
   it.each(["%0d%0a", "a%0d%0aSet-Cookie:%20a=b", "%ed%a0%bd", "%c3%28", "a%3b%20b", "%f0%9f%a6%9d", "a%2c%22b%22"])(
-    "as a code or a state, %s, is never our fault",
+    "the code or state %s never causes a server error",
     async (strange) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
@@ -171,7 +171,7 @@ describe("what is no text", () => {
   );
 
   it.each(["a\tb", "\x80\xff", "a=b; c", '"', ",", "__Host-session=x", "x".repeat(4_000)])(
-    "as a cookie or a token of a call, %j, is never our fault",
+    "the cookie or token %j never causes a server error",
     async (strange) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       const headers = { "Content-Type": "application/json", "X-CSRF-Token": strange, "X-Auth-Token": strange };
@@ -194,7 +194,7 @@ async function rowsOfPerson(userId: number): Promise<unknown[]> {
   return (await Promise.all(rows)).flatMap(({ rows }) => rows);
 }
 
-it("who deletes their account amid their own changes is signed out, and nothing of them is left", async () => {
+it("deleting an account during its own changes signs it out and leaves nothing", async () => {
   const name = createUniqueName();
   const [person, other] = [
     await signInAs(name, { at: site().url }),
@@ -218,7 +218,7 @@ it("who deletes their account amid their own changes is signed out, and nothing 
   expect(await rowsOfPerson(person.id)).toEqual([]);
 });
 
-it("whoever is signed in stays so through all of it", async () => {
+it("a member stays signed in through all of it", async () => {
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   onTestFinished(site().outside.instead("discord.com/api/oauth2/token", () => Response.error()));
   const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());

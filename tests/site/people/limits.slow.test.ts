@@ -70,8 +70,8 @@ function importFrom(person: SignedInPerson, address: Address) {
 
 const leaveFrom = (address: Address) => createBrowser(site.url).go("/oauth/google/redirect", { headers: address });
 
-describe("too much at once", () => {
-  it("of ways through a provider is a page, for that address alone", async () => {
+describe("rate limits", () => {
+  it("too many sign-ins get a page, for that address only", async () => {
     const address = anAddress();
     const { status, headers, heading, words } = await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     expect(status).toBe(429);
@@ -83,20 +83,20 @@ describe("too much at once", () => {
     expect((await leaveFrom(anAddress())).status).toBe(302);
   });
 
-  it("of ways back from a provider is a page, too", async () => {
+  it("too many sign-in callbacks get a page", async () => {
     const address = anAddress();
     const comeBack = () => createBrowser(site.url).go("/oauth/google/callback?state=x&code=y", { headers: address });
     expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, comeBack)).heading).toBe("Too many tries");
   });
 
-  it("of ways through a provider counts a network of IPv6 as one address", async () => {
+  it("the sign-in limit counts an IPv6 network as one address", async () => {
     let host = 0;
     const roam = () => leaveFrom({ "CF-Connecting-IP": `2001:db8:7:7::${(++host).toString(16)}` });
     expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, roam)).status).toBe(429);
     expect((await leaveFrom({ "CF-Connecting-IP": "2001:db8:7:8::1" })).status).toBe(302);
   });
 
-  it("of a user's changes is JSON, for that user alone, wherever they are", async () => {
+  it("too many changes get JSON, for that user only, from any address", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
@@ -109,7 +109,7 @@ describe("too much at once", () => {
     expect((await person.go("/settings")).status).toBe(200);
   });
 
-  it("of files to import is a page, for that user alone", async () => {
+  it("too many imports get a page, for that user only", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
@@ -122,7 +122,7 @@ describe("too much at once", () => {
     expect((await importFrom(other, anAddress())).status).toBe(303);
   });
 
-  it("of messages to try out a webhook is said beside its field, and nothing is saved or sent", async () => {
+  it("too many webhook tests are reported next to the field, and nothing is saved or sent", async () => {
     const person = await signInAs(createUniqueName(), { at: site.url });
     const test = (webhook: string) =>
       person.go("/settings/webhook", {
@@ -146,7 +146,7 @@ describe("too much at once", () => {
     expect(rows).toEqual([{ webhook: saved }]);
   });
 
-  it("of forms from one address is a page, whoever sends them", async () => {
+  it("too many forms from one address get a page, for any sender", async () => {
     const address = anAddress();
     const { heading, headers } = await untilRefused(LIMITS.WRITES_FROM_ADDRESS_LIMIT, () => chooseFrom(address));
     expect(heading).toBe("Too many tries");
@@ -155,7 +155,7 @@ describe("too much at once", () => {
     expect((await chooseFrom(anAddress())).status).toBe(303);
   });
 
-  it("of questions how the site stands is JSON that nobody keeps, for that address alone", async () => {
+  it("too many health checks get uncached JSON, for that address only", async () => {
     const lookFrom = (address: Address) => fetchPage("/healthz", { at: site.url, headers: address });
     const address = anAddress();
     const { headers, text } = await untilRefused(LIMITS.HEALTH_LIMIT, () => lookFrom(address));
@@ -164,7 +164,7 @@ describe("too much at once", () => {
     expect((await lookFrom(anAddress())).status).toBe(200);
   });
 
-  it("hinders nobody from looking around", async () => {
+  it("browsing is never limited", async () => {
     const address = anAddress();
     await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     for (const path of ["/", "/log-in", "/privacy", "/api/guest/amiibo/1"]) {
@@ -173,7 +173,7 @@ describe("too much at once", () => {
   });
 });
 
-it("the limits of the real site are out of people's way", async () => {
+it("the production limits do not affect normal use", async () => {
   const person = await signInAs(createUniqueName());
   for (let turn = 0; turn < 20; turn++) {
     expect((await person.call("/api/user/is_value_public", { sV: turn % 2 === 0 })).status).toBe(200);

@@ -13,7 +13,7 @@ const addressesOf = async (person: SignedInPerson, path: string): Promise<string
     ([, address = ""]) => decodeHtml(address),
   );
 
-it("the list of sessions marks the browser that looks, and offers to log out the other one", async () => {
+it("the list of sessions marks the current browser and offers to end the other", async () => {
   const newer = await signInAs(name(), { at: url() });
   const page = await owner().go("/settings");
   const ids = [...page.text.matchAll(/name="id" value="(\d+)"/g)].map(([, id = ""]) => id);
@@ -25,7 +25,7 @@ it("the list of sessions marks the browser that looks, and offers to log out the
   expect((await newer.read("/api/user/whoami")).status).toBe(401);
 });
 
-it("somebody without a public name is named nowhere that others come to: not in addresses, nor in pictures", async () => {
+it("a person without a public name is named in no address or image", async () => {
   await own(1, 2, 3, 30);
   await wish(8);
   await offer();
@@ -40,7 +40,7 @@ it("somebody without a public name is named nowhere that others come to: not in 
   for (const address of await addressesOf(owner(), "/my-account/share")) expect(address).toBe(`user/${owner().id}/Ada`);
 });
 
-it("a picture to share is the same for two without a public name who own the same", async () => {
+it("share images of two people without a public name and with the same items are equal", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const pictureOf = async ({ cookies }: SignedInPerson) => {
     const headers = { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
@@ -54,7 +54,7 @@ it("a picture to share is the same for two without a public name who own the sam
   expect(await pictureOf(owner())).not.toBe(await pictureOf(other));
 });
 
-it("the picture beside the wishlist of somebody without a public name calls them nothing", async () => {
+it("the social image of a wishlist without a public name names nobody", async () => {
   await wish(8);
   await open("wishlist");
   const { text } = await asGuest(getListPath(owner().id, "wishlist"));
@@ -62,14 +62,14 @@ it("the picture beside the wishlist of somebody without a public name calls them
   expect(alt).toMatch(/^An amiibo wishlist/);
 });
 
-it("what is chosen for pictures is kept as far as it is owned", async () => {
+it("the choice of shown items is saved as far as they are owned", async () => {
   await own(1, 2);
   const body = new URLSearchParams([["by", "newest"], ...["1", "400", "2"].map((id) => ["item", id])]);
   await owner().go("/my-account/share", { method: "POST", body, headers: { Origin: url() } });
   expect((await dataOf(owner())).user.share_choice).toEqual({ order: "newest", amiibo_ids: [1, 2] });
 });
 
-it("what names people to search engines is kept by nobody between, so that who closes a page is out at once", async () => {
+it("the sitemap of people is not cached, so private pages disappear at once", async () => {
   await open();
   for (const path of ["/sitemap.xml", "/sitemap/people-1.xml"]) {
     const { status, headers } = await asGuest(path);
@@ -79,7 +79,7 @@ it("what names people to search engines is kept by nobody between, so that who c
 });
 
 it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/collection.json", "/api/user/settings"])(
-  "GET %s is its owner's alone, and kept nowhere",
+  "GET %s is private to its owner and not cached",
   async (path) => {
     await offer();
     const { status, headers } = await owner().go(path);
@@ -94,7 +94,7 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
   },
 );
 
-it("the download of one's data has the private addresses that are open now, and none that was withdrawn", async () => {
+it("the data export contains the active private URLs only", async () => {
   const toldAt = async () => (await dataOf(owner())).told_at;
   expect(await toldAt()).toEqual({ feed: null, calendar: null, webhook: null });
   await owner().send("/settings/feed", { act: "renew" });
@@ -110,7 +110,7 @@ it("the download of one's data has the private addresses that are open now, and 
   expect([(await asGuest(feed)).status, (await asGuest(calendar)).status]).toEqual([404, 404]);
 });
 
-it("the download of one's data says whom one blocked, by their id", async () => {
+it("the data export contains blocked people by id", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   await other.call("/api/user/is_sell_list_public", { sV: true });
   await owner().send("/settings/block", { person: String(other.id) });
@@ -118,7 +118,7 @@ it("the download of one's data says whom one blocked, by their id", async () => 
   expect((await dataOf(other)).blocked).toEqual([]);
 });
 
-it("an import that waits is its owner's alone: nobody else sees, changes or confirms it", async () => {
+it("a draft import is visible, changeable and confirmable by its owner only", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const body = new FormData();
   body.set("file", new File(["Name,Notes\nShulk,a private note\n"], "mine.csv"));
@@ -140,7 +140,7 @@ it("an import that waits is its owner's alone: nobody else sees, changes or conf
   expect((await owner().go(path)).words).toContain("Shulk");
 });
 
-it("a name in other letters than the account's deletes nothing", async () => {
+it("an account name in other case or script deletes nothing", async () => {
   const { status } = await owner().send("/settings/delete", { name: name().toUpperCase() });
   expect(status).toBe(422);
   expect((await owner().read("/api/user/whoami")).status).toBe(200);

@@ -51,8 +51,8 @@ function copyOf({ cookies, at }: TestBrowser): TestBrowser {
   return copy;
 }
 
-describe("a session that comes near its end", () => {
-  it("gets a longer life and another secret, and its pages keep their tokens", async () => {
+describe("renewal of a session", () => {
+  it("a renewed session has a later expiry and a new secret, and its pages keep their tokens", async () => {
     await comesDue();
     const before = secretOf(person);
     const lines = (await person.go("/privacy")).headers.getSetCookie();
@@ -68,7 +68,7 @@ describe("a session that comes near its end", () => {
     expect(await readPeopleText(site())).not.toContain(secretOf(person)?.slice(44));
   });
 
-  it("is not renewed again by the next request, but by the next time that it is due", async () => {
+  it("a session is renewed again only when it is due", async () => {
     const secrets = new Set([secretOf(person)]);
     for (let renewal = 0; renewal < 3; renewal += 1) {
       await comesDue();
@@ -81,7 +81,7 @@ describe("a session that comes near its end", () => {
     for (const secret of secrets) expect(await statusWith(secret)).toBe(secret === secretOf(person) ? 200 : 401);
   });
 
-  it("that is asked ten times at once loses nobody", async () => {
+  it("ten simultaneous requests keep the session valid", async () => {
     await comesDue();
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.go("/api/user/whoami")));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -90,7 +90,7 @@ describe("a session that comes near its end", () => {
     expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
   });
 
-  it("is told again, however late, to who never got the new secret: the answer that brought it was lost", async () => {
+  it("a new secret is sent again if its response was lost, however late", async () => {
     await comesDue();
     const before = copyOf(person);
     await person.go("/privacy");
@@ -100,7 +100,7 @@ describe("a session that comes near its end", () => {
     await hasArrived(before);
   });
 
-  it("is told again to a tab that brings the former secret within a minute of the new one", async () => {
+  it("a new secret is sent again to a tab with the former one within a minute", async () => {
     await comesDue();
     const tab = copyOf(person);
     await person.go("/privacy");
@@ -113,7 +113,7 @@ describe("a session that comes near its end", () => {
     expect((await tab.go("/api/user/whoami")).status).toBe(200);
   });
 
-  it("is closed to a stolen former secret after the minute, and stays open to its owner", async () => {
+  it("a stolen former secret is rejected after a minute, and its owner stays signed in", async () => {
     await comesDue();
     const stolen = secretOf(person);
     await person.go("/privacy");
@@ -126,7 +126,7 @@ describe("a session that comes near its end", () => {
     expect((await person.go("/api/user/whoami")).status).toBe(200);
   });
 
-  it("is open to no made-up secret", async () => {
+  it("a made-up secret is rejected", async () => {
     await comesDue();
     await person.go("/privacy");
     await minuteGoesBy();
@@ -138,7 +138,7 @@ describe("a session that comes near its end", () => {
     expect(await statusWith(`${key}.${proof}`)).toBe(200);
   });
 
-  it("ends with its person's will while it is renewed", async () => {
+  it("a session can be ended during its renewal", async () => {
     await comesDue();
     await person.send("/logout", {});
     expect(person.cookies.size).toBe(0);
@@ -146,7 +146,7 @@ describe("a session that comes near its end", () => {
   });
 });
 
-it(`one person has at most ${MAX_SESSIONS_PER_USER} sessions: the oldest goes, and nobody else's`, async () => {
+it(`one person has at most ${MAX_SESSIONS_PER_USER} sessions, and the oldest of their own is dropped`, async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: site().url });
   const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + HOUR_MS) };
   const more = Array.from({ length: MAX_SESSIONS_PER_USER - 1 }, (_, turn) => turn);

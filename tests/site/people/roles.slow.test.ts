@@ -16,12 +16,12 @@ const levelOf = async ({ read }: SignedInPerson): Promise<unknown> =>
   Object(await read("/api/user/whoami")).json.access_level;
 
 describe("ADMIN_EMAILS", () => {
-  it.each(PROVIDERS)("who has one of them at %s", async (provider) =>
+  it.each(PROVIDERS)("an account with one of these addresses at %s is an admin", async (provider) =>
     // Facebook does not say whether somebody has shown that the address is theirs.
     expect(await levelOf(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
   );
 
-  it("whoever has another is a user", async () => {
+  it("an account with another address is a user", async () => {
     for (const name of [
       "boss@elsewhere.example",
       "boss@people.example.elsewhere.example",
@@ -31,7 +31,7 @@ describe("ADMIN_EMAILS", () => {
       expect(await levelOf(await arrive(name))).toBe("user");
   });
 
-  it("not one that nobody verified", async () => {
+  it("an unverified address makes no admin", async () => {
     const undo = site().outside.instead("discord.com/api/users/@me", () =>
       Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
     );
@@ -39,15 +39,15 @@ describe("ADMIN_EMAILS", () => {
     undo();
   });
 
-  it("a connected account counts too", async () => {
+  it("the address of a linked account counts too", async () => {
     const person = await arrive();
     await signInThrough(person, "twitch", "somebody@people.example");
     expect(await levelOf(person)).toBe("admin");
   });
 });
 
-describe("the operator's grant", () => {
-  it("counts from the next request on, in every session, until it is revoked", async () => {
+describe("grant of the operator", () => {
+  it("a grant takes effect with the next request in every session, until revoked", async () => {
     const [person, other] = [await arrive(), await arrive()];
     await setAdmin(site().db, person.id, true);
     expect([await levelOf(person), await levelOf(other)]).toEqual(["admin", "user"]);
@@ -67,7 +67,7 @@ describe("the operator's grant", () => {
     return { code, output, errors };
   }
 
-  it("is given by id, listed, and taken by address", async () => {
+  it("a grant is given by id, listed, and removed by address", async () => {
     const name = createUniqueName();
     const person = await arrive(name);
     expect(await admin("grant", String(person.id))).toEqual({
@@ -84,7 +84,7 @@ describe("the operator's grant", () => {
     expect(await levelOf(person)).toBe("user");
   });
 
-  it("says in one sentence what is wrong, and changes nothing", async () => {
+  it("an invalid grant is rejected with one sentence and changes nothing", async () => {
     const name = createUniqueName();
     const [one, other] = [await arrive(name, "google"), await arrive(name, "discord")];
     const addressOf = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;

@@ -60,7 +60,7 @@ const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
 
 const answersOf = (method: Route["method"]) => ROUTES.filter((access) => access.method === method);
 
-describe("for whoever is signed in the database is asked once, all told", () => {
+describe("database round trips for members", () => {
   /** Acts and exports can be asked for with GET too, and the way through a provider begins with one: these write. */
   const isWrite = ({ path, isCall }: Route) =>
     path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isCall && isAct(path));
@@ -71,19 +71,19 @@ describe("for whoever is signed in the database is asked once, all told", () => 
   const isAskedOnce = (access: Route) =>
     !isWrite(access) && !access.isForEverybody && access.path !== PREVIEW && access.role !== "admin";
 
-  it.each(answersOf("GET").filter(isAskedOnce))("GET $path", async ({ path }) => {
+  it.each(answersOf("GET").filter(isAskedOnce))("GET $path makes one round trip", async ({ path }) => {
     const ask = () => person.go(fillRoutePath(path), { headers: person.tokens });
     const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
     expect(trips).toBe(1);
   });
 
-  it("and for a preview once more, for the file", async () => {
+  it("a preview makes one more round trip for the file", async () => {
     const draft = getLocation(await sendFile(person, "name\nShovel Knight"));
     const ask = async () => expect((await person.go(draft)).heading).toBe("Check your import");
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("and once more where the session is renewed, and behind the next answer, once a day", async () => {
+  it("a session renewal makes one more round trip, and one after the response, once a day", async () => {
     const aDayAgo = new Date(Date.now() + SESSION_TTL_MS - 25 * HOUR_MS);
     await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
@@ -93,22 +93,23 @@ describe("for whoever is signed in the database is asked once, all told", () => 
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(1);
   });
 
-  it.each(["?tab=privacy", "?tab=notifications", "?tab=data"])("GET /settings%s", async (query) =>
+  it.each(["?tab=privacy", "?tab=notifications", "?tab=data"])("GET /settings%s makes one round trip", async (query) =>
     expect(await tripsDuring(() => person.go(`/settings${query}`))).toBe(1),
   );
 
-  it("a page that does not exist", async () => expect(await tripsDuring(() => person.go("/nowhere"))).toBe(1));
+  it("an unknown page makes one round trip", async () =>
+    expect(await tripsDuring(() => person.go("/nowhere"))).toBe(1));
 
-  it("POST /api/amiibo/:id/boxed, which only asks", async () =>
+  it("POST /api/amiibo/:id/boxed, which only reads, makes one round trip", async () =>
     expect(await tripsDuring(() => person.call("/api/amiibo/1/boxed"))).toBe(1));
 
-  it("and once more for what changes something", async () => {
+  it("a change makes one more round trip", async () => {
     expect(await tripsDuring(() => person.call("/api/user/is_value_public", { sV: true }))).toBe(2);
     expect(await tripsDuring(() => person.call("/api/amiibo/1/add"))).toBe(2);
   });
 });
 
-describe("for a guest the database is never asked", () => {
+describe("database round trips for guests", () => {
   /** Whether somebody's page is open, and how the site stands, is asked anew each time; a way through a provider is written down. */
   const ASKS =
     /^\/healthz$|^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\/|^\/sitemap\.xml$|^\/social\/(?:collection|wishlist)\//;
@@ -117,12 +118,12 @@ describe("for a guest the database is never asked", () => {
   const isPage = ({ path }: Route) => !/^\/(?:api|aff-block)\//.test(path);
 
   it.each(answersOf("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(
-    "GET $path",
+    "GET $path makes no round trip",
     async ({ path }) => expect(await tripsDuring(() => createBrowser(site.url).go(fillRoutePath(path)))).toBe(0),
   );
 
   it.each(answersOf("GET").filter(({ path, role }) => role === "guest" && MARKET.test(path)))(
-    "but once for the market of GET $path",
+    "GET $path makes one round trip for market data",
     async (access) => {
       const ask = () => createBrowser(site.url).go(fillRoutePath(access.path));
       expect(await tripsDuring(ask)).toBe(1);
@@ -130,11 +131,11 @@ describe("for a guest the database is never asked", () => {
     },
   );
 
-  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])("but once for GET %s", async (path) =>
+  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])("GET %s makes one round trip", async (path) =>
     expect(await tripsDuring(() => createBrowser(site.url).go(path))).toBe(1),
   );
 
-  it("GET /list/all?q=a", async () =>
+  it("GET /list/all?q=a makes no round trip", async () =>
     expect(await tripsDuring(() => createBrowser(site.url).go("/list/all?q=a"))).toBe(0));
 });
 
@@ -145,29 +146,29 @@ it.each([
   ["/aff-block/1", 1],
   ["/robots.txt", 0],
   ["/sitemap/catalogue.xml", 0],
-])("nobody is looked up for GET %s", async (path, trips) => {
+])("GET %s loads no viewer", async (path, trips) => {
   const ask = async () => expect((await person.go(path)).headers.get("Cache-Control")).toContain("public");
   expect(await tripsDuring(ask)).toBe(trips);
 });
 
-it("none of these questions walks through the rows of everybody", async () => {
+it("none of these queries scans the rows of all people", async () => {
   expect(proxy.statements.size).toBeGreaterThan(20);
   expect(await listTableScans(site.db, proxy.statements)).toEqual([]);
 });
 
-describe("an admin's page is read once it is known that an admin asks, and may look through everybody's", () => {
+describe("database round trips for admins", () => {
   const asksMore: readonly string[] = [paths.adminListings, paths.adminNewcomers];
 
   it.each(
     answersOf("GET").filter(({ role, path, leadsTo }) => role === "admin" && !leadsTo && !asksMore.includes(path)),
-  )("GET $path is one trip more", async ({ path }) => {
+  )("GET $path makes one more round trip", async ({ path }) => {
     const ask = async () => expect((await admin.go(fillRoutePath(path))).status).toBe(200);
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("the listings, why they count and what else was found are three more, at once", async () =>
+  it("the listings page makes three more queries in parallel", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminListings))).toBe(4));
 
-  it("newcomers, and how many there are of each kind, are two more, at once", async () =>
+  it("the page of new items makes two more queries in parallel", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminNewcomers))).toBe(3));
 });
