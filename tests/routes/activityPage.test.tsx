@@ -53,7 +53,7 @@ const titlesIn = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, ti
 const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 
 describe("ActivityPage", () => {
-  it("shows the value change of added and removed copies per entry and per day", () => {
+  it("ActivityPage shows the value change of added and removed copies per entry and per day", () => {
     const html = renderPage([
       deed({ id: "1", copies: [copies(1, "added", 3)] }),
       deed({ id: "2", copies: [copies(2, "removed", 2)] }),
@@ -63,7 +63,7 @@ describe("ActivityPage", () => {
     expect(effectsIn(html)).toEqual(["+$5.00", "+$45.00", "−$50.00", "+$10.00", "−$15.00", "−$15.00"]);
   });
 
-  it("shows no value change for edits, undone changes and items without a price", () => {
+  it("ActivityPage shows no value change for edits, undone changes and items without a price", () => {
     const html = renderPage([
       deed({ id: "1", copies: [copies(1, "edited", 2)] }),
       deed({ id: "2", copies: [copies(1, "added", 1)], undoneBy: "5" }),
@@ -73,14 +73,14 @@ describe("ActivityPage", () => {
     expect(effectsIn(html)).toEqual([]);
   });
 
-  it("shows the value change in the currency of the viewer's region", () => {
+  it("ActivityPage shows the value change in the currency of the viewer's region", () => {
     expect(effectsIn(renderPage([deed({ copies: [copies(1, "added", 2)] })], { region: "3" }))).toEqual([
       "+£20.00",
       "+£20.00",
     ]);
   });
 
-  it("names the number of copies and items of each change", () => {
+  it("ActivityPage names the number of copies and items of each change", () => {
     const html = renderPage([
       deed({ id: "1", copies: [copies(1, "added", 1)] }),
       deed({ id: "2", copies: [copies(1, "added", 3)] }),
@@ -108,7 +108,7 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("names the list that an item was added to or removed from", () => {
+  it("ActivityPage names the list that an item was added to or removed from", () => {
     const mark = (list: "wishlist" | "watchlist", wasAdded: boolean) =>
       deed({ marks: [{ amiiboId: 1, list, wasAdded }] });
     const html = renderPage(
@@ -125,13 +125,13 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("shows three pictures of a change and the number of further items", () => {
+  it("ActivityPage shows three pictures of a change and the number of further items", () => {
     const html = renderPage([deed({ copies: [1, 2, 3, 4, 5].map((id) => copies(id, "added", 1)) })]);
     expect(html.match(/<img /g)).toHaveLength(3);
     expect(html).toContain("<span>+2</span>");
   });
 
-  it("distinguishes deleted copies from entries that changed later", () => {
+  it("ActivityPage distinguishes deleted copies from entries that changed later", () => {
     const left = { gone: 2, stayed: 1 };
     const [stands, undone] = [deed({ copies: [copies(1, "added", 9)], left }), deed({ undoneBy: "2", left })];
     expect(extractText(renderPage([stands]))).toContain(
@@ -142,7 +142,7 @@ describe("ActivityPage", () => {
     );
   });
 
-  it("sends the id of the undoing change and the page number to redo a change", () => {
+  it("ActivityPage sends the id of the undoing change and the page number to redo a change", () => {
     const made = renderPage([deed({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
     expect([fieldIn(made, "line"), fieldIn(made, "undone"), fieldIn(made, "page")]).toEqual(["made", "made", "3"]);
     const undone = renderPage([deed({ id: "made", copies: [copies(1, "added", 1)], undoneBy: "undo" })]);
@@ -179,7 +179,7 @@ describe("formatUndoOutcome", () => {
       [{ told: "made", full: "" }, [undone]],
       "Nothing was changed: you would have",
     ],
-  ])("returns the right message when %s", (_when, asked, words) => {
+  ])("formatUndoOutcome returns the right message when %s", (_when, asked, words) => {
     if (words === undefined) expect(formatUndoOutcome(...asked)).toBeUndefined();
     else expect(formatUndoOutcome(...asked)).toContain(words);
   });

@@ -27,7 +27,7 @@ const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>
 };
 
 describe("POST /activity/undo", () => {
-  it("redirects to the page of the form and redoes an undone change", async () => {
+  it("POST /activity/undo redirects to the page of the form and redoes an undone change", async () => {
     const person = await somebody();
     const made = await add(person, 1);
     const change = "c".repeat(43);
@@ -41,7 +41,7 @@ describe("POST /activity/undo", () => {
     expect((await person.go(again.path)).words).toContain(t.activity.outcomes.again);
   });
 
-  it("creates a change id when the form has no valid one", async () => {
+  it("POST /activity/undo creates a change id when the form has no valid one", async () => {
     const person = await somebody();
     const made = await add(person, 1);
     const { asked, pathname } = await undo(person, { line: made, undone: made, change: "no id", page: "x" });

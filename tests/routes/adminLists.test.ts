@@ -43,7 +43,7 @@ describe("an admin page beyond the end of its list", () => {
     "/admin/newcomers?view=in&arrival=5",
     "/admin/newcomers?view=refused",
     "/admin/photographs?view=refused",
-  ])("redirects to the last page of the same list at %s", async (path) => {
+  ])("an admin page beyond the end of its list redirects to the last page of the same list at %s", async (path) => {
     const { status, headers } = await person.go(`${path}&page=9`);
     expect([status, headers.get("Location")]).toEqual([302, path]);
   });

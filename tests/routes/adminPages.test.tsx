@@ -109,7 +109,7 @@ describe("ListingsPage", () => {
       />,
     );
 
-  it("keeps the item and the reason in page links and forms", () => {
+  it("ListingsPage keeps the item and the reason in page links and forms", () => {
     const html = render({ amiiboId: 1, reason: "lot" });
     const pager = linksIn(/<nav class="pager".*?<\/nav>/s.exec(html)?.[0] ?? "");
     expect(pager).toEqual([
@@ -124,7 +124,7 @@ describe("ListingsPage", () => {
     expect(views.filter((href) => !href.includes("item=1"))).toEqual([]);
   });
 
-  it("counts accepted and rejected listings, with a link to each reason", () => {
+  it("ListingsPage counts accepted and rejected listings, with a link to each reason", () => {
     const html = render();
     expect(extractText(html)).toContain("1,234 count, 4 do not.");
     expect(linksIn(html)).toEqual(
@@ -134,7 +134,7 @@ describe("ListingsPage", () => {
     expect(linksIn(render({ reason: "lot" }))).toContain("/admin/listings?view=rejected");
   });
 
-  it("uses the singular for one, omits empty counts and groups unrelated results by reason", () => {
+  it("ListingsPage uses the singular for one, omits empty counts and groups unrelated results by reason", () => {
     const others = new Map([["lot", 1_200]]);
     const one = extractText(render({}, { counts: new Map([[undefined, 1] as const, ["lot", 1] as const]), others }));
     expect(one).toContain("1 counts, 1 does not.");
@@ -146,7 +146,7 @@ describe("ListingsPage", () => {
     expect(extractText(render({ view: "all", amiiboId: 1 }))).toContain("Of Mario Super Smash Bros. alone.");
   });
 
-  it("shows where and for how much a listing is offered, and why it is rejected", () => {
+  it("ListingsPage shows where and for how much a listing is offered, and why it is rejected", () => {
     expect(extractText(render())).toContain(
       "UK, £12.34, used, auction, 1 bid Several different things are sold together.",
     );
@@ -160,7 +160,7 @@ describe("ListingsPage", () => {
     expect(extractText(render({}, { rows: [listing({ seen: undefined })] }))).toContain("Listing 123, which has ended");
   });
 
-  it("shows the admin's ruling, the reject reason and the reporters", () => {
+  it("ListingsPage shows the admin's ruling, the reject reason and the reporters", () => {
     const whyOf = (part: Partial<ClassifiedListing>) =>
       /<p class="why">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
     const counting = { ...seen, reject: undefined };
@@ -175,7 +175,7 @@ describe("ListingsPage", () => {
     expect(whyOf({ seen: { ...seen, reject: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
   });
 
-  it("offers every ruling except the current one", () => {
+  it("ListingsPage offers every ruling except the current one", () => {
     const offered = (ruling: boolean | undefined) =>
       [...render({}, { rows: [listing({ ruling })] }).matchAll(/value="(\w+)" name="verdict"/g)].map(
         ([, value]) => value,
@@ -185,7 +185,7 @@ describe("ListingsPage", () => {
     expect(offered(false)).toEqual(["is", "forgotten"]);
   });
 
-  it("shows the sample counts behind an item's prices", () => {
+  it("ListingsPage shows the sample counts behind an item's prices", () => {
     const sample = (part: Partial<PriceSampleCounts>): PriceSampleCounts => ({
       market: "EBAY-GB",
       kind: "sold",
@@ -253,7 +253,7 @@ describe("ServiceEntry", () => {
   const stateOf = (part: Partial<ServiceState> | undefined) =>
     /^eBay (.*?) Last answer/.exec(render({ states: new Map(part && [["marketplace", state(part)]]) }))?.[1];
 
-  it("shows whether the service is active, paused or failing", () => {
+  it("ServiceEntry shows whether the service is active, paused or failing", () => {
     expect(stateOf(undefined)).toBe("on, not asked yet");
     expect(stateOf({})).toBe("on");
     expect(stateOf({ breaker: { fails: 2, openUntil: undefined } })).toBe("on, failing");
@@ -261,7 +261,7 @@ describe("ServiceEntry", () => {
     expect(render({ standing: { ...standing, isOn: false, missing: ["EBAY_KEY"] } })).toBe("eBay off, needs EBAY_KEY");
   });
 
-  it("shows the calls used per budget and the lower limit", () => {
+  it("ServiceEntry shows the calls used per budget and the lower limit", () => {
     expect(render({})).toContain("Searches 1,234 of 5,000 calls today Sales 56 of 900 calls today");
     const limit = { day: "2026-11-26", most: 2_000, resetsAt: NOW + 1 };
     expect(render({ limit })).toContain(
@@ -269,7 +269,7 @@ describe("ServiceEntry", () => {
     );
   });
 
-  it("shows whether the service recovered after a failure", () => {
+  it("ServiceEntry shows whether the service recovered after a failure", () => {
     const failed = { lastErrorAt: NOW - 1_000, lastError: "HTTP 503" };
     const shown = (part: Partial<ServiceState>) => render({ states: new Map([["marketplace", state(part)]]) });
     expect(shown({ ...failed, lastOkAt: NOW })).toContain("Last failure, mended since");
@@ -277,14 +277,14 @@ describe("ServiceEntry", () => {
     expect(shown({ ...failed, lastOkAt: NOW, breaker: { fails: 1, openUntil: undefined } })).not.toContain("mended");
   });
 
-  it("shows the open work, or when the next work is due", () => {
+  it("ServiceEntry shows the open work, or when the next work is due", () => {
     expect(render({ work })).toContain("Work 7 of 90 due, 2 left out last time, 3 failed last time, 4 never read");
     expect(render({ work })).not.toContain("Next due");
     expect(render({ work: { ...work, due: 0 } })).toContain("Next due");
     expect(render({ work: { ...work, due: 0, nextDueAt: NOW } })).not.toContain("Next due");
   });
 
-  it("shows failing parts with their start and the variables missing for an optional part", () => {
+  it("ServiceEntry shows failing parts with their start and the variables missing for an optional part", () => {
     const trouble = (part: Partial<ServiceState>) => state({ lastOkAt: undefined, ...part });
     const words = render({
       standing: {
@@ -346,7 +346,7 @@ describe("list of new items", () => {
       extractText(form),
     ]);
 
-  it("decides only on items that were shown, and on each by its own key", () => {
+  it("the list of new items decides only on items that were shown, and on each by its own key", () => {
     const place = { view: "waiting", page: 2 } as const;
     const waiting = renderMarkup(<PendingNewItems list={list({})} place={place} leftOut={0} />);
     expect(fieldsIn(waiting)).toEqual([
@@ -369,7 +369,7 @@ describe("list of new items", () => {
     );
   });
 
-  it("offers the items rejected last and marks those that were withdrawn", () => {
+  it("the list of new items offers the items rejected last and marks those that were withdrawn", () => {
     const refused = renderMarkup(<RejectedNewItems list={list({ last: 2 })} place={{ view: "refused", page: 1 }} />);
     expect(fieldsIn(refused)).toEqual([
       ["refused-at=77", "back=?view=refused", "Take in the 2 that were refused last"],

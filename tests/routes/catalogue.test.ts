@@ -66,7 +66,7 @@ describe("banner of the preview version", () => {
 });
 
 describe("list page of the catalogue", () => {
-  it("offers the filter of own games only to members who play any", async () => {
+  it("the list page offers the filter of own games only to members who play any", async () => {
     const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
     const ids = [...new Set(dread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
     const [player, other] = [await somebody(), await somebody()];
@@ -93,7 +93,7 @@ describe("list page of the catalogue", () => {
     expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
   });
 
-  it("sets title, description, canonical URL and social image", async () => {
+  it("the list page sets title, description, canonical URL and social image", async () => {
     const headOf = async (path: string) => {
       await guest.go(path);
       return head;
@@ -124,13 +124,13 @@ describe("list page of the catalogue", () => {
     });
   });
 
-  it("shows adverts except to members who turned them off", async () => {
+  it("the list page shows adverts except to members who turned them off", async () => {
     const hasAdvert = async (who: RouteCaller) => (await who.go(SMALL)).text.includes('class="advert"');
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: false }))).toBe(false);
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: true }))).toBe(true);
   });
 
-  it("passes the goal to its island, unless everything is requested", async () => {
+  it("the list page passes the goal to its island, unless everything is requested", async () => {
     const person = await somebody();
     expect((await viewOf(person, SMALL))?.props).not.toHaveProperty("goal");
     await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
@@ -138,7 +138,7 @@ describe("list page of the catalogue", () => {
     expect((await viewOf(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
   });
 
-  it("lists search results in the view, elsewhere and among games, with the viewer's prices", async () => {
+  it("the list page lists search results in the view, elsewhere and among games, with the viewer's prices", async () => {
     const person = await somebody({ name: "primary_region", value: "3" });
     const foundBy = async (query: string) => Object((await viewOf(person, `${SMALL}?${query}`))?.props);
     const { found, prices } = await foundBy("q=metroid%20dread");

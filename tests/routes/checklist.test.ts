@@ -76,7 +76,7 @@ describe("exports offered by the checklist", () => {
 });
 
 describe("search in the checklist", () => {
-  it("shows the search text and the results outside the open tab with their location", async () => {
+  it("the checklist shows the search text and the results outside the open tab with their location", async () => {
     const person = await somebody();
     const tellsOf = (query: string) => islandOn(person, "Checklist", query);
     expect(await tellsOf("")).toMatchObject({ sought: { q: "", isMissing: false, elsewhere: 0 }, address: {} });

@@ -52,12 +52,12 @@ const cellsOf = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("ForSaleTable", () => {
-  it("compares a boxed copy with new ones and a loose copy with used ones", () => {
+  it("ForSaleTable compares a boxed copy with new ones and a loose copy with used ones", () => {
     expect(cellsOf(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
     expect(cellsOf(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 
-  it("compares the asking price with the average in the same currency", () => {
+  it("ForSaleTable compares the asking price with the average in the same currency", () => {
     expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
     expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
     expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
@@ -75,7 +75,7 @@ describe("ForSaleTable", () => {
     expect(render({}, 5)).not.toContain("#your-collection");
   });
 
-  it("labels prices as averages, or as guide prices when averages are withheld", () => {
+  it("ForSaleTable labels prices as averages, or as guide prices when averages are withheld", () => {
     const headOf = (shown: PriceSnapshot) =>
       extractText(
         /<thead>.*?<\/thead>/s.exec(
@@ -88,24 +88,27 @@ describe("ForSaleTable", () => {
     expect(headOf({ ...book, withholdsAverages: true })).not.toContain("Average");
   });
 
-  it("labels a card as a card, without a box", () => {
+  it("ForSaleTable labels a card as a card, without a box", () => {
     const card = findFirstItem(({ form }) => form === "card");
     expect(cellsOf(render({ amiiboId: card.id }))[0]).toBe("Card");
   });
 });
 
 describe("VisibilityPanel", () => {
-  it.each(["collection", "wishlist", "sell-list"] as const)("shows whether the %s is public and its URL", (what) => {
-    const render = (isPublic: boolean) =>
-      renderMarkup(
-        <VisibilityPanel isPublic={isPublic} what={what} address="https://plinth.example/user/7/Z%C3%B6e" />,
-      );
-    expect(extractText(render(true))).toMatch(/^Your .* is public/);
-    expect(extractText(render(false))).toMatch(/^Your .* is private/);
-    expect(extractText(render(true))).not.toBe(extractText(render(false)));
-    expect(render(true)).toContain('value="https://plinth.example/user/7/Zöe"');
-    expect(render(true)).toContain('href="https://plinth.example/user/7/Z%C3%B6e"');
-  });
+  it.each(["collection", "wishlist", "sell-list"] as const)(
+    "VisibilityPanel shows whether the %s is public and its URL",
+    (what) => {
+      const render = (isPublic: boolean) =>
+        renderMarkup(
+          <VisibilityPanel isPublic={isPublic} what={what} address="https://plinth.example/user/7/Z%C3%B6e" />,
+        );
+      expect(extractText(render(true))).toMatch(/^Your .* is public/);
+      expect(extractText(render(false))).toMatch(/^Your .* is private/);
+      expect(extractText(render(true))).not.toBe(extractText(render(false)));
+      expect(render(true)).toContain('value="https://plinth.example/user/7/Zöe"');
+      expect(render(true)).toContain('href="https://plinth.example/user/7/Z%C3%B6e"');
+    },
+  );
 });
 
 describe("SellListPage", () => {
@@ -127,7 +130,7 @@ describe("SellListPage", () => {
   const spare = (copies: number, priced: number, total: number) =>
     extractText(renderPage({ doubles: { copies, priced, total, currency: "GBP" } }));
 
-  it("shows the total value of spares and how many copies it covers", () => {
+  it("SellListPage shows the total value of spares and how many copies it covers", () => {
     expect(spare(3, 3, 4_500)).toContain(
       "You have 3 spare copies that are not for sale. At the average they would bring £45.00.",
     );
@@ -136,7 +139,7 @@ describe("SellListPage", () => {
     expect(spare(0, 0, 0)).not.toContain("spare");
   });
 
-  it("undoes the change that put the spares up for sale", () => {
+  it("SellListPage undoes the change that put the spares up for sale", () => {
     const html = renderPage({ offered: "the-change" });
     expect(html).toContain('name="line" value="the-change"');
     expect(html).toContain('name="undone" value="the-change"');

@@ -47,7 +47,7 @@ describe("EffectSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("shows up to 60 items in full and 24 of larger groups, unless it stands alone", () => {
+  it("EffectSection shows up to 60 items in full and 24 of larger groups, unless it stands alone", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;
@@ -56,7 +56,7 @@ describe("EffectSection", () => {
     expect(extractText(render(61))).toContain(t.games.showAll(61));
   });
 
-  it("shows characters in catalogue order, whatever their prices", () => {
+  it("EffectSection shows characters in catalogue order, whatever their prices", () => {
     const effect = effectOf(6);
     const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { gb: 9_000 - place * 100 }])),
@@ -78,7 +78,7 @@ describe("EffectSection", () => {
     expect(shownBy(false)).toEqual(effect.items.map(({ id }) => id).toReversed());
   });
 
-  it("labels asking prices and guide prices, not averages, and omits unknown prices", () => {
+  it("EffectSection labels asking prices and guide prices, not averages, and omits unknown prices", () => {
     const figure = { price: 1_100, n: 9, low: 1, high: 2, day: "2026-11-20" };
     const none = { sold: {}, listed: {}, guide: {} };
     const book = createPriceSnapshot(
@@ -132,7 +132,7 @@ describe("GamePage", () => {
     expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.wholeGame]);
   });
 
-  it("counts all usages whatever is shown, and passes the game to its button", () => {
+  it("GamePage counts all usages whatever is shown, and passes the game to its button", () => {
     const effects = listEffects(DREAD, shippedCatalogue).map(({ places }) => encodeGoalFilter(places));
     for (const html of [render(), render({ only, isPlayed: true })])
       expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
@@ -144,7 +144,7 @@ describe("GamePage", () => {
     });
   });
 
-  it("names the region of its prices, and the exchange rate for the average of all regions", () => {
+  it("GamePage names the region of its prices, and the exchange rate for the average of all regions", () => {
     const book = createPriceSnapshot({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
     expect(render({ book })).toContain('data-region-served="3"');
     expect(render({ book })).not.toContain("data-of-all-regions");
@@ -165,7 +165,7 @@ describe("GamesPage", () => {
       />,
     );
 
-  it("lists each game once under its platform, newest platform first, with a count per platform", () => {
+  it("GamesPage lists each game once under its platform, newest platform first, with a count per platform", () => {
     const shelves = listElements(render(games.all), "section").map((shelf) => [
       extractText(listElements(shelf, "h2")[0] ?? ""),
       [...shelf.matchAll(/data-game="([^"]*)"/g)].map(([, slug]) => slug),
@@ -180,7 +180,7 @@ describe("GamesPage", () => {
     );
   });
 
-  it("reserves space for a guest's count, and shows none when no item is owned", () => {
+  it("GamesPage reserves space for a guest's count, and shows none when no item is owned", () => {
     const { releasedYear: _, ...undated } = DREAD;
     const [entry = ""] = listElements(render([undated]), "small");
     expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);
@@ -193,7 +193,7 @@ describe("ItemGamesPanel", () => {
   const item = shippedCatalogue.items.find(({ id }) => games.of(id).length > 10) ?? shippedCatalogue.items[0];
   const known = games.of(item?.id ?? 0);
 
-  it("lists played games first, then games of the newest platform", () => {
+  it("ItemGamesPanel lists played games first, then games of the newest platform", () => {
     if (!item) throw new Error("No item is in more than ten games.");
     const last = known.at(-1)?.game;
     const render = (played: readonly number[]) =>
@@ -213,7 +213,7 @@ describe("ItemGamesPanel", () => {
     expect(render([last?.id ?? 0])).toEqual([last?.slug, ...slugs.filter((slug) => slug !== last?.slug)]);
   });
 
-  it("names a cheaper variant with the same usages, without its own price", () => {
+  it("ItemGamesPanel names a cheaper variant with the same usages, without its own price", () => {
     const [cheap, dear] = shippedCatalogue.items.flatMap((one) => {
       const other = shippedCatalogue.items.find(
         (each) =>
@@ -236,7 +236,7 @@ describe("ItemGamesPanel", () => {
 });
 
 describe("PlayedGamesLine", () => {
-  it("names the player's games with links, and renders nothing without games", () => {
+  it("PlayedGamesLine names the player's games with links, and renders nothing without games", () => {
     const html = renderMarkup(<PlayedGamesLine lead={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
     expect(extractText(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

@@ -42,7 +42,7 @@ describe("YourGames", () => {
       <YourGames catalogue={shippedCatalogue} holdings={holdings} prices={{ book, region }} played={new Set(played)} />,
     );
 
-  it("shows the cost of everything missing, in total and per game", () => {
+  it("YourGames shows the cost of everything missing, in total and per game", () => {
     const words = extractText(
       render(createPriceSnapshot({ [samus]: { us: 2_000, gb: 1_500 }, [emmi]: { us: 3_000 } })),
     );
@@ -50,12 +50,12 @@ describe("YourGames", () => {
     expect(words).toMatch(/Metroid Dread Nintendo Switch, 2021 0 of 4 effects yours.* \$50\.00/);
   });
 
-  it("shows costs in the currency of the viewer's region", () => {
+  it("YourGames shows costs in the currency of the viewer's region", () => {
     const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, gb: 1_500 } }), new Map(), "3"));
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });
 
-  it("counts an item once if it is needed in two games", () => {
+  it("YourGames counts an item once if it is needed in two games", () => {
     const [one, other] = [49, 50].map((id) => games.byId.get(id));
     const shared = one?.usages.find(({ items }) => items.length === 1)?.items[0] ?? 0;
     expect(other?.usages.map(({ items }) => items)).toContainEqual([shared]);
@@ -63,13 +63,13 @@ describe("YourGames", () => {
     expect(words).toContain("All that is still to unlock: $10.00 for 1 amiibo, by ");
   });
 
-  it("says that nothing is missing only if every usage is unlocked", () => {
+  it("YourGames says that nothing is missing only if every usage is unlocked", () => {
     const all = new Map([...new Set(DREAD.usages.flatMap(({ items }) => items))].map((id) => [id, owned]));
     expect(extractText(render(createPriceSnapshot({}), all))).toContain("Nothing is left to unlock.");
     expect(extractText(render(createPriceSnapshot({})))).toContain("Nobody knows a price of what is left to unlock.");
   });
 
-  it("fills the progress bar of a game by unlocked usages", () => {
+  it("YourGames fills the progress bar of a game by unlocked usages", () => {
     const html = render(createPriceSnapshot({}), new Map([[samus, owned]]));
     const count = DREAD.usages.filter(({ items }) => items.includes(samus)).length;
     expect(html).toContain(`<progress value="${count}" max="4" aria-label="${count} of 4 effects yours"`);
@@ -104,14 +104,14 @@ describe("GamePage", () => {
       />,
     );
 
-  it("shows the cost of everything missing, also when one usage is shown", () => {
+  it("GamePage shows the cost of everything missing, also when one usage is shown", () => {
     const book = createPriceSnapshot({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
     const whole = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
     expect(extractText(render({ book }))).toContain(whole);
     expect(extractText(render({ book, only: onlySamus?.id ?? 0 }))).toContain(whole);
   });
 
-  it("shows the number of usages without a known price", () => {
+  it("GamePage shows the number of usages without a known price", () => {
     const all = [...new Set(DREAD.usages.flatMap(({ items }) => items))];
     expect(extractText(render({ book: createPriceSnapshot({ [samus]: { us: 2_000 } }) }))).toContain(
       "Of 2 things more nobody knows a price.",
@@ -121,7 +121,7 @@ describe("GamePage", () => {
     ).not.toContain("nobody knows a price");
   });
 
-  it("shows the cheapest item of a usage first and items without a price last", () => {
+  it("GamePage shows the cheapest item of a usage first and items without a price last", () => {
     const [effect] = listEffects(DREAD, shippedCatalogue);
     const [a = 0, b = 0, c = 0, d = 0] = effect?.items.map(({ id }) => id) ?? [];
     const html = render({
@@ -133,7 +133,7 @@ describe("GamePage", () => {
     expect(shown.slice(2).toSorted()).toEqual([a, c].toSorted());
   });
 
-  it("marks owned and wished items differently", () => {
+  it("GamePage marks owned and wished items differently", () => {
     const html = render({
       holdings: new Map([
         [samus, owned],
@@ -146,7 +146,7 @@ describe("GamePage", () => {
     expect(html).not.toMatch(new RegExp(`data-item="${emmi}"[^>]* data-owned`));
   });
 
-  it("marks a usage as done when any item, or every character, is owned", () => {
+  it("GamePage marks a usage as done when any item, or every character, is owned", () => {
     const [effect] = listEffects(DREAD, shippedCatalogue);
     const only = effect?.usage.id ?? 0;
     expect(extractText(render({ holdings: new Map([[effect?.items[0]?.id ?? 0, owned]]), only }))).toContain(
@@ -166,7 +166,7 @@ describe("GamePage", () => {
     );
   });
 
-  it("shows an excerpt of a long group: owned, wishlist, cheapest, with a link to all", () => {
+  it("GamePage shows an excerpt of a long group: owned, wishlist, cheapest, with a link to all", () => {
     const crossing = findGame("animal-crossing-new-horizons");
     const effect = listEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
     const ids = effect?.items.map(({ id }) => id) ?? [];
@@ -191,13 +191,13 @@ describe("GamePage", () => {
     expect(section).toContain(`href="/games/${crossing.slug}?effect=${effect?.usage.id}">Show all ${ids.length}</a>`);
   });
 
-  it("lists the other platforms of the game without its own", () => {
+  it("GamePage lists the other platforms of the game without its own", () => {
     const [game, other] = [findGame("splatoon-3"), findGame("shovel-knight-3ds")];
     expect(extractText(render({ game }))).not.toContain("Also for");
     expect(extractText(render({ game: other }))).toMatch(/Also for Nintendo Switch ?,? ?(and)? ?Wii U /);
   });
 
-  it("offers the played button to members only", () => {
+  it("GamePage offers the played button to members only", () => {
     expect(render({})).not.toContain("I play this");
     expect(render({ isPlayed: true })).toMatch(/value="leave"[^>]*aria-pressed="true"/);
     expect(render({ isPlayed: false })).toMatch(/value="play"[^>]*aria-pressed="false"/);
@@ -205,7 +205,7 @@ describe("GamePage", () => {
 });
 
 describe("GamesPage", () => {
-  it("counts owned items, not wishlist entries", () => {
+  it("GamesPage counts owned items, not wishlist entries", () => {
     const words = renderText(
       <GamesPage
         catalogue={shippedCatalogue}
@@ -224,7 +224,7 @@ describe("GamesPage", () => {
     expect(words).toContain("2021 · 8 amiibo 1 on your shelf");
   });
 
-  it("shows the number of search results and of all games", () => {
+  it("GamesPage shows the number of search results and of all games", () => {
     const html = renderMarkup(
       <GamesPage
         catalogue={shippedCatalogue}
@@ -255,7 +255,7 @@ describe("ItemGamesPanel", () => {
       />,
     );
 
-  it("lists played games first with their count", () => {
+  it("ItemGamesPanel lists played games first with their count", () => {
     const last = known.at(-1)?.game;
     const html = render([last?.id ?? 0]);
     expect(/href="\/games\/([^"]*)"/.exec(html)?.[1]).toBe(last?.slug);
@@ -264,14 +264,14 @@ describe("ItemGamesPanel", () => {
     expect(extractText(render([]))).not.toContain("your games");
   });
 
-  it("lists every game once, and those beyond six in a collapsed section", () => {
+  it("ItemGamesPanel lists every game once, and those beyond six in a collapsed section", () => {
     const html = render([]);
     const slugs = [...html.matchAll(/href="\/games\/([^"]*)"/g)].map(([, slug]) => slug);
     expect(slugs.toSorted()).toEqual(known.map(({ game }) => game.slug).toSorted());
     expect(extractText(html)).toContain(`${known.length - 6} more`);
   });
 
-  it("names a cheaper item with the same usage and its price", () => {
+  it("ItemGamesPanel names a cheaper item with the same usage and its price", () => {
     const other = shippedCatalogue.items.find(
       ({ id, characterKey }) => id !== samus && characterKey === item.characterKey && games.of(id).length > 0,
     );
@@ -284,7 +284,7 @@ describe("ItemGamesPanel", () => {
 });
 
 describe("toGamesJson", () => {
-  it("lists the item ids of each game in ascending order with their count", () => {
+  it("toGamesJson lists the item ids of each game in ascending order with their count", () => {
     for (const { slug, amiibo_count: count, ...game } of toGamesJson(shippedCatalogue, true).games) {
       const ids = "amiibo_ids" in game ? game.amiibo_ids : [];
       expect(ids, slug).toEqual([...(games.itemsOf(findGame(slug)) ?? [])].toSorted((one, other) => one - other));

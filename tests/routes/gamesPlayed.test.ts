@@ -75,7 +75,7 @@ it("the page of a game uses the currency of the viewer's region", async () => {
 });
 
 describe("form of a game", () => {
-  it("marks the game of its address as played, unmarks it, and redirects to that game", async () => {
+  it("the form of a game marks the game of its address as played, unmarks it, and redirects to that game", async () => {
     const person = await somebody();
     const { status, headers } = await plays(person, SPLATOON, "play");
     expect([status, headers.get("Location")]).toEqual([303, "/games/splatoon-3"]);
@@ -85,7 +85,7 @@ describe("form of a game", () => {
     expect(await playedBy(person)).toEqual([]);
   });
 
-  it("changes nothing without a valid action or game", async () => {
+  it("the form of a game changes nothing without a valid action or game", async () => {
     const person = await somebody();
     await plays(person, SPLATOON, "play");
     for (const fields of [{}, { act: "dance" }, { act: "leave ", played: "true" }]) {
@@ -101,7 +101,7 @@ describe("form of a game", () => {
 });
 
 describe("list of all games", () => {
-  it("counts the viewer's owned items per game and groups the games they play", async () => {
+  it("the list of games counts the viewer's owned items per game and groups the games they play", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await plays(person, DREAD, "play");
     await saveItemAction(database.db, "add", items[0] ?? 0, {
@@ -120,7 +120,7 @@ describe("list of all games", () => {
     expect(beside).not.toContain("data-lit");
   });
 
-  it("accepts a trimmed search of 100 characters and rejects a longer one", async () => {
+  it("the list of games accepts a trimmed search of 100 characters and rejects a longer one", async () => {
     const found = await guest.go(`${paths.games}?q=%20dread%20`);
     expect(found.text).toMatch(/<input[^>]*value="dread"/);
     expect(found.words).toContain(t.games.found(1, getGames(shippedCatalogue).all.length));

@@ -24,7 +24,7 @@ async function aPlayer(): Promise<RouteCaller> {
 const WORDS = t.goal.exhibits(known.length, 1);
 
 describe("goal of the viewer's games", () => {
-  it("counts the items of played games, on its page and while its form changes", async () => {
+  it("a goal of own games counts the items of played games, on its page and while its form changes", async () => {
     const person = await aPlayer();
     const query = "kinds=figure&kinds=card&kinds=yarn&my_games=on";
     expect(JSON.parse((await person.go(`/api/user/goal/count?${query}`)).text)).toEqual({ words: WORDS });
@@ -32,7 +32,7 @@ describe("goal of the viewer's games", () => {
     expect((await person.go(paths.goal)).words).toContain(WORDS);
   });
 
-  it("uses only the viewer's own games", async () => {
+  it("a goal of own games uses only the viewer's own games", async () => {
     await aPlayer();
     const other = await somebody();
     await other.send(paths.goal, { kinds: "figure", my_games: "on" });
@@ -40,7 +40,7 @@ describe("goal of the viewer's games", () => {
     expect((await other.go("/api/user/goal/count?kinds=figure&my_games=on")).text).not.toContain(WORDS);
   });
 
-  it("responds to a call with the games of its sender", async () => {
+  it("a goal of own games responds to a call with the games of its sender", async () => {
     const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
     const sentBy = async (person: RouteCaller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
     expect(await sentBy(await aPlayer())).toMatchObject({
@@ -60,7 +60,7 @@ describe("form of a goal", () => {
       .map((box) => [/ name="([^"]*)"/.exec(box)?.[1], / value="([^"]*)"/.exec(box)?.[1] ?? "on"].join("="));
   const sent = (fields: string) => ({ method: "POST", body: new URLSearchParams(fields) });
 
-  it("saves the choices of each group and shows them again", async () => {
+  it("the goal form saves the choices of each group and shows them again", async () => {
     const person = await aPlayer();
     for (const said of [
       [
@@ -80,7 +80,7 @@ describe("form of a goal", () => {
     }
   });
 
-  it("lists amiibo series and game series separately, and shows the count of the choices", async () => {
+  it("the goal form lists amiibo series and game series separately, and shows the count of the choices", async () => {
     const { text } = await (await somebody()).go(`${paths.goal}?franchise=kirby`);
     const offeredIn = (part: string) =>
       [

@@ -36,25 +36,31 @@ describe("readJsonBody", () => {
     return { status: answer.status, json: await answer.json() };
   };
 
-  it("returns a body that matches the schema", async () =>
+  it("readJsonBody returns a body that matches the schema", async () =>
     expect(await send('{"name":"ada","count":1,"more":2}')).toEqual({ status: 200, json: { name: "ada", count: 1 } }));
 
-  it("returns 422 with the first message per field, and repeats the first field at the top", async () => {
+  it("readJsonBody returns 422 with the first message per field, and repeats the first field at the top", async () => {
     const { status, json } = await send('{"name":"é","count":"x"}');
     expect(status).toBe(422);
     expect(json).toMatchObject({ error: "invalid", fields: { name: "Too short.", count: expect.any(String) } });
     expect(Object.keys(Reflect.get(Object(json), "fields"))).toHaveLength(2);
   });
 
-  it.each(["", "{", "[]", "null", "7", '"x"'])("returns 400 with an example when the body is %j", async (body) => {
-    const { status, json } = await send(body);
-    expect(status).toBe(400);
-    expect(json).toMatchObject({ error: "bad_request", message: expect.stringContaining('{"name":"ada","count":1}') });
-  });
+  it.each(["", "{", "[]", "null", "7", '"x"'])(
+    "readJsonBody returns 400 with an example when the body is %j",
+    async (body) => {
+      const { status, json } = await send(body);
+      expect(status).toBe(400);
+      expect(json).toMatchObject({
+        error: "bad_request",
+        message: expect.stringContaining('{"name":"ada","count":1}'),
+      });
+    },
+  );
 });
 
 describe("invalidFieldsError", () => {
-  it("repeats the first field at the top and lists all fields", async () => {
+  it("invalidFieldsError repeats the first field at the top and lists all fields", async () => {
     const app = createApp().get("/", (c) => invalidFieldsError(c, { barcode: "No barcode.", name: "No name." }));
     expect(await (await app.request("/")).json()).toEqual({
       error: "invalid",
@@ -75,7 +81,7 @@ describe("readForm", () => {
     Reflect.get(Object(await (await app.request("/", { method: "POST", ...init })).json()), "form");
   const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-  it("reads fields as text and ignores files in text fields", async () => {
+  it("readForm reads fields as text and ignores files in text fields", async () => {
     expect(await send({ body: "a=%C3%A9&b=", headers: urlencoded })).toEqual([
       ["a", "é"],
       ["b", ""],
@@ -85,7 +91,7 @@ describe("readForm", () => {
     expect(await send({ body })).toEqual([["file", null]]);
   });
 
-  it("reads an empty body as a form without fields and rejects invalid UTF-8", async () => {
+  it("readForm reads an empty body as a form without fields and rejects invalid UTF-8", async () => {
     expect(await send({})).toEqual([]);
     expect(await send({ body: new Uint8Array([0x61, 0x3d, 0xff]), headers: urlencoded })).toBeNull();
     expect(await send({ body: "{}", headers: { "Content-Type": "application/json" } })).toBeNull();
@@ -107,24 +113,27 @@ describe("withChange", () => {
     return { status, change: changes[0] };
   };
 
-  it("passes the client's change id, the viewer and the time", async () => {
+  it("withChange passes the client's change id, the viewer and the time", async () => {
     expect(await send({ "X-Change-Id": "of-the-client" })).toEqual({
       status: 200,
       change: { userId: 7, changeId: "of-the-client", now: NOW },
     });
   });
 
-  it("creates a different change id for each call without one", async () => {
+  it("withChange creates a different change id for each call without one", async () => {
     const [one, other] = [await send({}), await send({})];
     expect(isChangeId(one.change?.changeId ?? "")).toBe(true);
     expect(one.change?.changeId).not.toBe(other.change?.changeId);
   });
 
-  it.each(["1234567", "x".repeat(65), "with space", "with/slash"])("rejects %j as a change id", async (id) => {
-    expect(await send({ "X-Change-Id": id })).toEqual({ status: 400, change: undefined });
-  });
+  it.each(["1234567", "x".repeat(65), "with space", "with/slash"])(
+    "withChange rejects %j as a change id",
+    async (id) => {
+      expect(await send({ "X-Change-Id": id })).toEqual({ status: 400, change: undefined });
+    },
+  );
 
-  it("accepts change ids of 8 to 64 characters", () => {
+  it("withChange accepts change ids of 8 to 64 characters", () => {
     expect([isChangeId("12345678"), isChangeId("x".repeat(64))]).toEqual([true, true]);
   });
 });
@@ -137,7 +146,7 @@ describe("getOwnerLanguage", () => {
   });
   const ask = async (path: string) => (await app.request(path)).text();
 
-  it("prefers the language of the address, then the owner's, then English", async () => {
+  it("getOwnerLanguage prefers the language of the address, then the owner's, then English", async () => {
     expect(await ask("/fr?lang=de")).toBe("de");
     expect(await ask("/fr")).toBe("fr");
     expect(await ask("/fr?lang=xx")).toBe("fr");
@@ -158,7 +167,7 @@ describe("withItemChange", () => {
     return [answer.status, await answer.json()];
   };
 
-  it("passes the item of the path, and returns 404 for an unknown item", async () => {
+  it("withItemChange passes the item of the path, and returns 404 for an unknown item", async () => {
     expect(await send("950")).toEqual([200, { amiiboId: 950, userId: 7 }]);
     for (const id of ["0", "951", "x", "01"])
       expect(await send(id)).toEqual([404, { error: "not_found", message: expect.any(String) }]);
@@ -166,7 +175,7 @@ describe("withItemChange", () => {
 });
 
 describe("apiError", () => {
-  it("maps each error code to one status", async () => {
+  it("apiError maps each error code to one status", async () => {
     const statusOf = async (code: Parameters<typeof apiError>[1]) =>
       (
         await createApp()
@@ -188,7 +197,7 @@ describe("apiError", () => {
     ]).toEqual([400, 401, 403, 404, 409, 412, 413, 422, 429, 500, 503]);
   });
 
-  it("applies to addresses below /api only", () => {
+  it("apiError applies to addresses below /api only", () => {
     expect(["/api", "/api/", "/api/user/7"].filter(isApiPath)).toHaveLength(3);
     expect(["/", "/apiary", "/list/api/", "/API/user", "/amiibo/1/api/"].filter(isApiPath)).toEqual([]);
   });
@@ -203,7 +212,7 @@ describe("toAbsoluteUrl and formatRouteForLog", () => {
 });
 
 describe("loadSearchIndexForQuery", () => {
-  it("returns the search index, or undefined without a search text", async () => {
+  it("loadSearchIndexForQuery returns the search index, or undefined without a search text", async () => {
     expect([
       await loadSearchIndexForQuery(shippedCatalogue, ""),
       await loadSearchIndexForQuery(shippedCatalogue, " \n"),

@@ -27,7 +27,7 @@ const holding = (...boxes: readonly boolean[]): Holding => ({
 });
 
 describe("toItemJson", () => {
-  it("contains the number of copies and the box state of the first", () => {
+  it("toItemJson contains the number of copies and the box state of the first", () => {
     expect(toItemJson(told, mario, holding(false, true))).toMatchObject({
       owned: true,
       owned_qty: 2,
@@ -43,7 +43,7 @@ describe("toItemJson", () => {
     });
   });
 
-  it("contains averages in major units, with the region's first", () => {
+  it("toItemJson contains averages in major units, with the region's first", () => {
     expect(toItemJson(told, mario)).toMatchObject({
       average_price_this_month: 15,
       average_price_this_month_us_new: 15,
@@ -154,13 +154,13 @@ describe("toItemDetailsJson", () => {
       },
     });
 
-  it("contains the holdings of related items, separate from the item's own", () => {
+  it("toItemDetailsJson contains the holdings of related items, separate from the item's own", () => {
     const { amiibo, other_chars: others } = tell();
     expect(amiibo.owned).toBe(true);
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: false, owned_qty: 0 });
   });
 
-  it("contains the item's holding, adverts and games", () => {
+  it("toItemDetailsJson contains the item's holding, adverts and games", () => {
     const game = getGames(shippedCatalogue).of(1)[0];
     const market = { history: [], paid: [], stock: [], listings: [], listingsReadAt: undefined, searchTerm: undefined };
     const blocks = [
@@ -187,7 +187,7 @@ describe("toItemDetailsJson", () => {
     });
   });
 
-  it("contains deals in major units with the price they are compared with", () => {
+  it("toItemDetailsJson contains deals in major units with the price they are compared with", () => {
     const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
     const dealWith = (prices: Partial<MarketPrices>) =>
       toItemDetailsJson(
@@ -225,7 +225,7 @@ describe("toItemDetailsJson", () => {
     expect(dealWith({ listed: { new: figure(510) } })).toEqual([]);
   });
 
-  it("contains listing prices in major units and null for unknown postage", () => {
+  it("toItemDetailsJson contains listing prices in major units and null for unknown postage", () => {
     const [first, second] = tell({ listings: [listing, { ...listing, shipping: 250, isBin: false, bidCount: 3 }] })
       .amiibo.ebay_listings_clean;
     expect(first).toMatchObject({ price: 12.34, shipping: null, is_bin: "1", bid_count: 0, global_id: "EBAY-GB" });
@@ -247,14 +247,14 @@ describe("toItemDetailsJson", () => {
     ]);
   });
 
-  it("contains prices that collectors paid and the admin's search term", () => {
+  it("toItemDetailsJson contains prices that collectors paid and the admin's search term", () => {
     expect(tell().paid_by_collectors).toEqual([
       { global_id: "EBAY-GB", condition: "new", price: 9.5, currency: "GBP", owners_at_least: 10 },
     ]);
     expect(tell({ searchTerm: "mario wedding" }).amiibo.ebay_search.ebay_search_term).toBe("mario wedding");
   });
 
-  it("contains stock without a price when it is unknown", () => {
+  it("toItemDetailsJson contains stock without a price when it is unknown", () => {
     const [known, unknown] = tell({ stock: [{}, { id: 6, price: undefined, currency: undefined }] }).amiibo.stock_count;
     expect(known).toMatchObject({ id: 5, in_stock: "1", current_price: "£5.00", aff_url: null });
     expect(unknown).toMatchObject({ id: 6, current_price: null });

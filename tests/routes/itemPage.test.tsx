@@ -36,7 +36,7 @@ describe("LatestPrices", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) }, listed: { used: figure(900) } },
   });
 
-  it("shows the viewer's market first, each price in the currency of its market", () => {
+  it("LatestPrices shows the viewer's market first, each price in the currency of its market", () => {
     expect(render(both, "2")).toMatch(
       /US UK New \$20\.00 9 sales £16\.00 9 sales Used \$10\.00 2 sales few .*£9\.00 listed/,
     );
@@ -45,12 +45,12 @@ describe("LatestPrices", () => {
     );
   });
 
-  it("shows the lowest and the highest price paid", () => {
+  it("LatestPrices shows the lowest and the highest price paid", () => {
     expect(render(both)).toContain("30-day low $19.00, high $21.00.");
     expect(render(both)).toContain("30-day low £15.00, high £17.00.");
   });
 
-  it("shows what collectors paid by market and condition, in that currency", () => {
+  it("LatestPrices shows what collectors paid by market and condition, in that currency", () => {
     const paid: readonly PaidPrice[] = [
       { market: "EBAY-GB", grade: "new", price: 1_450, owners: 10 },
       { market: "EBAY-US", grade: "used", price: 850, owners: 20 },
@@ -133,7 +133,7 @@ describe("ItemFacts", () => {
     );
   });
 
-  it("says whether an item was released or will be", () => {
+  it("ItemFacts says whether an item was released or will be", () => {
     const item = { ...mario, releases: { eu: "2026-11-20" } };
     expect(extractText(renderMarkup(<ItemFacts item={item} today="2026-11-26" />))).toContain(
       "First released in Europe on 20 Nov 2026",
@@ -148,7 +148,7 @@ describe("strip of releases", () => {
   const releases = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
   const render = () => renderMarkup(<ItemFacts item={{ ...mario, releases }} today={TODAY} />);
 
-  it("shows each region's day in digits next to its flag", async () => {
+  it("the strip shows each region's day in digits next to its flag", async () => {
     const stripOf = (html: string) =>
       [...html.matchAll(/flags\/(\w+)\.svg" alt="([^"]*)".*?<time dateTime="([^"]*)">([^<]*)</g)].map(
         ([, ...found]) => found,
@@ -191,7 +191,7 @@ describe("buildChartMarks", () => {
     isArmed: true,
   });
 
-  it("marks purchases with price and day in the market of their currency, and price targets", () => {
+  it("buildChartMarks marks purchases with price and day in the market of their currency, and price targets", () => {
     const copies = [
       copy({}),
       copy({ currency: "GBP", pricePaid: 900 }),
@@ -210,7 +210,7 @@ describe("buildChartMarks", () => {
 });
 
 describe("buildChartMarks with zero prices", () => {
-  it("marks a purchase and a target of 0, which differ from none", () => {
+  it("buildChartMarks marks a purchase and a target of 0, which differ from none", () => {
     const copy = { ...NEW_COPY, id: 1, amiiboId: 1, createdAt: 0, updatedAt: 0 };
     const target = { amiiboId: 1, market: "EBAY-US", grade: "used", isRestock: false, isArmed: true } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
@@ -227,7 +227,7 @@ describe("YourCollectionPanel", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) } },
   });
 
-  it("passes the prices of boxed and loose copies in the viewer's region to its editor", () => {
+  it("YourCollectionPanel passes the prices of boxed and loose copies in the viewer's region to its editor", () => {
     const goingIn = (region: "2" | "3") => {
       const own = { copies: [], hasReported: false, region } as const;
       const html = renderElements(<YourCollectionPanel item={mario} own={own} book={book} />);
@@ -238,7 +238,7 @@ describe("YourCollectionPanel", () => {
     expect(goingIn("3")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
   });
 
-  it("passes the viewer's copies to its islands, without boxes for cards", () => {
+  it("YourCollectionPanel passes the viewer's copies to its islands, without boxes for cards", () => {
     const copies: readonly OwnedCopy[] = [
       { ...NEW_COPY, id: 5, amiiboId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
@@ -285,7 +285,7 @@ describe("toShopOffers", () => {
     });
   const shown = (part: Partial<StockEntry>) => toShopOffers([offer(part)], createPriceSnapshot({}))[0];
 
-  it("contains every value that the page shows of an offer", () => {
+  it("toShopOffers contains every value that the page shows of an offer", () => {
     expect(shown({})).toEqual({
       id: 1,
       retailer: "CeX UK",
@@ -318,14 +318,14 @@ describe("toShopOffers", () => {
     });
   });
 
-  it("compares no price of sold-out offers or of currencies without a market", () => {
+  it("toShopOffers compares no price of sold-out offers or of currencies without a market", () => {
     expect(shown({})).toMatchObject({ price: 1_500, words: "£15.00", standing: "in" });
     expect(shown({ code: "2" })).toMatchObject({ price: 1_500, words: "£15.00", standing: "pre" });
     expect(shown({ code: "0" })).toMatchObject({ price: null, words: "Out of Stock", standing: "out" });
     expect(shown({ currency: "EUR" })).toMatchObject({ price: null, words: "€15.00" });
   });
 
-  it("discloses affiliate shops, the affiliate marketplace, or the absence of both", () => {
+  it("toShopOffers discloses affiliate shops, the affiliate marketplace, or the absence of both", () => {
     const words = (stock: readonly Partial<StockEntry>[], marketplaceCampaign?: string) => {
       const market = {
         history: [],
@@ -348,7 +348,7 @@ describe("toShopOffers", () => {
     expect(words([{}, { affUrl: "https://paid.example/1" }])).toBe(told[1]);
   });
 
-  it("searches the marketplace with the admin's search term", () => {
+  it("toShopOffers searches the marketplace with the admin's search term", () => {
     const market = {
       history: [],
       paid: [],

@@ -64,7 +64,7 @@ describe("NavigationBar", () => {
     for (const own of ["/my-account", "/notices", "/settings", "/logout"]) expect(links).not.toContain(own);
   });
 
-  it("shows neither sign-up nor account while the viewer is unknown", () => {
+  it("NavigationBar shows neither sign-up nor account while the viewer is unknown", () => {
     const html = render({ viewer: undefined });
     for (const path of ["/log-in?next=%2Flist%2Fall", "/my-account", "/notices"])
       expect(linksIn(html)).not.toContain(path);
@@ -76,13 +76,13 @@ describe("NavigationBar", () => {
     [1, "1"],
     [99, "99"],
     [100, "99+"],
-  ])("labels %i unread notifications as %s", (unread, count) => {
+  ])("NavigationBar labels %i unread notifications as %s", (unread, count) => {
     const html = render({ unread });
     expect(/<b aria-hidden="true">([^<]*)</.exec(html)?.[1]).toBe(count);
     expect(html.includes('data-unread=""')).toBe(unread > 0);
   });
 
-  it("marks the region whose prices are shown", () => {
+  it("NavigationBar marks the region whose prices are shown", () => {
     const pressed = (region: "1" | "2" | "3") =>
       [...render({ region }).matchAll(/value="(\d)" aria-label="[^"]*" aria-pressed="true"/g)].map(
         ([, value]) => value,
@@ -113,7 +113,7 @@ describe("NavigationBar for members", () => {
   const currentIn = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
 
-  it("lists every account page in its menu and shows the initial of the name", () => {
+  it("NavigationBar lists every account page in its menu and shows the initial of the name", () => {
     const html = render({ unread: 4 });
     const [, menu = ""] = html.split('<div class="menu">');
     expect(linksIn(menu)).toEqual([
@@ -145,21 +145,21 @@ describe("NavigationBar for members", () => {
   });
 
   it.each(["/", "/stock-checker", "/market-prices", "/games", "/upcoming", "/faqs-and-about", "/settings", "/notices"])(
-    "marks only %s as the current page",
+    "NavigationBar marks only %s as the current page",
     (path) => {
       expect(currentIn(render({ path }))).toEqual([path]);
       expect(currentIn(render({}))).toEqual([]);
     },
   );
 
-  it("marks the current sign-in page, and each link leads to its page", () => {
+  it("NavigationBar marks the current sign-in page, and each link leads to its page", () => {
     const html = render({ viewer: GUEST_VIEWER, path: "/log-in" });
     expect(currentIn(html)).toEqual(["/log-in?next=%2Fa"]);
     expect(currentIn(render({ viewer: GUEST_VIEWER, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
     expect(html).not.toContain("account-menu");
   });
 
-  it("sends the region of the pressed flag", () => {
+  it("NavigationBar sends the region of the pressed flag", () => {
     const [form = ""] = /<form class="regions".*?<\/form>/s.exec(render({})) ?? [];
     expect(form).toMatch(/action="\/preferences\/region" method="post"/);
     expect([...form.matchAll(/value="(\d)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
@@ -175,7 +175,7 @@ describe("PrivateUrlForm", () => {
   const buttonsIn = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
-  it("creates a URL if there is none, and otherwise renews or disables it", () => {
+  it("PrivateUrlForm creates a URL if there is none, and otherwise renews or disables it", () => {
     expect(buttonsIn(render(undefined))).toEqual([["renew", "act", t.privateAddress.calendar.make]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
     expect(buttonsIn(html)).toEqual([
@@ -197,7 +197,7 @@ describe("BottomNavigation", () => {
     expect(linksIn(renderMarkup(<BottomNavigation site={{ chatUrl }} path="/" />))).toEqual([...own, ...more, chatUrl]);
   });
 
-  it("marks the page itself, or the section that contains it", () => {
+  it("BottomNavigation marks the page itself, or the section that contains it", () => {
     const marks = (path: string) =>
       [
         ...renderMarkup(<BottomNavigation site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g),
@@ -210,7 +210,7 @@ describe("BottomNavigation", () => {
 });
 
 describe("PriceNote for converted prices", () => {
-  it("says that no rate is known, or the rate and the day of the conversion", () => {
+  it("PriceNote says that no rate is known, or the rate and the day of the conversion", () => {
     expect(renderText(<PriceNote site={{}} book={createPriceSnapshot({})} region="1" />)).toBe(t.priceNote.noRate);
     const withheld = createPriceSnapshot({}, { withholdsAverages: true });
     expect(renderText(<PriceNote site={{}} book={withheld} region="2" />)).toBe(t.priceNote.withheld);
@@ -223,14 +223,14 @@ describe("PriceNote", () => {
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
   const book = createPriceSnapshot({}, { rate });
 
-  it("shows the exchange rate for the average of all regions, and none for one region", () => {
+  it("PriceNote shows the exchange rate for the average of all regions, and none for one region", () => {
     expect(renderText(<PriceNote site={{}} book={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
     for (const region of ["2", "3"] as const)
       expect(renderMarkup(<PriceNote site={{}} book={book} region={region} />)).toBe("");
     expect(renderMarkup(<PriceNote site={{}} book={book} />)).toBe("");
   });
 
-  it("says once that averages are withheld, in every region", () => {
+  it("PriceNote says once that averages are withheld, in every region", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["1", "2"] as const) {
       const html = renderMarkup(<PriceNote site={{}} book={withheld} region={region} />);
@@ -239,7 +239,7 @@ describe("PriceNote", () => {
     }
   });
 
-  it("says that prices are generated when fake services provide them", () => {
+  it("PriceNote says that prices are generated when fake services provide them", () => {
     expect(renderText(<PriceNote site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
     expect(renderMarkup(<PriceNote site={{}} />)).toBe("");
   });
@@ -256,7 +256,7 @@ describe("SignUpActions", () => {
 });
 
 describe("ExternalLink", () => {
-  it("marks affiliate links as sponsored", () => {
+  it("ExternalLink marks affiliate links as sponsored", () => {
     expect(
       renderMarkup(
         <ExternalLink href="https://shop.example/" sponsored>
@@ -269,7 +269,7 @@ describe("ExternalLink", () => {
 });
 
 describe("LanguageSwitch", () => {
-  it("marks the chosen language, or the browser's preference", () => {
+  it("LanguageSwitch marks the chosen language, or the browser's preference", () => {
     const chosenIn = (html: string) =>
       [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
         ([button]) => /value="([^"]*)"/.exec(button)?.[1],
@@ -279,7 +279,7 @@ describe("LanguageSwitch", () => {
     expect(renderMarkup(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
   });
 
-  it("sends the language of the button, whose label is in that language", () => {
+  it("LanguageSwitch sends the language of the button, whose label is in that language", () => {
     const html = renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />);
     expect(html).toMatch(/^<form action="\/preferences\/language" method="post">/);
     const buttons = listElements(html, "button").map((button) => [

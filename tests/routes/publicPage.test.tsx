@@ -47,13 +47,13 @@ describe("PublicPageFrame", () => {
     expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="doors"');
   });
 
-  it("shows the contact to others and not to the owner", () => {
+  it("PublicPageFrame shows the contact to others and not to the owner", () => {
     expect(extractText(render())).toContain("To buy or trade: Discord: ann");
     expect(extractText(render({ isOwn: true }))).not.toContain("Discord: ann");
     expect(extractText(render({ contact: null }))).not.toContain("To buy or trade");
   });
 
-  it("offers a comparison of a public collection unless one of both has blocked the other", () => {
+  it("PublicPageFrame offers a comparison of a public collection unless one of both has blocked the other", () => {
     expect(extractText(render())).toContain("Compare with mine");
     for (const more of [
       { isOwn: true },
@@ -63,7 +63,7 @@ describe("PublicPageFrame", () => {
       expect(extractText(render(more))).not.toContain("Compare with mine");
   });
 
-  it("offers a question if its owner accepts it, also while the collection is private", () => {
+  it("PublicPageFrame offers a question if its owner accepts it, also while the collection is private", () => {
     const mayAsk = { isApart: false, mayAsk: true };
     expect(linksIn(render({ between: mayAsk }))).toContain("/questions/7/theirs");
     expect(linksIn(render({ between: mayAsk, person: { ...ann, isCollectionPublic: false } }))).toContain(
@@ -73,7 +73,7 @@ describe("PublicPageFrame", () => {
     expect(render()).not.toContain("/questions/");
   });
 
-  it("says that a private page is visible to its owner only, without a link to share", () => {
+  it("PublicPageFrame says that a private page is visible to its owner only, without a link to share", () => {
     const closed = { ...ann, isCollectionPublic: false };
     expect(extractText(render({ person: closed, isOwn: true }))).toContain("Only you see this page");
     expect(render({ person: closed, isOwn: true, shareable: "https://plinth.example/user/7/Ann" })).not.toContain(
@@ -107,13 +107,13 @@ describe("PublicCollection", () => {
     );
   };
 
-  it("starts with the series with the largest owned share, not with the most items", () => {
+  it("PublicCollection starts with the series with the largest owned share, not with the most items", () => {
     const kirby = idsOf("kirby");
     const ids = [...kirby.slice(0, 3), ...idsOf("super-smash-bros").slice(0, 8)];
     expect(extractText(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
-  it("prefers a series with three or more owned items, and falls back to the fullest", () => {
+  it("PublicCollection prefers a series with three or more owned items, and falls back to the fullest", () => {
     const [smash, kirby, pokemon] = [idsOf("super-smash-bros"), idsOf("kirby"), idsOf("pokemon")];
     expect(pokemon).toHaveLength(2);
     const begins = (...ids: readonly number[]) => extractText(render(ids)).split(" The fullest shelf")[0];
@@ -122,13 +122,13 @@ describe("PublicCollection", () => {
     expect(begins(...pokemon, ...kirby)).toBe("Kirby");
   });
 
-  it("shows the first seven owned items of its fullest series", () => {
+  it("PublicCollection shows the first seven owned items of its fullest series", () => {
     const ids = idsOf("super-smash-bros").slice(0, 9);
     const shelf = /<section class="face".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...shelf.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
-  it("shows the latest items unless the sections already show as few", () => {
+  it("PublicCollection shows the latest items unless the sections already show as few", () => {
     const ids = idsOf("super-smash-bros").slice(0, 6).toReversed();
     const latest = /<section class="ahead latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));
@@ -144,13 +144,13 @@ describe("PublicCollection", () => {
     expect(linksIn(lineOf(render([1], { counting })))).toEqual(["/user/7/Ann"]);
   });
 
-  it("shows the value only if it gets prices", () => {
+  it("PublicCollection shows the value only if it gets prices", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
     const priced = { worth: computeRegionValues(book, new Map([[1, owned]])), prices: { book, region: "2" } } as const;
     expect(extractText(render([1], { priced }))).toMatch(/Value in the US, \$ \$15\.00/);
   });
 
-  it("shows chosen items with all their copies, also outside the goal", () => {
+  it("PublicCollection shows chosen items with all their copies, also outside the goal", () => {
     const html = render([2], {
       chosen: {
         items: shippedCatalogue.items.filter(({ id }) => id === 1),

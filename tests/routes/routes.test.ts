@@ -129,20 +129,20 @@ describe("findRoute", () => {
     return [route?.path, id];
   };
 
-  it("finds the route of an address and the id in it", () => {
+  it("findRoute finds the route of an address and the id in it", () => {
     expect(found("GET", "/amiibo/12/mario")).toEqual(["/amiibo/:id/:name", "12"]);
     expect(found("GET", "/list/all")).toEqual(["/list/:series", ""]);
     expect(found("POST", "/api/amiibo/7/remove/one")).toEqual(["/api/amiibo/:id/remove/one", "7"]);
   });
 
-  it("answers HEAD like GET, and no other method", () => {
+  it("findRoute answers HEAD like GET, and no other method", () => {
     expect(found("HEAD", "/notices")).toEqual(["/notices", ""]);
     expect(findRoute("HEAD", "/logout").route?.method).toBe("GET");
     expect(found("POST", "/notices")).toEqual([undefined, ""]);
     expect(found("PUT", "/amiibo/12")).toEqual([undefined, ""]);
   });
 
-  it("prefers fixed names to ids and settings", () => {
+  it("findRoute prefers fixed names to ids and settings", () => {
     expect(found("GET", "/api/amiibo/mine")[0]).toBe("/api/amiibo/mine");
     expect(found("GET", "/api/user/goal")[0]).toBe("/api/user/goal");
     expect(found("GET", "/api/user/settings")[0]).toBe("/api/user/settings");

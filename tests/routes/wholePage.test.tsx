@@ -62,7 +62,7 @@ const attributesOf = (tag: string) =>
 const scriptOf = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
 
 describe("page for a member", () => {
-  it("contains the id, the token and the versions of settings and holdings", async () => {
+  it("a member's page contains the id, the token and the versions of settings and holdings", async () => {
     const html = await renderPage({ isSignedIn: true, options: { own: OWN, collects: true } });
     expect(attributesOf(bodyOf(html))).toEqual({
       id: "top",
@@ -77,7 +77,7 @@ describe("page for a member", () => {
     expect(bare).toEqual({ id: "top", "data-viewer": "7", "data-settings-version": "31" });
   });
 
-  it("counts notifications, links to the account and has the script for accounts", async () => {
+  it("a member's page counts notifications, links to the account and has the script for accounts", async () => {
     const html = await renderPage({ isSignedIn: true, preferences: { region: "2", wide: true, marked: true } });
     expect(html).toMatch(/<a class="inbox" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
     expect(html).toMatch(/<html lang="en" data-wide="true"/);
@@ -95,7 +95,7 @@ describe("page for a member", () => {
 });
 
 describe("page for a guest", () => {
-  it("contains no account data, whatever holdings it gets", async () => {
+  it("a guest's page contains no account data, whatever holdings it gets", async () => {
     const html = await renderPage({ options: { own: OWN, collects: true } });
     expect(attributesOf(bodyOf(html))).toEqual({ id: "top" });
     expect(html).not.toMatch(/csrf-token|class="inbox"|signedIn/);
@@ -136,7 +136,7 @@ it("a page reports an unreadable collection only if it would show one", async ()
 describe("head of a page", () => {
   const poster: SocialImage = { ...SITE_SOCIAL_IMAGE, kind: "game", slug: "a-game", title: "A game" };
 
-  it("contains the page's own title, URL and image in each meta tag", async () => {
+  it("the head of a page contains the page's own title, URL and image in each meta tag", async () => {
     const html = await renderPage({
       path: "/games/a-game?utm_source=x",
       options: {
@@ -172,7 +172,7 @@ describe("head of a page", () => {
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*games[^"]*"/);
   });
 
-  it("prevents indexing without a canonical URL, and uses the default image", async () => {
+  it("the head of a page prevents indexing without a canonical URL, and uses the default image", async () => {
     const bare = await renderPage();
     expect(bare).toContain('<meta name="robots" content="noindex"/>');
     expect(bare).not.toMatch(/og:|rel="canonical"|ld\+json/);

@@ -37,7 +37,7 @@ const change = (part: Partial<ValueChange>): ValueChange => ({
 });
 
 describe("RegionValueList", () => {
-  it("shows the value per region and the number of copies without a price", () => {
+  it("RegionValueList shows the value per region and the number of copies without a price", () => {
     const words = renderText(<RegionValueList book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />);
     const shown = words.split("Value in the ").slice(1);
     expect(shown).toHaveLength(2);
@@ -66,7 +66,7 @@ describe("RegionValueList", () => {
 });
 
 describe("GainsPanel", () => {
-  it("shows paid price, value and gain, and the number of copies left out", () => {
+  it("GainsPanel shows paid price, value and gain, and the number of copies left out", () => {
     const gain = { copies: 2, paid: 1_200, worth: 3_000, gain: 1_800, unpriced: 3 };
     const words = renderText(
       <GainsPanel
@@ -93,7 +93,7 @@ describe("ValueSummary", () => {
       />,
     );
 
-  it("shows the change by prices and by added copies in the first region's currency", () => {
+  it("ValueSummary shows the change by prices and by added copies in the first region's currency", () => {
     const words = extractText(
       render([
         { range: "day", change: change({}) },
@@ -106,7 +106,7 @@ describe("ValueSummary", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
-  it("shows the change only if there is one in the viewer's region", () => {
+  it("ValueSummary shows the change only if there is one in the viewer's region", () => {
     const unpriced = computeRegionValues(createPriceSnapshot({ 1: { us: 1_500 } }), new Map([[1, copies(true)]]));
     const showcase = (worth: typeof unpriced) =>
       renderText(
@@ -122,7 +122,7 @@ describe("ValueSummary", () => {
     expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
   });
 
-  it("says when only added copies caused it, and links to the chart of the same days", () => {
+  it("ValueSummary says when only added copies caused it, and links to the chart of the same days", () => {
     const html = render([{ range: "week", change: change({ byArrivals: 500, arrivals: 1 }) }]);
     expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
@@ -153,26 +153,26 @@ describe("ValueCharts", () => {
       />,
     );
 
-  it("describes the first, last, lowest and highest value for screen readers", () => {
+  it("ValueCharts describes the first, last, lowest and highest value for screen readers", () => {
     expect(render()).toContain(
       'aria-label="In the US: $50.00 on 20 Nov 2026, $40.00 on 22 Nov 2026, lowest $40.00, highest $90.00"',
     );
   });
 
-  it("lists the value per day and region, newest first, with added copies", () => {
+  it("ValueCharts lists the value per day and region, newest first, with added copies", () => {
     expect(extractText(render())).toContain(
       "22 Nov 2026 $40.00 £8.00 0 21 Nov 2026 $90.00 £7.00 2 20 Nov 2026 $50.00 – 0 ",
     );
   });
 
-  it("shows the change by prices and by added copies, and the items that contributed most", () => {
+  it("ValueCharts shows the change by prices and by added copies, and the items that contributed most", () => {
     const words = extractText(render());
     expect(words).toContain("−$10.00 since 20 Nov 2026 : −$20.00 by prices, +$10.00 by 2 copies added.");
     expect(words).toContain("What did most Mario (Super Smash Bros.) −$15.00");
     expect(words).toContain("+£1.00 since 21 Nov 2026 : +£1.00 by prices.");
   });
 
-  it("names the five items that contributed most, largest first", () => {
+  it("ValueCharts names the five items that contributed most, largest first", () => {
     const items = [6, 5, 4, 3, 2, 1].map((itemId) => ({ itemId, change: itemId * 100 }));
     const html = renderMarkup(
       <ValueCharts
@@ -188,7 +188,7 @@ describe("ValueCharts", () => {
     expect([...movers.matchAll(/\+\$\d\.00/g)].map(String)).toEqual(["+$6.00", "+$5.00", "+$4.00", "+$3.00", "+$2.00"]);
   });
 
-  it("says when the first price is later than the requested start", () => {
+  it("ValueCharts says when the first price is later than the requested start", () => {
     const html = renderMarkup(
       <ValueCharts
         catalogue={shippedCatalogue}
@@ -203,7 +203,7 @@ describe("ValueCharts", () => {
     expect(extractText(html)).not.toContain("There are no prices before");
   });
 
-  it("draws days to scale, the lowest near the bottom and added copies as points", () => {
+  it("ValueCharts draws days to scale, the lowest near the bottom and added copies as points", () => {
     const days = [day("2026-11-20", 1_000), day("2026-11-21", 3_000, 2), day("2026-11-24", 2_000)];
     expect(computeValueChartShape(days)).toEqual({
       line: "M0 168L150 12L600 90H600",
@@ -233,7 +233,7 @@ describe("computeRegionValueHistories", () => {
     currency: null,
   });
 
-  it("ends with today's average of the region, whatever was stored for today", () => {
+  it("computeRegionValueHistories ends with today's average of the region, whatever was stored for today", () => {
     const averages = (us: number, gb: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": gb }]]);
     const courses = buildPriceHistories(
       "of the test",
@@ -256,7 +256,7 @@ describe("computeRegionValueHistories", () => {
 });
 
 describe("PriceMovers", () => {
-  it("lists rises and falls separately, each with grade, change and price", () => {
+  it("PriceMovers lists rises and falls separately, each with grade, change and price", () => {
     const moved = (itemId: number, grade: "new" | "used", price: number, changed: number) => ({
       itemId,
       grade,

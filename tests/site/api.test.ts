@@ -102,7 +102,7 @@ const Item = z.strictObject({
 });
 
 describe("GET /api/guest/amiibo/names", () => {
-  it("contains the whole search index, and a repeated request returns 304", async () => {
+  it("GET /api/guest/amiibo/names contains the whole search index, and a repeated request returns 304", async () => {
     const { status, headers, json } = await fetchJson("/api/guest/amiibo/names");
     expect(status).toBe(200);
     expect(decodeSearchIndex(Packed.parse(json)).items).toEqual(getSearchIndex(shippedCatalogue).items);
@@ -114,7 +114,7 @@ describe("GET /api/guest/amiibo/names", () => {
 });
 
 describe("GET /api/guest/amiibo/all", () => {
-  it("contains the whole catalogue with all fields and nothing owned", async () => {
+  it("GET /api/guest/amiibo/all contains the whole catalogue with all fields and nothing owned", async () => {
     const { status, headers, json } = await fetchJson("/api/guest/amiibo/all");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -127,7 +127,7 @@ describe("GET /api/guest/amiibo/all", () => {
     }
   });
 
-  it("returns 304 for the current tag", async () => {
+  it("GET /api/guest/amiibo/all returns 304 for the current tag", async () => {
     const { headers } = await fetchPage("/api/guest/amiibo/all");
     const again = await fetchPage("/api/guest/amiibo/all", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect(again.status).toBe(304);
@@ -135,12 +135,12 @@ describe("GET /api/guest/amiibo/all", () => {
     expect(again.headers.get("ETag")).toBe(headers.get("ETag"));
   });
 
-  it("returns the content for another tag", async () =>
+  it("GET /api/guest/amiibo/all returns the content for another tag", async () =>
     expect((await fetchPage("/api/guest/amiibo/all", { headers: { "If-None-Match": '"other"' } })).status).toBe(200));
 });
 
 describe("GET /api/guest/amiibo/1", () => {
-  it("contains Mario and the other items of the character", async () => {
+  it("GET /api/guest/amiibo/1 contains Mario and the other items of the character", async () => {
     const { status, json } = await fetchJson("/api/guest/amiibo/1");
     expect(status).toBe(200);
     const { amiibo, other_chars } = Item.parse(json);

@@ -102,14 +102,16 @@ describe("npm run deploy", () => {
     await deleteFolder(folder);
   });
 
-  it("rejects a worker without secrets and uploads nothing", { timeout: SLOW_MS }, async () => {
+  it("npm run deploy rejects a worker without secrets and uploads nothing", { timeout: SLOW_MS }, async () => {
     await expect(run()).rejects.toThrow(
       /^Nothing was deployed\.\n- The worker has no TURSO_DATABASE_URL.*\n- .*_TOKEN/,
     );
     expect(platform.asked.filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  it("uploads a bundle that starts, checks the site and names the rollback command", { timeout: SLOW_MS }, async () => {
+  it("npm run deploy uploads a bundle that starts, checks the site and names the rollback command", {
+    timeout: SLOW_MS,
+  }, async () => {
     await putSecrets();
     await run({ SITE_URL: `${url}/` });
     expect(said.at(-1)).toMatch(
@@ -120,7 +122,7 @@ describe("npm run deploy", () => {
     expect(complaints.join("")).toBe("");
   });
 
-  it("uploads nothing when the database migration fails", { timeout: SLOW_MS }, async () => {
+  it("npm run deploy uploads nothing when the database migration fails", { timeout: SLOW_MS }, async () => {
     await putSecrets();
     const before = platform.asked.length;
     const { client, variables } = await startHalfRestored();
@@ -143,7 +145,7 @@ describe("npm run deploy", () => {
     return { client, variables: other.variables };
   }
 
-  it("requests no secret that wrangler.toml sets, and the account comes from the shell", {
+  it("npm run deploy requests no secret that wrangler.toml sets, and the account comes from the shell", {
     timeout: SLOW_MS,
   }, async () => {
     const home = await createTemporaryFolder();
@@ -166,7 +168,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("fails when Wrangler gave up the upload", { timeout: SLOW_MS }, async () => {
+  it("npm run deploy fails when Wrangler gave up the upload", { timeout: SLOW_MS }, async () => {
     const empty = await createTemporaryFolder();
     onTestFinished(() => deleteFolder(empty));
     await expect(uploadWorker({ cwd: empty, env: { ...process.env, ...platform.variables } })).rejects.toThrow(
@@ -174,7 +176,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("rejects another release, another build or a silent database as the new site", async () => {
+  it("npm run deploy rejects another release, another build or a silent database as the new site", async () => {
     const built = await fetchLiveRelease(url);
     await expect(waitUntilDeployed(url, built, 0)).resolves.toBeUndefined();
     const looked = (other: Partial<LiveRelease>, at = url) => waitUntilDeployed(at, { ...built, ...other }, 0);

@@ -133,7 +133,7 @@ it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])("the tag of %s contain
 });
 
 describe("GET /release.txt", () => {
-  it("contains the version, whose first five characters are in the footer", async () => {
+  it("GET /release.txt contains the version, whose first five characters are in the footer", async () => {
     const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
     const { status, text } = await fetchPage("/release.txt");
     expect(status).toBe(200);

@@ -20,14 +20,14 @@ const ruleOf = async (path: string, at?: string) =>
   (await fetchPage(path, at === undefined ? {} : { at })).headers.get("Cache-Control");
 
 describe("GET /img/1", () => {
-  it("returns an SVG drawing", async () => {
+  it("GET /img/1 returns an SVG drawing", async () => {
     const { status, headers, text } = await fetchPage("/img/1");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
     expect(text).toMatch(SVG);
   });
 
-  it("contains no scripts and no external references", async () =>
+  it("GET /img/1 contains no scripts and no external references", async () =>
     expect((await fetchPage("/img/1")).text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i));
 
   it("pages name it with the artwork revision, cached as immutable", async () => {

@@ -32,24 +32,24 @@ describe("POST /preferences", () => {
     `${inject("siteUrl")}/.//elsewhere.example`,
     `${inject("siteUrl")}/logout`,
     `${inject("siteUrl")}/oauth/google/redirect`,
-  ])("redirects to the home page from %s", async (referrer) => {
+  ])("POST /preferences redirects to the home page from %s", async (referrer) => {
     const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
     expect((await submitForm("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
   });
 
-  it("redirects back to a sign-in page", async () => {
+  it("POST /preferences redirects back to a sign-in page", async () => {
     const headers = { Referer: `${inject("siteUrl")}/log-in?next=%2Fsettings` };
     const answer = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(answer.headers.get("Location")).toBe("/log-in?next=%2Fsettings");
   });
 
-  it("redirects to the whole address with its search, without the language parameter", async () => {
+  it("POST /preferences redirects to the whole address with its search, without the language parameter", async () => {
     const headers = { Referer: `${inject("siteUrl")}/?q=who?&sort=name&lang=de` };
     const answer = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(answer.headers.get("Location")).toBe("/?q=who%3F&sort=name");
   });
 
-  it("names the page of an unreadable form", async () => {
+  it("POST /preferences names the page of an unreadable form", async () => {
     const { status, heading, text } = await fetchPage("/preferences/wide", {
       method: "POST",
       body: "value=1",

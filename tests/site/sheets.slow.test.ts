@@ -225,7 +225,7 @@ describe("export images", () => {
 });
 
 describe("/api/user/export/image/figures", () => {
-  it("creates an image of all figures, by POST and by GET of older clients", async () => {
+  it("POST /api/user/export/image/figures creates an image of all figures, by POST and by GET of older clients", async () => {
     const ann = await someone();
     const byPost = await ann.call(FIGURES);
     expect(byPost).toMatchObject({
@@ -236,7 +236,7 @@ describe("/api/user/export/image/figures", () => {
     expect(JSON.parse(byGet.text)).toEqual(byPost.json);
   });
 
-  it("stores nothing for a link, which has no token", async () => {
+  it("POST /api/user/export/image/figures stores nothing for a link, which has no token", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
     await bea.call(FIGURES);
     // Other files use the site, and export pictures of their own people meanwhile.
@@ -255,7 +255,7 @@ describe("/api/user/export/image/figures", () => {
 
 describe("POST /api/user/export/image/cards", () => {
   it.each(["Series 1", "Series 5", "Mario Superstars", "Sanrio", "New Leaf", "series-2"])(
-    "accepts the series %s",
+    "POST /api/user/export/image/cards accepts the series %s",
     async (series) => {
       const ann = await someone();
       parseImageUrl(await ann.call(CARDS, { series, wishlistOnly: false, unownedOnly: true }));
@@ -269,12 +269,12 @@ describe("POST /api/user/export/image/cards", () => {
     ["series", { series: 1 }],
     ["wishlistOnly", { series: "Series 1", wishlistOnly: "yes" }],
     ["unownedOnly", { series: "Series 1", wishlistOnly: true, unownedOnly: true }],
-  ])("names the invalid field %s: %o", async (field, body) => {
+  ])("POST /api/user/export/image/cards names the invalid field %s: %o", async (field, body) => {
     const ann = await someone();
     expect(await ann.call(CARDS, body)).toMatchObject({ status: 422, json: { field, message: expect.any(String) } });
   });
 
-  it("rejects unknown series and views", async () => {
+  it("POST /api/user/export/image/cards rejects unknown series and views", async () => {
     const ann = await someone();
     for (const body of [
       { view: "halls" },

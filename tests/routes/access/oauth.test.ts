@@ -65,7 +65,7 @@ async function goThrough(who: RouteCaller, next?: string, code = "a code") {
 }
 
 describe("signing in through a provider", () => {
-  it("signs in the identity that the provider confirms, with the verifier and redirect URL of the request", async () => {
+  it("the sign-in signs in the identity that the provider confirms, with the verifier and redirect URL of the request", async () => {
     const { way, back } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
     expect(locationOf(way)).toBe(`https://provider.example/${leaving?.state}`);
@@ -85,7 +85,7 @@ describe("signing in through a provider", () => {
     ]);
   });
 
-  it("redirects with the reason and the return path when the provider fails", async () => {
+  it("the sign-in redirects with the reason and the return path when the provider fails", async () => {
     for (const problem of ["outage", "refused", "unreadable"] as const) {
       identified = { ok: false, problem };
       const { back } = await goThrough(guest, "/wishlist");
@@ -97,7 +97,7 @@ describe("signing in through a provider", () => {
     expect([came.length, told]).toEqual([3, []]);
   });
 
-  it("creates no session when the account is deleted at the same moment", async () => {
+  it("the sign-in creates no session when the account is deleted at the same moment", async () => {
     await database.db.run(
       sql`CREATE TRIGGER deleted AFTER INSERT ON account BEGIN DELETE FROM user WHERE id = NEW.user_id; END`,
     );
@@ -143,7 +143,7 @@ describe("buildSignInPath", () => {
   app.all("*", (c) => c.text(buildSignInPath(c, "register")));
   const from = async (path: string, init?: RequestInit) => (await app.request(TEST_ORIGIN + path, init)).text();
 
-  it("returns to the requested page, or to the page of a form", async () => {
+  it("buildSignInPath returns to the requested page, or to the page of a form", async () => {
     expect(await from("/list/all?q=a&type=1")).toBe("/register?next=%2Flist%2Fall%3Fq%3Da%26type%3D1");
     const sent = { method: "POST", headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario?lang=de` } };
     expect(await from("/price-watcher/1", sent)).toBe("/register?next=%2Famiibo%2F1%2Fmario%3Flang%3Dde");
@@ -152,7 +152,7 @@ describe("buildSignInPath", () => {
     expect(await from("/")).toBe("/register");
   });
 
-  it("adds no return path for the home page", () =>
+  it("buildSignInPath adds no return path for the home page", () =>
     expect([
       withNextParam("/log-in", undefined),
       withNextParam("/log-in", "/"),

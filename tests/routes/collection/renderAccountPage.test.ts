@@ -54,7 +54,7 @@ const shelvedOn = (html: string) =>
 const chooserOn = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
 describe("account page", () => {
-  it("shows the price changes in the owner's market, and no section without changes", async () => {
+  it("the account page shows the price changes in the owner's market, and no section without changes", async () => {
     const moversFor = async (region: "2" | "3") => {
       const { text } = await (await anOwner(region, 1, 2)).go("/my-account");
       return listElements(text, "section")
@@ -68,7 +68,7 @@ describe("account page", () => {
     expect(words).not.toContain(t.myAccount.gains);
   });
 
-  it("shows the goal's items in any order, and all items on request or for a search", async () => {
+  it("the account page shows the goal's items in any order, and all items on request or for a search", async () => {
     const person = await anOwner("2", 1, card.id, 2);
     const shelved = async (query: string) =>
       shelvedOn((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
@@ -79,7 +79,7 @@ describe("account page", () => {
     expect(await shelved(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
   });
 
-  it("searches by name among the copies without a price in a region", async () => {
+  it("the account page searches by name among the copies without a price in a region", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
     const person = await anOwner("2", 1, 2, 3, kirby);
     const shelved = async (query: string) => shelvedOn((await person.go(`/my-account?${query}`)).text);
@@ -89,14 +89,14 @@ describe("account page", () => {
     expect(await shelved("without-price=us")).toEqual([kirby, 3]);
   });
 
-  it("forbids caching when it shows an import, which may be undone later", async () => {
+  it("the account page forbids caching when it shows an import, which may be undone later", async () => {
     const person = await anOwner("2", 1);
     const keptAt = async (path: string) => (await person.go(path)).headers.get("Cache-Control");
     expect(await keptAt("/my-account?imported=2&import=x")).toBe("private, no-store");
     expect(await keptAt("/my-account")).toBeNull();
   });
 
-  it("offers exports of everything and of each page, and first of the goal", async () => {
+  it("the account page offers exports of everything and of each page, and first of the goal", async () => {
     const person = await anOwner("2", 1);
     const choicesOf = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
       buildListView(shippedCatalogue, view).choices.map(({ name, slug }) => ({ name, view, series: slug }));
@@ -123,7 +123,7 @@ describe("account page", () => {
 });
 
 describe("GET /api/user/{id}", () => {
-  it("returns the items that the owner chose to show and their public games", async () => {
+  it("GET /api/user/{id} returns the items that the owner chose to show and their public games", async () => {
     const owner = await anOwner("2", 1, 2, 3, 4, 5, 6);
     await savePlayedGame(
       database.db,
@@ -138,7 +138,7 @@ describe("GET /api/user/{id}", () => {
     expect(await told()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
   });
 
-  it("returns US prices whatever the caller's region", async () => {
+  it("GET /api/user/{id} returns US prices whatever the caller's region", async () => {
     const owner = await anOwner("3", 1);
     const { text } = await owner.go(`/api/user/${owner.id}`);
     expect(JSON.parse(text).collection).toMatchObject([{ id: 1, average_price_this_month: 15 }]);

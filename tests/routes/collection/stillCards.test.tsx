@@ -31,7 +31,7 @@ const cardsIn = (html: string) =>
     }));
 
 describe("static card of an owned item", () => {
-  it("shows the number of copies and whether the first is boxed, and no box for cards", () => {
+  it("the card shows the number of copies and whether the first is boxed, and no box for cards", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("bl")],
       [2, createHoldingFromMarks("lb")],
@@ -76,7 +76,7 @@ describe("static card of an owned item", () => {
 });
 
 describe("public wishlist", () => {
-  it("shows known items unlit with prices, and a text when it is empty", () => {
+  it("the public wishlist shows known items unlit with prices, and a text when it is empty", () => {
     const listOf = (ids: readonly number[]) =>
       renderMarkup(<PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} />);
     expect(cardsIn(listOf([99_999, 1]))).toEqual([

@@ -69,7 +69,7 @@ const tilesOf = async (val: string) => {
 const KIRBY = { view: "amiibo-franchise", series: "kirby" };
 
 describe("export image", () => {
-  it("names the owner and their URL only while their collection is public", async () => {
+  it("an export image names the owner and their URL only while their collection is public", async () => {
     const person = await somebody({ name: "public_username", value: "Ann of the tests" });
     const hidden = await exportAs(person, "view", KIRBY);
     expect(await contentOf(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
@@ -79,7 +79,7 @@ describe("export image", () => {
     expect(shown).toContain(`${new URL(TEST_ORIGIN).host}/user/${person.id}`);
   });
 
-  it("shows the requested items: all, owned, missing or on the wishlist", async () => {
+  it("an export image shows the requested items: all, owned, missing or on the wishlist", async () => {
     const person = await somebody();
     const all = await tilesOf((await exportAs(person, "view", KIRBY)).val);
     const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
@@ -151,7 +151,7 @@ describe("export image", () => {
     expect(val).toBe(addressWith([EXPORT_IMAGE_REVISION, TILE_REVISION, ARTWORK_REVISION]));
   });
 
-  it("shows an item by its photograph if pages do", async () => {
+  it("an export image shows an item by its photograph if pages do", async () => {
     const person = await somebody();
     const [first = 0] = (await tilesOf((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
@@ -160,7 +160,7 @@ describe("export image", () => {
     expect(await contentOf((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 
-  it("deletes the stored file of the image that it replaces", async () => {
+  it("an export image deletes the stored file of the image that it replaces", async () => {
     const person = await somebody();
     const old = (at: number) => ({ key: `old ${at}`, userId: person.id, content: IMAGE_CONTENT });
     for (let at = 0; at < 100; at += 1) await saveExportImage(database.db, old(at), new Date(at));
@@ -170,7 +170,7 @@ describe("export image", () => {
 });
 
 describe("URL of an export image", () => {
-  it("responds with an image that is cacheable forever and not indexed", async () => {
+  it("the URL of an export image responds with an image that is cacheable forever and not indexed", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     const { status, headers, text } = await guest.go(val);
     expect([status, text, drawings]).toEqual([200, "png", 1]);
@@ -180,7 +180,7 @@ describe("URL of an export image", () => {
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
-  it("draws nothing for HEAD, and nothing that is already stored", async () => {
+  it("the URL of an export image draws nothing for HEAD, and nothing that is already stored", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     expect((await guest.go(val, { method: "HEAD" })).status).toBe(200);
     const stored = await guest.go(`/export/${"s".repeat(43)}.png`);
@@ -206,7 +206,7 @@ describe("URL of an export image", () => {
       expect((await guest.go(`/export/${file}`)).status).toBe(404);
   });
 
-  it("says when to retry while too many images are being drawn", async () => {
+  it("the URL of an export image says when to retry while too many images are being drawn", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     isBusy = true;
     const { status, headers } = await guest.go(val);

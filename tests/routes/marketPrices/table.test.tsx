@@ -66,28 +66,28 @@ const rowsOf = (html: string) =>
 const cellsOf = (html: string, id: number) => rowsOf(html).find(([each]) => each === id)?.[1] ?? [];
 
 describe("price table", () => {
-  it("shows each price in its column and currency, with its basis", () => {
+  it("the price table shows each price in its column and currency, with its basis", () => {
     const [, ...cells] = cellsOf(drawn().html, IDS[0]);
     expect(cells.map(extractText)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
     const marks = cells.map((cell) => /data-of="([^"]*)"/.exec(cell)?.[1]);
     expect(marks).toEqual([undefined, t.prices.few, undefined, t.prices.marks.guide, undefined, undefined]);
   });
 
-  it("encodes the number of sales of each price in the order of the rows", () => {
+  it("the price table encodes the number of sales of each price in the order of the rows", () => {
     const perRow = FIGURE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { counts, html } = drawn();
     const place = rowsOf(html).findIndex(([id]) => id === IDS[0]);
     expect(counts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
   });
 
-  it("sorts changes from the deepest fall to the highest rise, with unknown ones last", () => {
+  it("the price table sorts changes from the deepest fall to the highest rise, with unknown ones last", () => {
     const up = rowsOf(drawn(orderBy("uk-change")).html).map(([id]) => id);
     expect(up.slice(0, 3)).toEqual([IDS[0], IDS[2], IDS[1]]);
     const down = rowsOf(drawn(orderBy("-uk-change")).html).map(([id]) => id);
     expect(down.slice(0, 3)).toEqual([IDS[1], IDS[2], IDS[0]]);
   });
 
-  it("shows only the search results with their count, and keeps the search in the column links", () => {
+  it("the price table shows only the search results with their count, and keeps the search in the column links", () => {
     const { html, found, total } = drawn(ORDER_BY_NAME, "mario & co", finding(...IDS));
     expect([found, total]).toEqual([3, 20]);
     expect(
@@ -103,7 +103,7 @@ describe("price table", () => {
     expect(listElements(drawn().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
   });
 
-  it("hides no partly matching group of rows, and announces order and column", () => {
+  it("the price table hides no partly matching group of rows, and announces order and column", () => {
     const ids = catalogue.items.slice(0, ROWS_PER_GROUP).map(({ id }) => id);
     const table = drawn(orderBy("-us-new"), "mario", finding(...ids));
     expect(listElements(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
@@ -123,7 +123,7 @@ describe("price table", () => {
     expect(withheld.label).toBe(t.prices.askedColumns["uk-change"]);
   });
 
-  it("shows the grade and the amount of a change, and marks stable prices", () => {
+  it("the price table shows the grade and the amount of a change, and marks stable prices", () => {
     const prices = bookOf({
       [IDS[0]]: {
         "EBAY-GB": {
@@ -139,7 +139,7 @@ describe("price table", () => {
     expect(cells[0]).toBe(catalogue.amiiboSeriesOf(getItem(IDS[0])).name);
   });
 
-  it("shows the lowest asking price instead of changes when averages are withheld", () => {
+  it("the price table shows the lowest asking price instead of changes when averages are withheld", () => {
     const from = { price: 999, n: 1, day: "2026-11-20" };
     const prices = bookOf(
       { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, from } } },
@@ -172,16 +172,16 @@ describe("page of the price table", () => {
     prices: async () => ({ ...book, publishedAt }),
   }));
 
-  it("shows when its prices were published", async () =>
+  it("the price table page shows when its prices were published", async () =>
     expect((await guest.go("/market-prices")).text).toContain('dateTime="2026-11-20T10:00:00.000Z"'));
 
-  it("ignores spaces around a search", async () => {
+  it("the price table page ignores spaces around a search", async () => {
     const visible = async (q: string) => rowsOf((await guest.go(`/market-prices?q=${q}`)).text).map(([id]) => id);
     expect(await visible("%20%20")).toHaveLength(20);
     expect((await guest.go("/market-prices?q=%20mario%20")).text).toContain('q=mario"');
   });
 
-  it("passes the shown rows to its search and accepts the longest search text", async () => {
+  it("the price table page passes the shown rows to its search and accepts the longest search text", async () => {
     const page = await guest.go(`/market-prices?sort=-uk-new&q=${"x".repeat(100)}`);
     expect(page.status).toBe(200);
     const table = drawn(orderBy("-uk-new"), "", finding());
@@ -200,7 +200,7 @@ describe("page of the price table", () => {
     expect(long.words).toContain(t.listQuery.longSearch(100));
   });
 
-  it("rejects an unknown column and a search that is too long", async () => {
+  it("the price table page rejects an unknown column and a search that is too long", async () => {
     expect((await guest.go("/market-prices?sort=price")).status).toBe(400);
     expect((await guest.go(`/market-prices?q=${"x".repeat(500)}`)).status).toBe(400);
   });

@@ -78,7 +78,7 @@ describe("collection value in the API", () => {
 });
 
 describe("price on a card", () => {
-  it("shows its basis and its day", () => {
+  it("a card price shows its basis and its day", () => {
     const html = renderMarkup(<StaticPrice book={book} region="3" id={1} />);
     expect(extractText(html)).toContain("£11.00");
     expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
@@ -101,7 +101,7 @@ describe("price on a card by basis", () => {
     3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, from } },
   });
 
-  it("labels few sales, guide prices and asking prices, each with its day", () => {
+  it("a card price labels few sales, guide prices and asking prices, each with its day", () => {
     const few = formatPriceOrigin({ basis: "sold", n: 2, day: DAY });
     expect(told(1, "3")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", n: 0, day: DAY });
@@ -110,7 +110,7 @@ describe("price on a card by basis", () => {
     expect(told(3, "3")).toEqual([expect.stringMatching(/^from £12\.34$/), asked, "2026-11-26"]);
   });
 
-  it("says that there are no sales, or that averages are withheld", () => {
+  it("a card price says that there are no sales, or that averages are withheld", () => {
     expect(told(3, "2")[0]).toBe("No data");
     expect(told(3, "2", { withholdsAverages: true })[0]).toBe("Not known");
   });

@@ -44,7 +44,7 @@ async function partsOf(person: RouteCaller) {
 }
 
 describe("notifications page", () => {
-  it("marks the shown notifications as read, leaves later ones unread, and changes no other person's", async () => {
+  it("the notifications page marks the shown notifications as read, leaves later ones unread, and changes no other person's", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await tell(person);
     const newest = await tell(person);
@@ -63,7 +63,7 @@ describe("notifications page", () => {
   });
 
   it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
-    "marks nothing as read without a valid notification id: %j",
+    "the notifications page marks nothing as read without a valid notification id: %j",
     async (fields) => {
       const person = await somebody();
       await tell(person);
@@ -116,7 +116,7 @@ describe("private notification feed", () => {
     expect((await person.go(`/feed/${"b".repeat(43)}.xml?lang=en`)).text).toContain(english);
   });
 
-  it("lists each notification once with its day, item page and offer", async () => {
+  it("the feed lists each notification once with its day, item page and offer", async () => {
     const person = await somebody();
     const ids = [await tell(person), await tell(person, { createdAt: DAY_ONE + 86_400_000 })];
     const { text } = await feedOf(person, "c".repeat(43));
@@ -170,7 +170,7 @@ describe("private notification feed", () => {
     expect(entry.split(`${TEST_ORIGIN}/questions/7/theirs`)).toHaveLength(2);
   });
 
-  it("says that prices are generated when fake services provide them", async () => {
+  it("the feed says that prices are generated when fake services provide them", async () => {
     const person = await somebody();
     await tell(person);
     const wordsOf = async () => extractText((await feedOf(person, "e".repeat(43))).text);

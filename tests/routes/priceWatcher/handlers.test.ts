@@ -28,7 +28,7 @@ const target = (market: string, condition: string, price: number | null, more: R
 });
 
 describe("form of a price target", () => {
-  it("saves a price in minor units, watches the item and redirects to it", async () => {
+  it("the target form saves a price in minor units, watches the item and redirects to it", async () => {
     const person = await somebody();
     const { status, headers } = await person.send("/price-watcher/1", { ...CORNER, price: "9.99" });
     expect(status).toBe(303);
@@ -37,7 +37,7 @@ describe("form of a price target", () => {
     expect(await isWatched(person, 1)).toBe(true);
   });
 
-  it("redirects to the targets on the item's page if sent from there", async () => {
+  it("the target form redirects to the targets on the item's page if sent from there", async () => {
     const person = await somebody();
     const { headers } = await person.go("/price-watcher/1", {
       method: "POST",
@@ -47,19 +47,19 @@ describe("form of a price target", () => {
     expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
   });
 
-  it("prefers the tapped price to the typed one", async () => {
+  it("the target form prefers the tapped price to the typed one", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", tap: "5.00" });
     expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 500)]);
   });
 
-  it("sets every grade when any condition is chosen", async () => {
+  it("the target form sets every grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
     expect(await targetsOf(person, 1)).toEqual([target("EBAY-US", "new", 1200), target("EBAY-US", "used", 1200)]);
   });
 
-  it("keeps an active restock alert if the form contains it, and ends it otherwise", async () => {
+  it("the target form keeps an active restock alert if the form contains it, and ends it otherwise", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8", restock: "kept" });
@@ -69,14 +69,14 @@ describe("form of a price target", () => {
     expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 800), target("EBAY-GB", "used", 800)]);
   });
 
-  it("ignores the restock alert of another item", async () => {
+  it("the target form ignores the restock alert of another item", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/2", { ...CORNER, price: "9.99", restock: "kept" });
     expect(await targetsOf(person, 2)).toEqual([target("EBAY-GB", "new", 999)]);
   });
 
-  it("keeps the restock alert of each grade when any condition is chosen", async () => {
+  it("the target form keeps the restock alert of each grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
@@ -86,7 +86,7 @@ describe("form of a price target", () => {
     ]);
   });
 
-  it("returns 404 for an unknown item", async () => {
+  it("the target form returns 404 for an unknown item", async () => {
     const person = await somebody();
     expect((await person.send("/price-watcher/99999", { ...CORNER, price: "9" })).status).toBe(404);
     expect(await targetsOf(person, 99_999)).toEqual([]);
@@ -103,7 +103,7 @@ describe("form of a price target", () => {
 });
 
 describe("a target that is already met", () => {
-  it("notifies once for a new price, and not for the same price or another grade", async () => {
+  it("a met target notifies once for a new price, and not for the same price or another grade", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ amiiboId: 5, retailer: "CeX UK", price: 900 })],
       listings: [createListingRow({ amiiboId: 6, price: 700 })],
@@ -120,7 +120,7 @@ describe("a target that is already met", () => {
     expect(await noticesOf(person)).toBe(1);
   });
 
-  it("notifies even if another item has a target with the same price", async () => {
+  it("a met target notifies even if another item has a target with the same price", async () => {
     await fillMarket(database.db, { stock: [createStockCheckRow({ amiiboId: 8, retailer: "CeX UK", price: 900 })] });
     const person = await somebody();
     await person.send("/price-watcher/9", { ...CORNER, price: "9.99" });
@@ -155,7 +155,7 @@ describe("a target that is already met", () => {
 });
 
 describe("API call for a target", () => {
-  it("returns the targets of its market and grade, with and without a price", async () => {
+  it("the target call returns the targets of its market and grade, with and without a price", async () => {
     const person = await somebody();
     const set = async (body: object) => {
       const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
@@ -175,7 +175,7 @@ describe("API call for a target", () => {
 });
 
 describe("form of the watchlist", () => {
-  it("adds an item and redirects to it, or removes it and names it", async () => {
+  it("the watchlist form adds an item and redirects to it, or removes it and names it", async () => {
     const person = await somebody();
     expect((await person.send(paths.watch, { id: "1" })).headers.get("Location")).toBe(
       "/price-watcher?item=1#amiibo-1",
@@ -187,7 +187,7 @@ describe("form of the watchlist", () => {
     expect((await person.send(paths.watch, { id: "99999" })).status).toBe(400);
   });
 
-  it("shows the named item even if it is not among the first 40", async () => {
+  it("the watchlist form shows the named item even if it is not among the first 40", async () => {
     const person = await somebody();
     const change = { userId: person.id };
     const ids = Array.from({ length: 42 }, (_, at) => at + 1);

@@ -92,7 +92,7 @@ const cheapestIn = (panel: string): string =>
   listElements(panel, "p").find((each) => each.includes('class="cheapest-now"')) ?? "";
 
 describe("price watcher page", () => {
-  it("lists items closest to their targets first, then those without an offer, then those without a target", () => {
+  it("the price watcher lists items closest to their targets first, then those without an offer, then those without a target", () => {
     const html = watcherOf({
       holdings: watching(1, 2, 3, 4),
       targets: [
@@ -105,7 +105,7 @@ describe("price watcher page", () => {
     expect(idsIn(html)).toEqual([4, 3, 2, 1]);
   });
 
-  it("shows how far the offer is above the closest target", () => {
+  it("the price watcher shows how far the offer is above the closest target", () => {
     const html = watcherOf({
       holdings: watching(1),
       targets: [aTarget({ amiiboId: 1 }), aTarget({ amiiboId: 1, grade: "used", price: 1000 })],
@@ -118,7 +118,7 @@ describe("price watcher page", () => {
     expect(panel).not.toContain("data-met");
   });
 
-  it("marks met targets and counts them in the summary", () => {
+  it("the price watcher marks met targets and counts them in the summary", () => {
     const html = watcherOf({
       holdings: watching(1, 2),
       targets: [
@@ -137,7 +137,7 @@ describe("price watcher page", () => {
     expect(extractText(html)).toContain(t.alerts.watchingMet(2, 2));
   });
 
-  it("shows the offer and the target price of a met target", () => {
+  it("the price watcher shows the offer and the target price of a met target", () => {
     const html = watcherOf({
       holdings: watching(1),
       targets: [aTarget({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 900 })],
@@ -148,7 +148,7 @@ describe("price watcher page", () => {
     );
   });
 
-  it("removes an item from the watchlist and names it in full", () => {
+  it("the price watcher removes an item from the watchlist and names it in full", () => {
     const html = watcherOf({ holdings: watching(1, 2) });
     for (const id of [1, 2]) {
       const [form = ""] = listElements(panelOf(html, id), "form").filter((each) =>
@@ -160,7 +160,7 @@ describe("price watcher page", () => {
     }
   });
 
-  it("passes rows, market and rejected values to the form of an item", () => {
+  it("the price watcher passes rows, market and rejected values to the form of an item", () => {
     const refused = {
       itemId: 2,
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
@@ -197,7 +197,7 @@ describe("price watcher page", () => {
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("shows 40 items plus the changed or rejected one, with a link to all", () => {
+  it("the price watcher shows 40 items plus the changed or rejected one, with a link to all", () => {
     const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = idsIn(watcherOf({ holdings }));
@@ -218,7 +218,7 @@ describe("price watcher page", () => {
     expect(idsIn(watcherOf({ holdings, whole: "owned" }))).toHaveLength(40);
   });
 
-  it("offers to watch a removed item again, unless it is watched", () => {
+  it("the price watcher offers to watch a removed item again, unless it is watched", () => {
     const left = getItem(1);
     const again = t.watch.watchAgain;
     expect(extractText(watcherOf({ left }))).toContain(again);
@@ -226,7 +226,7 @@ describe("price watcher page", () => {
     expect(extractText(watcherOf({ left, holdings: watching(1) }))).not.toContain(again);
   });
 
-  it("shows the 30-day trend with its first and last price", () => {
+  it("the price watcher shows the 30-day trend with its first and last price", () => {
     const start = 20_000;
     const days = new Map(
       Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
@@ -254,7 +254,7 @@ describe("sparkline of an item", () => {
     return { points: /points="([^"]*)"/.exec(panel)?.[1], words: extractText(panel) };
   };
 
-  it("rises with the price in the viewer's market and skips unknown days", () => {
+  it("the sparkline rises with the price in the viewer's market and skips unknown days", () => {
     const uk = pointsOf([1000, undefined, 3000, 2000], "EBAY-GB", "3");
     expect(uk.points).toBe("0,29.0 8,3.0 12,16.0");
     expect(uk.words).toContain(t.watch.trend("£10.00", "£20.00"));
@@ -291,7 +291,7 @@ describe("owned items on the price watcher", () => {
     3: { "EBAY-US": { new: aFigure({ price: 9900, change: 50 }) } },
   });
 
-  it("shows the current price by grade and region, largest fall first and unknown changes last", () => {
+  it("the table of owned items shows the current price by grade and region, largest fall first and unknown changes last", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("bl")],
       [2, createHoldingFromMarks("b")],
@@ -309,7 +309,7 @@ describe("owned items on the price watcher", () => {
     expect(elsewhere).not.toContain("99");
   });
 
-  it("leaves out watched items", () => {
+  it("the table of owned items leaves out watched items", () => {
     const holdings = new Map([
       [1, { ...createHoldingFromMarks("b"), watchlisted: true }],
       [2, createHoldingFromMarks("bb")],
@@ -317,7 +317,7 @@ describe("owned items on the price watcher", () => {
     expect(rowsOf(watcherOf({ book, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
-  it("shows 40 rows with a link to all", () => {
+  it("the table of owned items shows 40 rows with a link to all", () => {
     const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
     const html = watcherOf({ book, holdings });
     expect(rowsOf(html)).toHaveLength(40);

@@ -61,14 +61,14 @@ describe("conversation page", () => {
     }
   });
 
-  it("offers to mark as read only while a message is unread", () => {
+  it("the conversation page offers to mark as read only while a message is unread", () => {
     expect(upToIn(conversation(), "/questions/7/mine/read")).toBeUndefined();
     const html = conversation({ talk: [aQuestion({ id: 3, isRead: false })] });
     expect(upToIn(html, "/questions/7/mine/read")).toBe("3");
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
 
-  it("names the author of each message and offers to report those of the other person", () => {
+  it("the conversation page names the author of each message and offers to report those of the other person", () => {
     const [theirs = "", mine = ""] = listElements(conversation(), "li");
     expect(extractText(theirs)).toMatch(/^Text 3 Ann, /);
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
@@ -85,7 +85,7 @@ describe("conversation page", () => {
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
   });
 
-  it("asks for a reply about the viewer's item or a question about theirs, with a link to the item", () => {
+  it("the conversation page asks for a reply about the viewer's item or a question about theirs, with a link to the item", () => {
     const mine = conversation({ about: { partnerId: 7, side: "mine", amiiboId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
@@ -94,7 +94,7 @@ describe("conversation page", () => {
     expect(extractText(theirs)).toContain(t.questions.about.allOfTheirs);
   });
 
-  it("says why the viewer cannot write, and keeps a rejected text in its field", () => {
+  it("the conversation page says why the viewer cannot write, and keeps a rejected text in its field", () => {
     const refused = conversation({ refusal: t.questions.refusals.closed });
     expect(extractText(refused)).toContain(t.questions.refusals.closed);
     expect(refused).not.toContain("<textarea");
@@ -121,7 +121,7 @@ describe("the list of conversations", () => {
   const listOf = (threads: readonly ConversationSummary[], isOpen = true) =>
     renderMarkup(<QuestionsPage catalogue={shippedCatalogue} threads={threads} isOpen={isOpen} />);
 
-  it("says whether its owner takes questions", () => {
+  it("the list of conversations says whether its owner takes questions", () => {
     expect(extractText(listOf([]))).toContain(t.questions.open);
     expect(extractText(listOf([], false))).toContain(t.questions.notOpen);
   });
@@ -141,7 +141,7 @@ describe("the list of conversations", () => {
 });
 
 describe("the list of blocked people", () => {
-  it("shows the day of each block, and unblocks that person", () => {
+  it("the list of blocked people shows the day of each block, and unblocks that person", () => {
     const html = renderMarkup(
       <BlockedPeople
         people={[

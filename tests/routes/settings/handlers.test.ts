@@ -184,7 +184,7 @@ describe("sign-in accounts and sessions", () => {
 });
 
 describe("privacy form", () => {
-  it("saves nothing when one of its fields is rejected", async () => {
+  it("the privacy form saves nothing when one of its fields is rejected", async () => {
     const person = await somebody();
     const { status } = await person.send("/settings/privacy", {
       is_collection_public: "on",
@@ -199,7 +199,7 @@ describe("privacy form", () => {
 });
 
 describe("deleting an account", () => {
-  it("needs the exact account name and clears the session cookies", async () => {
+  it("deleting an account needs the exact account name and clears the session cookies", async () => {
     const person = await somebody();
     expect((await person.send("/settings/delete", { name: "ada" })).status).toBe(422);
     const { status, headers } = await person.send("/settings/delete", { name: " Ada " });
@@ -208,7 +208,7 @@ describe("deleting an account", () => {
     expect(await database.db.all(sql`SELECT id FROM user WHERE id = ${person.id}`)).toEqual([]);
   });
 
-  it("shows the farewell page to guests only", async () => {
+  it("the farewell page is shown to guests only", async () => {
     const person = await somebody();
     expect(await locationOf(person.go("/goodbye"))).toBe("/");
     const { status, headers } = await guest.go("/goodbye");
@@ -224,7 +224,7 @@ describe("unreadable settings form", () => {
     ["/settings/feed", "notifications"],
     ["/settings/webhook", "notifications"],
     ["/settings/delete", "data"],
-  ] as const)("shows the tab of the form that was sent to %s", async (path, tab) => {
+  ] as const)("an unreadable settings form shows the tab of the form that was sent to %s", async (path, tab) => {
     const person = await somebody();
     const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
     const { status, text, words } = await person.go(path, init);

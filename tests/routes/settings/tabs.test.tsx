@@ -37,7 +37,7 @@ const accountTab = (of: Partial<Tab>) =>
   );
 
 describe("account tab", () => {
-  it("offers to unlink a provider only while another one remains", () => {
+  it("the account tab offers to unlink a provider only while another one remains", () => {
     const disconnects = (of: Partial<Tab>) =>
       [...accountTab(of).matchAll(/name="provider" value="(\w+)"|value="(\w+)" name="provider"/g)].map(
         ([, one, other]) => one ?? other,
@@ -48,14 +48,14 @@ describe("account tab", () => {
     expect(disconnects({ accounts: both, offered: new Set<Provider>(["google"]) })).toEqual(["github"]);
   });
 
-  it("offers to link the other providers", () => {
+  it("the account tab offers to link the other providers", () => {
     const html = accountTab({ accounts: [anAccount("google"), anAccount("github")] });
     const [panel = ""] = listElements(html, "section");
     expect(panel).not.toMatch(/oauth\/(google|github)\/redirect/);
     expect(accountTab({})).toContain("oauth/github/redirect");
   });
 
-  it("names each account as its provider does, and each session by its device", () => {
+  it("the account tab names each account as its provider does, and each session by its device", () => {
     const html = accountTab({
       accounts: [anAccount("google"), { ...anAccount("github"), name: "Grace", lastName: null, email: null }],
       sessions: [{ ...aSession(1), device: "Firefox on Windows" }, aSession(2)],
@@ -72,7 +72,7 @@ describe("account tab", () => {
       expect(other).toContain(t.account.doDisconnect(provider));
   });
 
-  it("marks the current session, offers to end the others and shows their expiry", () => {
+  it("the account tab marks the current session, offers to end the others and shows their expiry", () => {
     const [list = ""] = listElements(accountTab({}), "section").filter((each) => each.includes('class="sessions"'));
     const [other = "", current = ""] = listElements(list, "li");
     expect(other).toMatch(/name="id" value="1"/);
@@ -83,7 +83,7 @@ describe("account tab", () => {
     expect(days).toEqual(["2026-01-02", "2026-03-04"]);
   });
 
-  it("shows the language chosen for notifications", () => {
+  it("the account tab shows the language chosen for notifications", () => {
     const chosenIn = (html: string) => {
       const [panel = ""] = listElements(html, "section").filter((each) => each.includes('aria-labelledby="language"'));
       return listElements(panel, "button")
@@ -119,7 +119,7 @@ describe("notifications tab", () => {
   const saved = "https://discord.com/api/webhooks/1/saved";
   const fieldIn = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
 
-  it("shows the saved webhook, or the typed one if it was rejected", () => {
+  it("the notifications tab shows the saved webhook, or the typed one if it was rejected", () => {
     expect(fieldIn(notificationsTab({ notify: { webhook: saved } }))).toContain(`value="${saved}"`);
     const refused = notificationsTab({
       notify: { webhook: saved },
@@ -131,7 +131,7 @@ describe("notifications tab", () => {
     expect(extractText(refused)).toContain("No webhook.");
   });
 
-  it("shows the webhook's result and marks failures as problems", () => {
+  it("the notifications tab shows the webhook's result and marks failures as problems", () => {
     for (const [told, isProblem] of [
       ["saved", false],
       ["removed", false],
@@ -148,7 +148,7 @@ describe("notifications tab", () => {
     expect(parseWebhookOutcome("nonsense")).toBeUndefined();
   });
 
-  it("says that the webhook is gone until there is a newer result", () => {
+  it("the notifications tab says that the webhook is gone until there is a newer result", () => {
     const gone = { webhook: saved, isWebhookGone: true };
     expect(extractText(notificationsTab({ notify: gone }))).toContain(t.notify.outcomes.gone);
     expect(extractText(notificationsTab({ notify: gone, told: "saved" }))).not.toContain(t.notify.outcomes.gone);

@@ -64,7 +64,7 @@ const boardOf = ({ offers, all = offers, filter = {}, isWhole = false, deals = N
 const rowsIn = (html: string) => [...html.matchAll(/<li data-standing/g)].length;
 
 describe("StockPage", () => {
-  it("shows 60 offers with a link to all under the same filter", () => {
+  it("StockPage shows 60 offers with a link to all under the same filter", () => {
     const html = boardOf({ offers: offers(61), filter: { in: "uk", condition: "new" } });
     expect(rowsIn(html)).toBe(60);
     const [, address = ""] = /<a class="button" href="([^"]*)">[^<]*61/.exec(html) ?? [];
@@ -73,7 +73,7 @@ describe("StockPage", () => {
     expect(Object.fromEntries(searchParams)).toEqual({ in: "uk", condition: "new", all: "" });
   });
 
-  it("shows every offer without a link when all are requested or there are 60", () => {
+  it("StockPage shows every offer without a link when all are requested or there are 60", () => {
     for (const html of [boardOf({ offers: offers(61), isWhole: true }), boardOf({ offers: offers(60) })]) {
       expect(rowsIn(html)).toBeGreaterThanOrEqual(60);
       expect(html).not.toContain("all=");
@@ -81,7 +81,7 @@ describe("StockPage", () => {
     expect(rowsIn(boardOf({ offers: offers(61), isWhole: true }))).toBe(61);
   });
 
-  it("counts pre-orders separately from stock, and new offers since yesterday", () => {
+  it("StockPage counts pre-orders separately from stock, and new offers since yesterday", () => {
     const fresh = { changedAt: NOW - HOUR_MS };
     const html = boardOf({
       offers: [anOffer({ id: 1, ...fresh }), anOffer({ id: 2, standing: "pre" }), anOffer({ id: 3, standing: "pre" })],
@@ -92,14 +92,14 @@ describe("StockPage", () => {
     expect(extractText(boardOf({ offers: offers(2) }))).toContain(t.stock.nothingNew);
   });
 
-  it("counts the offers behind a filter button", () => {
+  it("StockPage counts the offers behind a filter button", () => {
     const all = [...offers(60), anOffer({ id: 60, standing: "pre", changedAt: NOW - HOUR_MS })];
     const words = extractText(boardOf({ offers: all }));
     expect(words).toContain(t.stock.count(60, 1));
     expect(words).toContain(t.stock.news(1));
   });
 
-  it("shows title, shop, condition and price in its own currency", () => {
+  it("StockPage shows title, shop, condition and price in its own currency", () => {
     const html = boardOf({
       offers: [
         anOffer({ id: 1, amiiboId: 2, retailer: "BestBuy (US)", condition: "used", price: 1500, currency: "USD" }),
@@ -118,7 +118,7 @@ describe("StockPage", () => {
     expect(extractText(free)).toContain("£0.00");
   });
 
-  it("uses the affiliate link if there is one, and discloses it in the link and above the list", () => {
+  it("StockPage uses the affiliate link if there is one, and discloses it in the link and above the list", () => {
     const affiliate = anOffer({ affUrl: "https://affiliate.example/1" });
     const html = boardOf({ offers: [affiliate, anOffer({ id: 2, webUrl: "https://shop.example/2" })] });
     const [paid = "", plain = ""] = listElements(html, "li")
@@ -132,7 +132,7 @@ describe("StockPage", () => {
     expect(extractText(boardOf({ offers: offers(1) }))).not.toContain(t.stock.affiliate);
   });
 
-  it("marks only offers that are deals", () => {
+  it("StockPage marks only offers that are deals", () => {
     const [first, second] = [anOffer({ id: 1 }), anOffer({ id: 2 })];
     const deal: Deal = { offer: second, against: { basis: "listed", price: 2000 }, below: 35 };
     const html = boardOf({ offers: [first, second], deals: new Map([[2, deal]]) });
@@ -142,7 +142,7 @@ describe("StockPage", () => {
     expect(marked).toContain('class="deal"');
   });
 
-  it("says why it is empty, and keeps the filters if they are the reason", () => {
+  it("StockPage says why it is empty, and keeps the filters if they are the reason", () => {
     const emptyWith = (pages: StockCheckCounts) => extractText(boardOf({ offers: [], pages }));
     expect(emptyWith({ named: 0, answered: 0 })).toContain(t.stock.nothingNamed);
     expect(emptyWith({ named: 3, answered: 0 })).toContain(t.stock.nothingChecked);

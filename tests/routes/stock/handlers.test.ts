@@ -36,7 +36,7 @@ const does = (person: RouteCaller, name: "add" | "wishlist/add" | "watchlist/add
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 
 describe("stock page", () => {
-  it("filters by missing, wished, watched and goal items", async () => {
+  it("the stock page filters by missing, wished, watched and goal items", async () => {
     const person = await somebody();
     await does(person, "add", 1);
     await does(person, "wishlist/add", 2);
@@ -58,26 +58,26 @@ describe("stock page", () => {
     expect(aimed.map((id) => getItem(id).amiiboSeriesId)).toEqual(aimed.map(() => amiiboSeriesId));
   });
 
-  it("filters by deals, pre-orders and country, for guests too", async () => {
+  it("the stock page filters by deals, pre-orders and country, for guests too", async () => {
     expect(await idsOn(guest, "?only=deals")).toEqual([1]);
     expect(await idsOn(guest, "?only=pre")).toEqual([4]);
     expect(await idsOn(guest, "?in=us")).toEqual([3]);
     expect((await guest.go("/stock-checker")).words).not.toContain(t.stock.chips.wished);
   });
 
-  it("starts with offers in the viewer's region", async () => {
+  it("the stock page starts with offers in the viewer's region", async () => {
     expect((await idsOn(guest, "?condition=new"))[0]).toBe(3);
     expect((await idsOn(await somebody({ name: "primary_region", value: "3" }), "?condition=new"))[0]).toBe(1);
   });
 
-  it("shows all offers on the page of all", async () => {
+  it("the stock page shows all offers on the page of all", async () => {
     expect(await idsOn(guest, "?in=uk")).toHaveLength(60);
     const { text } = await guest.go("/stock-checker?in=uk");
     const [, address = ""] = /<a class="button" href="([^"]*all=[^"]*)"/.exec(text) ?? [];
     expect(await idsOn(guest, address.replace("/stock-checker", "").replaceAll("&amp;", "&"))).toHaveLength(63);
   });
 
-  it("says that nothing matches the filter, not that the shops are empty", async () => {
+  it("the stock page says that nothing matches the filter, not that the shops are empty", async () => {
     const { words } = await guest.go("/stock-checker?in=us&condition=used");
     expect(words).toContain(t.stock.nothingAsked);
     expect(words).toContain(t.stock.chips.us);

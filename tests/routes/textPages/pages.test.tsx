@@ -23,7 +23,7 @@ const MAIL = { contactEmail: "hello@plinth.example" };
 const CHAT = { chatUrl: "https://chat.example/" };
 
 describe("FAQ page", () => {
-  it("states the limits that the code enforces", async () => {
+  it("the FAQ page states the limits that the code enforces", async () => {
     const { words } = await pageWith({}, "/faqs-and-about");
     const [limits] = t.questions.faq
       .told(MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS, String, String)
@@ -32,7 +32,7 @@ describe("FAQ page", () => {
     expect(MAX_NEW_QUESTIONS_PER_DAY).not.toBe(MAX_UNANSWERED_QUESTIONS);
   });
 
-  it("says how to reach the operator, or that there is no contact", async () => {
+  it("the FAQ page says how to reach the operator, or that there is no contact", async () => {
     for (const known of [MAIL, CHAT, { ...MAIL, ...CHAT }])
       expect((await pageWith(known, "/faqs-and-about")).words).not.toContain(t.faq.contact.nobody);
     expect((await pageWith(MAIL, "/faqs-and-about")).text).toContain('href="mailto:hello@plinth.example"');
@@ -40,7 +40,7 @@ describe("FAQ page", () => {
     expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.contact.nobody);
   });
 
-  it("says whether items are shown by artwork or photographs", async () => {
+  it("the FAQ page says whether items are shown by artwork or photographs", async () => {
     expect((await pageWith({ hasPhotographs: true }, "/faqs-and-about")).words).toContain(t.faq.pictures.photographed);
     expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.pictures.drawn);
   });
@@ -81,7 +81,7 @@ describe("FAQ answers about prices", () => {
 });
 
 describe("news page", () => {
-  it("lists the newest article first", async () => {
+  it("the news page lists the newest article first", async () => {
     const days = [...(await guest.go("/latest-news")).text.matchAll(/<time dateTime="([^"]*)"/g)].map(([, day]) => day);
     expect(days).toEqual(days.toSorted().toReversed());
     expect(new Set(days).size).toBe(3);
@@ -89,7 +89,7 @@ describe("news page", () => {
 });
 
 describe("privacy policy", () => {
-  it("names a contact and links to the data downloads", async () => {
+  it("the privacy policy names a contact and links to the data downloads", async () => {
     const { text } = await pageWith(MAIL, "/privacy");
     expect(text).toContain('href="mailto:hello@plinth.example"');
     expect(text).toContain('href="/settings?tab=data"');
@@ -98,7 +98,7 @@ describe("privacy policy", () => {
 });
 
 describe("web app manifest", () => {
-  it("starts at the home page in the requested language", async () => {
+  it("the manifest starts at the home page in the requested language", async () => {
     const manifestOf = async () => JSON.parse((await pageWith({}, "/manifest.webmanifest")).text);
     expect(await manifestOf()).toMatchObject({ id: "/", lang: "en", start_url: "/", scope: "/" });
     expect(await withLanguage("de", manifestOf)).toMatchObject({ lang: "de", start_url: "/" });

@@ -29,7 +29,7 @@ const itemsIn = (html: string, panel: string) => {
 };
 
 describe("comparison of two collections", () => {
-  it("lists the other person's spares separately from the viewer's", async () => {
+  it("the comparison lists the other person's spares separately from the viewer's", async () => {
     const [me, them] = [await somebody(), await somebody(...OPEN)];
     await does(me, "wishlist/add", 1);
     await does(me, "add", 2, 2, 3);
@@ -47,7 +47,7 @@ describe("comparison of two collections", () => {
     expect(await groupOf("mine")).toEqual([2, 3]);
   });
 
-  it("returns 404 for a private collection, for oneself, and after either blocked the other", async () => {
+  it("the comparison returns 404 for a private collection, for oneself, and after either blocked the other", async () => {
     const [me, them, hidden] = [await somebody(...OPEN), await somebody(...OPEN), await somebody()];
     expect((await compare(me, them)).status).toBe(200);
     for (const other of [me, hidden]) expect((await compare(me, other)).status).toBe(404);
@@ -92,7 +92,7 @@ describe("public pages of sellers", () => {
 });
 
 describe("trade matches", () => {
-  it("lists the best match first", async () => {
+  it("the trade page lists the best match first", async () => {
     const me = await somebody(...OPEN);
     await does(me, "wishlist/add", 10, 11, 12);
     const people = [];

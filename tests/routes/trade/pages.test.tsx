@@ -57,13 +57,13 @@ const itemsIn = (html: string): number[] => [...html.matchAll(/data-item="(\d+)"
 const messageIn = (html: string): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "";
 
 describe("comparison page", () => {
-  it("lists the items for the viewer and for the other person", () => {
+  it("the comparison page lists the items for the viewer and for the other person", () => {
     const html = compared({ comparison: { forMe: [1, 2], forThem: [5] } });
     expect(itemsIn(panelOf(html, "for-me")).toSorted()).toEqual([1, 2]);
     expect(itemsIn(panelOf(html, "for-them"))).toEqual([5]);
   });
 
-  it("proposes both directions in the message with absolute URLs and the viewer's public collection", () => {
+  it("the comparison page proposes both directions in the message with absolute URLs and the viewer's public collection", () => {
     const message = messageIn(
       compared({ comparison: { forMe: [1], forThem: [5] }, collection: "https://mine.example" }),
     );
@@ -77,7 +77,7 @@ describe("comparison page", () => {
     expect(messageIn(compared())).toBe("");
   });
 
-  it("shows 12 items per list and the others behind a summary", () => {
+  it("the comparison page shows 12 items per list and the others behind a summary", () => {
     const ids = shippedCatalogue.items.slice(0, 14).map(({ id }) => id);
     const panel = panelOf(compared({ comparison: { forMe: ids } }), "for-me");
     const [first = "", more = ""] = panel.split("<details");
@@ -87,7 +87,7 @@ describe("comparison page", () => {
     expect(extractText(panel)).toContain(t.trade.more(2));
   });
 
-  it("says why there is nothing for the viewer", () => {
+  it("the comparison page says why there is nothing for the viewer", () => {
     const mine = aSide({ wished: [1] });
     const wordsFor = (isSellListPublic: boolean) =>
       extractText(panelOf(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
@@ -96,7 +96,7 @@ describe("comparison page", () => {
     expect(panelOf(compared(), "for-me")).toContain('href="/"');
   });
 
-  it("says why there is nothing for the other person", () => {
+  it("the comparison page says why there is nothing for the other person", () => {
     const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
       panelOf(compared({ mine: aSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
     expect(extractText(html(false, [1]))).toContain(t.trade.wishesArePrivate);
@@ -104,7 +104,7 @@ describe("comparison page", () => {
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
-  it("shows the requested group and counts every group", () => {
+  it("the comparison page shows the requested group and counts every group", () => {
     const comparison = { onlyTheirs: [1, 2, 3], onlyMine: [4, 5], both: [6] };
     for (const [slug, group, ids] of [
       ["theirs", "onlyTheirs", [1, 2, 3]],
@@ -128,13 +128,13 @@ describe("comparison page", () => {
     }
   });
 
-  it("offers a question and shows a contact only if the other person allows it", () => {
+  it("the comparison page offers a question and shows a contact only if the other person allows it", () => {
     expect(compared({ mayAsk: true, contact: "Discord: ann" })).toContain('href="/questions/7/theirs"');
     expect(compared({ contact: "Discord: ann" })).toContain("Discord: ann");
     expect(compared()).not.toContain("/questions/7");
   });
 
-  it("blocks the owner of the collection", () => {
+  it("the comparison page blocks the owner of the collection", () => {
     const [form = ""] = listElements(compared(), "form").filter((each) => each.includes('action="/settings/block"'));
     expect(form).toContain('method="post"');
     expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/(?=.* name="person")(?=.* value="7")/);
@@ -167,7 +167,7 @@ const traded = ({ settings, mine = aSide({ wished: [1] }), matches = [] }: Trade
   );
 
 describe("trade page", () => {
-  it("says whether others find the viewer, and by which lists", () => {
+  it("the trade page says whether others find the viewer, and by which lists", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
     const wordsFor = (settings: Partial<Settings>) => extractText(traded({ settings }));
     expect(wordsFor({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpen);
@@ -180,7 +180,7 @@ describe("trade page", () => {
     );
   });
 
-  it("counts spares and wishlist entries of each match", () => {
+  it("the trade page counts spares and wishlist entries of each match", () => {
     const html = traded({ matches: [aMatch({ forMe: [1, 2], forThem: [5] })] });
     const [row = ""] = listElements(html, "ol");
     const text = (words: unknown) => String(words);
@@ -212,7 +212,7 @@ describe("trade page", () => {
     );
   });
 
-  it("shows at most 50 matches and says that they are the best", () => {
+  it("the trade page shows at most 50 matches and says that they are the best", () => {
     const matches = Array.from({ length: 51 }, (_, at) => aMatch({ userId: at + 1, forMe: [1] }));
     const rowsOf = (html: string) => html.match(/<li class="panel">/g);
     expect(rowsOf(traded({ matches }))).toHaveLength(50);
@@ -221,7 +221,7 @@ describe("trade page", () => {
     expect(extractText(traded({ matches: matches.slice(0, 50) }))).not.toContain(t.trade.bestMatches(50));
   });
 
-  it("says what is missing when there is no match", () => {
+  it("the trade page says what is missing when there is no match", () => {
     const wordsFor = (mine: TradeSide) => extractText(traded({ mine }));
     expect(wordsFor(aSide({ wished: [1] }))).toContain(t.trade.nobodySpares);
     expect(wordsFor(aSide({ spare: [1] }))).toContain(t.trade.nobodyWishes);

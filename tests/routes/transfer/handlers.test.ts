@@ -32,7 +32,7 @@ const ownedBy = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT amiibo_id, acquired_on FROM owned WHERE user_id = ${id}`);
 
 describe("import", () => {
-  it("shows the new preview and imports nothing when confirmed with a changed choice", async () => {
+  it("the import shows the new preview and imports nothing when confirmed with a changed choice", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Notes\nFox,a\nSheik,b");
     expect(await confirm(person, preview, { "column-1": "ignored" })).toBe(`${preview}?changed`);
@@ -42,14 +42,14 @@ describe("import", () => {
     expect(await ownedBy(person)).toHaveLength(2);
   });
 
-  it("accepts a file of 5 MB and rejects one byte more", async () => {
+  it("the import accepts a file of 5 MB and rejects one byte more", async () => {
     const person = await somebody();
     const told = async (bytes: number) => (await person.go(await upload(person, "Name\nFox".padEnd(bytes)))).words;
     expect(await told(5_000_000)).not.toContain(t.transfer.tooLarge);
     expect(await told(5_000_001)).toContain(t.transfer.tooLarge);
   });
 
-  it("redirects to the number of rows that were left out without an answer", async () => {
+  it("the import redirects to the number of rows that were left out without an answer", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario\nMario");
     expect(await confirm(person, preview)).toMatch(/^\/my-account\?imported=1&import=[\w-]+&waiting=2$/);
@@ -81,7 +81,7 @@ describe("import", () => {
 });
 
 describe("failed import", () => {
-  it("redirects to the preview and keeps the file when the collection is full", async () => {
+  it("the import redirects to the preview and keeps the file when the collection is full", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON owned
@@ -94,7 +94,7 @@ describe("failed import", () => {
     expect(await ownedBy(person)).toHaveLength(1);
   });
 
-  it("requests a file when none was chosen", async () => {
+  it("the import requests a file when none was chosen", async () => {
     const person = await somebody();
     const send = async (body: FormData) => {
       const { headers } = await person.go("/my-account/import", { method: "POST", body });
@@ -124,7 +124,7 @@ describe("export", () => {
 });
 
 describe("newest acquisition date of an import", () => {
-  it("accepts today's date in the easternmost time zone", async () => {
+  it("the import accepts today's date in the easternmost time zone", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Bought on\nFox,2026-11-27\nSheik,2026-11-28");
     const { text } = await person.go(preview);

@@ -56,7 +56,7 @@ const textIn = (book: Book): string => {
 };
 
 describe("parseWorkbook", () => {
-  it("reads shared texts with mixed formatting, without phonetic readings", () => {
+  it("parseWorkbook reads shared texts with mixed formatting, without phonetic readings", () => {
     const strings = `<si><t>Name</t></si><si><r><t xml:space="preserve">Meta </t></r><r><rPr><b/></rPr><t>Knight</t></r></si>
       <si><t>ゼルダ &amp; &quot;リンク&quot;</t><rPh sb="0" eb="3"><t>ぜるだ</t></rPh></si>`;
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>
@@ -64,7 +64,7 @@ describe("parseWorkbook", () => {
     expect(textIn({ sheets: { Sheet1: rows }, strings })).toBe('Name\r\nMeta Knight\r\n"ゼルダ & ""リンク"""\r\n');
   });
 
-  it("formats dates, amounts and booleans as a person would type them", () => {
+  it("parseWorkbook formats dates, amounts and booleans as a person would type them", () => {
     const styles = `<numFmts count="2"><numFmt numFmtId="164" formatCode="[$£-809]#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>
       <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs>`;
     const rows = `<row r="1">${["Name", "Paid", "Bought", "Seen", "Boxed", "Sum", "Fault"].map(inline).join("")}</row>
@@ -75,14 +75,14 @@ describe("parseWorkbook", () => {
     );
   });
 
-  it("keeps rows and columns in place when others between them are omitted", () => {
+  it("parseWorkbook keeps rows and columns in place when others between them are omitted", () => {
     const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="AB1" t="str"><v>Notes</v></c></row><row r="4"><c r="B4" t="str"><v>x</v></c></row>`;
     const lines = textIn({ sheets: { A: rows } }).split("\r\n");
     expect(lines[0]).toBe(`Name${",".repeat(27)}Notes`);
     expect(lines.slice(1)).toEqual(["", "", ",x", ""]);
   });
 
-  it("repeats vertically merged values in each row with other values", () => {
+  it("parseWorkbook repeats vertically merged values in each row with other values", () => {
     const row = (...texts: readonly string[]) => `<row>${texts.map(inline).join("")}</row>`;
     const rows = [
       row("Name", "Condition", "Notes"),
@@ -111,24 +111,24 @@ describe("parseWorkbook", () => {
     expect(lines(["A2:B4", "A7:A9", "A2", "2:4", "A0:A3", "ZZZZ1:ZZZZ3", "A4:A2"])).toEqual(asItIs);
   });
 
-  it("reads false, a day with its time, and a row without its number", () => {
+  it("parseWorkbook reads false, a day with its time, and a row without its number", () => {
     const rows = `<row>${inline("Boxed")}${inline("Bought")}</row><row><c t="b"><v>0</v></c><c t="d"><v>2021-03-04T00:00:00</v></c></row>`;
     expect(textIn({ sheets: { A: rows } })).toBe("Boxed,Bought\r\nno,2021-03-04\r\n");
   });
 
-  it("ignores the phonetic reading of inline text", () => {
+  it("parseWorkbook ignores the phonetic reading of inline text", () => {
     const spoken = '<c t="inlineStr"><is><t>漢字</t><rPh sb="0" eb="2"><t>かんじ</t></rPh></is></c>';
     expect(textIn({ sheets: { A: `<row>${inline("Name")}</row><row>${spoken}</row>` } })).toBe("Name\r\n漢字\r\n");
   });
 
-  it("reads number formats from the list of cell formats only", () => {
+  it("parseWorkbook reads number formats from the list of cell formats only", () => {
     const styles = `<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>
       <cellStyles><xf numFmtId="0"/></cellStyles>`;
     const rows = `<row>${inline("Count")}${inline("Bought")}</row><row><c s="0"><v>3</v></c><c s="1"><v>44259</v></c></row>`;
     expect(textIn({ sheets: { A: rows }, styles })).toBe("Count,Bought\r\n3,2021-03-04\r\n");
   });
 
-  it("ignores sheets that are very hidden", () => {
+  it("parseWorkbook ignores sheets that are very hidden", () => {
     const parts = partsOf({
       sheets: {
         Secret: `<row>${inline("no")}</row>`,
@@ -139,7 +139,7 @@ describe("parseWorkbook", () => {
     expect(parseWorkbook(packed({ ...parts, "xl/workbook.xml": book }))).toMatchObject({ text: "Name\r\nBoo\r\n" });
   });
 
-  it("reads the first visible sheet with content", () => {
+  it("parseWorkbook reads the first visible sheet with content", () => {
     const sheets = {
       Hidden: inline("no"),
       Empty: "",
@@ -153,14 +153,14 @@ describe("parseWorkbook", () => {
     ["true", 42_797],
     ["0", 44_259],
     ["false", 44_259],
-  ])("uses the epoch for date1904=%j", (written, days) => {
+  ])("parseWorkbook uses the epoch for date1904=%j", (written, days) => {
     const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
     const rows = `<row>${inline("Bought")}</row><row><c s="0"><v>${days}</v></c></row>`;
     const properties = `<workbookPr date1904="${written}"/>`;
     expect(textIn({ sheets: { A: rows }, styles, properties })).toBe("Bought\r\n2021-03-04\r\n");
   });
 
-  it("accepts prefixed elements, absolute part paths, and stored or deflated parts", () => {
+  it("parseWorkbook accepts prefixed elements, absolute part paths, and stored or deflated parts", () => {
     const parts = {
       "xl/workbook.xml": `<x:workbook xmlns:x="${MAIN}" xmlns:r="${OFFICE}"><x:sheets><x:sheet name="A" r:id="R7"/></x:sheets></x:workbook>`,
       "xl/_rels/workbook.xml.rels":
@@ -185,9 +185,9 @@ describe("files that are not workbooks", () => {
       "a workbook that unpacks to more than the limit",
       packed({ ...good, "xl/worksheets/sheet1.xml": " ".repeat(26_000_000) }),
     ],
-  ])("returns an error for %s", (_, bytes) => expect(parseWorkbook(bytes)).toEqual(NONE));
+  ])("parseWorkbook returns an error for %s", (_, bytes) => expect(parseWorkbook(bytes)).toEqual(NONE));
 
-  it("returns an empty result for an empty sheet, and an error for too many rows", () => {
+  it("parseWorkbook returns an empty result for an empty sheet, and an error for too many rows", () => {
     expect(parseWorkbook(packed(partsOf({ sheets: { A: "" } })))).toEqual({ ok: false, message: "The file is empty." });
     const many = `<row>${inline("amiibo_id")}</row>${"<row><c><v>1</v></c></row>".repeat(10_001)}`;
     expect(parseWorkbook(packed(partsOf({ sheets: { A: many } })))).toMatchObject({
@@ -209,7 +209,7 @@ describe("small files that expand to large ones", () => {
   const TOO_LARGE = { ok: false, message: expect.stringContaining("larger than 5 MB") };
   const column = (row: string, times: number) => `<row>${inline("Name")}</row>${row.repeat(times)}`;
 
-  it("rejects a file whose cells share a long text or are far apart", () => {
+  it("parseWorkbook rejects a file whose cells share a long text or are far apart", () => {
     const strings = `<si><t>${"a".repeat(30_000)}</t></si>`;
     const shared = column(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`, 5_000);
     expect(asked(packed(partsOf({ sheets: { A: shared }, strings })))).toEqual(TOO_LARGE);
@@ -217,7 +217,7 @@ describe("small files that expand to large ones", () => {
     expect(asked(packed(partsOf({ sheets: { A: far } })))).toEqual(TOO_LARGE);
   });
 
-  it("rejects a file with excessive merged cells", () => {
+  it("parseWorkbook rejects a file with excessive merged cells", () => {
     const rows = column(`<row>${inline("x")}</row>`, 9_000);
     for (const rest of [
       rows,
@@ -230,17 +230,17 @@ describe("small files that expand to large ones", () => {
     expect(asked(packed(partsOf({ sheets: { A: shared }, merged: ["B1:B9000"] })))).toEqual(TOO_LARGE);
   });
 
-  it("truncates a cell as Excel does", () => {
+  it("parseWorkbook truncates a cell as Excel does", () => {
     const rows = `<row>${inline("Name")}</row><row>${inline("a".repeat(40_000))}</row>`;
     expect(textIn({ sheets: { A: rows } })).toBe(`Name\r\n${"a".repeat(32_767)}\r\n`);
   });
 
-  it("stops unzipping before everything is in memory", () => {
+  it("parseWorkbook stops unzipping before everything is in memory", () => {
     const parts = { ...partsOf({ sheets: { A: "" } }), "xl/worksheets/sheet1.xml": " ".repeat(150_000_000) };
     expect(asked(packed(parts))).toMatchObject({ message: expect.stringContaining("no sheet that can be read") });
   });
 
-  it("reads each part once, however often sheets, formats or end tags repeat", () => {
+  it("parseWorkbook reads each part once, however often sheets, formats or end tags repeat", () => {
     const parts = partsOf({ sheets: { A: "<row/>".repeat(20_000) } });
     const often = {
       ...parts,

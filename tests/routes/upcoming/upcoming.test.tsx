@@ -157,7 +157,7 @@ describe("private calendar", () => {
 });
 
 describe("NextReleasesLine", () => {
-  it("names the next release and the number of others within 60 days", () => {
+  it("NextReleasesLine names the next release and the number of others within 60 days", () => {
     const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
     expect(html).toContain(`href="/amiibo/${WISHED}/`);
     expect(html).toContain('dateTime="2026-11-28"');
@@ -171,7 +171,7 @@ describe("NextReleasesLine", () => {
 });
 
 describe("upcoming page", () => {
-  it("shows each item's release days by region with their distance from today", async () => {
+  it("the upcoming page shows each item's release days by region with their distance from today", async () => {
     const { text } = await guest.go("/upcoming");
     const [list = ""] = text.split('<section class="panel" aria-labelledby="calendars"');
     const days = listElements(list, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);

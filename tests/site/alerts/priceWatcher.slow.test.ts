@@ -120,14 +120,14 @@ describe("POST /api/amiibo/{id}/target", () => {
     ["market", { market: "EBAY-DE", price: "9" }, "The market is one of EBAY-US, EBAY-GB."],
     ["condition", { condition: "mint", price: "9" }, "The condition is one of new, used."],
     ["restock", { restock: "yes" }, "This is not what the field can hold."],
-  ])("rejects a %s such as %j and saves nothing", async (field, asked, sentence) => {
+  ])("POST /api/amiibo/{id}/target rejects a %s such as %j and saves nothing", async (field, asked, sentence) => {
     const kept = await readAlertRows(site(), me());
     const { status, json } = await postTarget(me(), asked);
     expect([status, json]).toEqual([422, expect.objectContaining({ field, message: sentence })]);
     expect(await readAlertRows(site(), me())).toEqual(kept);
   });
 
-  it("returns 404 for an unknown item", async () =>
+  it("POST /api/amiibo/{id}/target returns 404 for an unknown item", async () =>
     expect((await postTarget(me(), { id: 951, price: "9" })).status).toBe(404));
 });
 

@@ -44,12 +44,12 @@ async function ownAddressesOf(path: string): Promise<string[]> {
 }
 
 describe("GET /my-account", () => {
-  it("shows gains in dollars and pounds, each from prices paid in that currency", async () => {
+  it("GET /my-account shows gains in dollars and pounds, each from prices paid in that currency", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toContain("In $, 1 copy $12.50 $15.00 +$2.50 In £, 1 copy £7.00 £10.00 +£3.00");
   });
 
-  it("shows the gain if all paid prices are in one currency", async () => {
+  it("GET /my-account shows the gain if all paid prices are in one currency", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { isBoxed: true, price_paid: "7", currency: "GBP" });
     const { words } = await person.go("/my-account");
@@ -57,14 +57,14 @@ describe("GET /my-account", () => {
     expect(words).not.toContain("In $, ");
   });
 
-  it("shows the change of the value since yesterday, in 7 days and in 30 days", async () => {
+  it("GET /my-account shows the change of the value since yesterday, in 7 days and in 30 days", async () => {
     const { words } = await owner.go("/my-account");
     expect(/Since yesterday.*?(?= Value in)/.exec(words)?.[0]).toBe(
       "Since yesterday +$3.00 By prices alone In 7 days +$6.00 By prices alone In 30 days +$10.00 By prices alone",
     );
   });
 
-  it("shows the value of the viewer's region first", async () => {
+  it("GET /my-account shows the value of the viewer's region first", async () => {
     const { words } = await owner.go("/my-account");
     expect(words.indexOf("Value in the US")).toBeLessThan(words.indexOf("Value in the UK"));
     await owner.call("/api/user/primary_region", { sV: "3" });
@@ -73,7 +73,7 @@ describe("GET /my-account", () => {
     await owner.call("/api/user/primary_region", { sV: "2" });
   });
 
-  it("shows the number of owned items outside the goal", async () => {
+  it("GET /my-account shows the number of owned items outside the goal", async () => {
     expect((await owner.go("/my-account")).words).toContain("2 items that you own are not part of it.");
   });
 
@@ -93,7 +93,7 @@ describe("GET /my-account", () => {
     expect(goal.filter((href) => href.includes(query))).toEqual(["/my-account?count=everything"]);
   });
 
-  it("shows what is left to unlock from all owned items, also outside the goal", async () => {
+  it("GET /my-account shows what is left to unlock from all owned items, also outside the goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/games/79/play", { played: true });
     const { text } = await person.go("/games/metroid-dread");

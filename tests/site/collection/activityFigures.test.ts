@@ -43,7 +43,7 @@ async function press(person: SignedInPerson, title: string) {
 }
 
 describe("GET /activity", () => {
-  it("shows the value change of each change and each day", async () => {
+  it("GET /activity shows the value change of each change and each day", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "own", ids: [2, 3] });
@@ -62,13 +62,13 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$30.00");
   });
 
-  it("shows the number and the value of imported entries", async () => {
+  it("GET /activity shows the number and the value of imported entries", async () => {
     const person = await enter();
     await importFile(person, "Name,Series,Quantity\nMario,Super Smash Bros.,2\nMario,Super Mario Bros.,1\n");
     expect(await linesOf(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
-  it("ignores an undone change in the value, and counts a redone one", async () => {
+  it("GET /activity ignores an undone change in the value, and counts a redone one", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -85,14 +85,14 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$15.00");
   });
 
-  it("shows values in pounds for viewers in the UK", async () => {
+  it("GET /activity shows values in pounds for viewers in the UK", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/user/primary_region", { sV: "3" });
     expect(await linesOf(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
   });
 
-  it("shows 50 changes per page and returns to the page of the undone change", async () => {
+  it("GET /activity shows 50 changes per page and returns to the page of the undone change", async () => {
     const person = await enter();
     await person.call("/api/amiibo/2/add");
     for (let count = 0; count < 50; count += 1) await person.call("/api/amiibo/1/add");
@@ -111,7 +111,7 @@ describe("GET /activity", () => {
 });
 
 describe("POST /activity/undo", () => {
-  it("changes nothing when a form is sent again after its change was redone", async () => {
+  it("POST /activity/undo changes nothing when a form is sent again after its change was redone", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");

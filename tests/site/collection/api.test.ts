@@ -46,7 +46,7 @@ describe("GET /api/user/{id}", () => {
       expect(text).not.toContain(secret);
   });
 
-  it("counts the goal, like the social image, only while its owner shows it", async () => {
+  it("GET /api/user/{id} counts the goal, like the social image, only while its owner shows it", async () => {
     await own(1, 300);
     await open();
     const told = async () => {
@@ -72,7 +72,7 @@ describe("GET /api/user/{id}", () => {
     expect(await told()).toEqual(without);
   });
 
-  it("returns 404 while private, except to the owner, and the switch takes effect at once", async () => {
+  it("GET /api/user/{id} returns 404 while private, except to the owner, and the switch takes effect at once", async () => {
     await own(1);
     const closed = await api(owner().id);
     expect(closed.status).toBe(404);
@@ -98,12 +98,15 @@ describe("GET /api/user/{id}", () => {
     expect((await asGuest(`/api/user/${owner().id}`, tag)).text).toContain('"amiibo_id":2');
   });
 
-  it.each(["0", "-1", "x", "1.5", "99999999999"])("returns 404 for the invalid id %j", async (id) => {
-    const { status, text } = await api(id);
-    expect(status).toBe(404);
-    expect(text).toBe((await api(999_999)).text);
-    expect(JSON.parse(text)).toMatchObject({ error: "not_found" });
-  });
+  it.each(["0", "-1", "x", "1.5", "99999999999"])(
+    "GET /api/user/{id} returns 404 for the invalid id %j",
+    async (id) => {
+      const { status, text } = await api(id);
+      expect(status).toBe(404);
+      expect(text).toBe((await api(999_999)).text);
+      expect(JSON.parse(text)).toMatchObject({ error: "not_found" });
+    },
+  );
 
   it("the names whoami and settings keep their meaning", async () => {
     expect((await owner().read("/api/user/whoami")).json).toMatchObject({ id: owner().id });

@@ -20,7 +20,7 @@ async function countOf(person: Awaited<ReturnType<typeof signInNewMember>>, quer
 }
 
 describe("GET /api/user/goal/count", () => {
-  it("counts the items of the fields and how many of them are owned", async () => {
+  it("GET /api/user/goal/count counts the items of the fields and how many of them are owned", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id, 300] });
     expect(await countOf(person, "kinds=figure&series=kirby")).toBe(`${kirby.length} exhibits, you own 1`);
@@ -29,7 +29,7 @@ describe("GET /api/user/goal/count", () => {
     );
   });
 
-  it("counts the items that have a usage in played games", async () => {
+  it("GET /api/user/goal/count counts the items that have a usage in played games", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     expect(await countOf(person, "kinds=figure&kinds=yarn&kinds=card&my_games=on")).toBe("8 exhibits, you own 0");
@@ -37,7 +37,7 @@ describe("GET /api/user/goal/count", () => {
 });
 
 describe("POST /api/user/goal", () => {
-  it("returns the names of the played games that the goal counts", async () => {
+  it("POST /api/user/goal returns the names of the played games that the goal counts", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     const { json } = await person.call("/api/user/goal", { my_games: true });
@@ -47,7 +47,7 @@ describe("POST /api/user/goal", () => {
 });
 
 describe("GET /my-account/goal", () => {
-  it("says whether the public profile shows the goal, which needs both switches", async () => {
+  it("GET /my-account/goal says whether the public profile shows the goal, which needs both switches", async () => {
     const person = await signInNewMember();
     const isTold = async () =>
       (await person.go("/my-account/goal")).words.includes("Your public profile says so, too.");

@@ -52,7 +52,7 @@ describe("POST /sell-list/offer", () => {
     { region: "2", total: "$31.00", asked: ["$20.00", "$11.00", "–"] },
     { region: "3", total: "£24.00", asked: ["£16.00", "£8.00", "–"] },
   ] as const)(
-    "sets asking prices for boxed and loose copies in region $region, as announced before",
+    "POST /sell-list/offer sets asking prices for boxed and loose copies in region $region, as announced before",
     async (expected) => {
       const person = await enterWithSpares(expected.region);
       const before = await person.go("/sell-list");
@@ -64,7 +64,7 @@ describe("POST /sell-list/offer", () => {
     },
   );
 
-  it("does nothing when its form is sent again after an undo", async () => {
+  it("POST /sell-list/offer does nothing when its form is sent again after an undo", async () => {
     const person = await enterWithSpares("2");
     const fields = parseFormFields(await person.go("/sell-list"));
     const answer = await person.send("/sell-list/offer", fields);
@@ -76,7 +76,7 @@ describe("POST /sell-list/offer", () => {
 });
 
 describe("POST /sell-list/contact", () => {
-  it("saves the trimmed contact, and none for an empty text", async () => {
+  it("POST /sell-list/contact saves the trimmed contact, and none for an empty text", async () => {
     const [person, other] = [await enter(), await enter()];
     await person.call("/api/user/is_sell_list_public", { sV: true });
     const page = `/user/${person.id}/x/sell-list`;
@@ -95,7 +95,7 @@ describe("GET /wishlist", () => {
   it.each([
     { region: "2", words: "$30.00 for 1 of 4, each at its cheapest; nobody offers the others." },
     { region: "3", words: "£19.00 for 2 of 4, each at its cheapest; nobody offers the others." },
-  ] as const)("shows prices from shops in region $region", async ({ region, words }) => {
+  ] as const)("GET /wishlist shows prices from shops in region $region", async ({ region, words }) => {
     const person = await enter();
     await person.call("/api/user/primary_region", { sV: region });
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });

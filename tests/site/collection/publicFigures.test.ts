@@ -28,7 +28,7 @@ const VALUE = { average_collection_price_us: 40, average_collection_price_uk: 10
 const NONE = { average_collection_price_us: 0, average_collection_price_uk: 0 };
 
 describe("GET /api/user/{id}", () => {
-  it("returns the value to its owner, and to others once it is public", async () => {
+  it("GET /api/user/{id} returns the value to its owner, and to others once it is public", async () => {
     const path = `/api/user/${owner.id}`;
     const other = await createSignedInPerson(createUniqueName(), at());
     const told = async () => [
@@ -44,7 +44,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("describes the owner's goal in the caller's language", async () => {
+  it("GET /api/user/{id} describes the owner's goal in the caller's language", async () => {
     await owner.call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
     await set("is_goal_public", true);
     const wordsIn = async (language: string) => {
@@ -64,7 +64,7 @@ describe("GET /api/user/{id}", () => {
 });
 
 describe("GET /user/{id}/{name}", () => {
-  it("shows every copy of chosen items, also outside the counted goal", async () => {
+  it("GET /user/{id}/{name} shows every copy of chosen items, also outside the counted goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), at());
     const chosen = [1, 2, 3, 5, 300];
     await person.call("/api/amiibo/bulk", { act: "own", ids: chosen });

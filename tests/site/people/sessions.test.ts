@@ -35,7 +35,7 @@ const moveEnd = ({ id }: SignedInPerson, ms: number) =>
     .where(eq(session.userId, id));
 
 describe("GET /api/user/whoami", () => {
-  it("returns the member with their settings, uncached", async () => {
+  it("GET /api/user/whoami returns the member with their settings, uncached", async () => {
     const { status, headers, text } = await person.go("/api/user/whoami");
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("no-store");

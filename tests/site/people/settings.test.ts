@@ -22,10 +22,10 @@ const savedAs = (changes: object) => ({ privacySettings: { ...DEFAULT_SETTINGS, 
 const answeredAs = (changes: object) => ({ version: expect.any(Number), ...savedAs(changes) });
 
 describe("GET /api/user/settings", () => {
-  it("returns the name, sign-in accounts and every setting", async () =>
+  it("GET /api/user/settings returns the name, sign-in accounts and every setting", async () =>
     expect(await saved()).toEqual({ username: name, socialAccounts: ["google"], privacySettings: DEFAULT_SETTINGS }));
 
-  it("returns 401 to a guest", async () =>
+  it("GET /api/user/settings returns 401 to a guest", async () =>
     expect((await fetchJson("/api/user/settings", { at: site().url })).json).toEqual({
       error: "unauthenticated",
       message: "You are not signed in.",
