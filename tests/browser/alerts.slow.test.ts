@@ -20,7 +20,7 @@ beforeAll(async () => {
   await site().db.run(sql`UPDATE price_now SET low = 850, high = 1500`);
 });
 
-/** Somebody from the UK who watches Mario. */
+/** Opens a page for a member from the UK who watches Mario. */
 async function aWatcher(options: BrowserContextOptions = {}, watches = true, come = browse) {
   const visitor = await come({ baseURL: site().url, ...options });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -31,7 +31,7 @@ async function aWatcher(options: BrowserContextOptions = {}, watches = true, com
 }
 
 const corner = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
-/** The corners stand behind a lid. */
+/** Opens the section of targets, which is collapsed. */
 async function openCorners(page: Page, path = "/price-watcher"): Promise<void> {
   await openPage(page, path);
   await page.getByText("Each condition and region").first().click();
@@ -206,7 +206,7 @@ describe("the target form in a row of the price watcher", () => {
     await price(page).fill("7");
     await quick(page).getByRole("combobox").selectOption("UK, used");
     arrive();
-    // The island waits until it is seen.
+    // The island hydrates when it becomes visible.
     await quick(page).scrollIntoViewIfNeeded();
     await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
     expect(await price(page).inputValue()).toBe("7");

@@ -5,7 +5,7 @@ import { type SlowSite, startSlowSite } from "../helpers/slowSite";
 
 const aVisitor = withBrowser({ pictures: true });
 
-/** Places where a page is cut: at every seventeenth of its first 450 tags. */
+/** Positions where the response is paused: every 17th of its first 450 tags. */
 const CUTS = { every: 17, until: 450 };
 const tagsIn = (html: string, from: string): number[] =>
   [...html.matchAll(/<\/?[a-z]/g)].map(({ index }) => index).filter((index) => index > html.indexOf(from));
@@ -25,7 +25,7 @@ afterAll(async () => {
   await footByFoot.stop();
 });
 
-/** The part of the window that moved, times how far: below 0.1 is called good, what a person sees begins there. */
+/** Returns the layout shift: the moved share of the window times the distance. Below 0.1 counts as good. */
 const moved = (noted: readonly string[]): number =>
   noted.reduce((sum, each) => sum + Number(/^shift ([\d.]+)/.exec(each)?.[1]), 0);
 
@@ -51,7 +51,7 @@ it.each([
 it("the footer of a short page only moves down while the page loads", async () => {
   const { page } = await aVisitor({ viewport: TABLET, baseURL: footByFoot.url });
   await recordLayoutShifts(page);
-  // Shorter than the window: only then can a foot at the window's end grow upwards.
+  // Only in a page shorter than the window could a footer at the bottom move up.
   await page.goto("/log-in", { waitUntil: "commit" });
   do await page.evaluate(twoFrames);
   while (footByFoot.next());

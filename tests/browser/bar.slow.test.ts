@@ -6,7 +6,7 @@ import { signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-/** What stands on the bar itself for eyes and thumbs. */
+/** Returns the visible controls of the bar. */
 const controlsOn = (page: Page) =>
   page
     .locator(".bar")
@@ -16,7 +16,7 @@ const controlsOn = (page: Page) =>
         .map((control) => control.getAttribute("aria-label") ?? control.textContent),
     );
 
-/** Controls that lie on each other, leave the window, break into lines or are too small for a thumb. */
+/** Lists controls that overlap, leave the window, wrap or are too small to tap. */
 const faultsOn = (page: Page, bar = ".bar"): Promise<string[]> =>
   page.locator(bar).evaluate((bar) => {
     const controls = [...bar.querySelectorAll("a, button, summary")].filter((control) => control.checkVisibility());
@@ -40,7 +40,7 @@ const faultsOn = (page: Page, bar = ".bar"): Promise<string[]> =>
 const REGIONS = ["Set UK to primary region", "Set US to primary region"];
 const ROOMY = ["Stock", "Market prices", "Games", "Upcoming", "FAQs & About"];
 
-/** The first is the least at which nothing may need scrolling sideways (WCAG 2.2, 1.4.10). */
+/** The first width is the smallest without horizontal scrolling (WCAG 2.2, 1.4.10). */
 const WIDTHS = [320, 360, PHONE.width, 420, 480, 520, 600, 760, 840, 1000, 1120, DESKTOP.width];
 
 async function fitsAnyWidth(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ it("the navigation bar fits the links of a member with a long name, including lo
   await fitsAnyWidth(page);
   await page.setViewportSize(PHONE);
   expect(await controlsOn(page)).toEqual(["Plinth, home", ...own, account]);
-  // The way to them stands in the menu there.
+  // On a phone the link to the notifications is in the menu.
   expect(await page.locator(".menu").getByRole("link", { name: "Notices" }).isVisible()).toBe(true);
 });
 

@@ -11,7 +11,7 @@ const site = withOwnSite();
 const aVisitor = withBrowser({ areKept: true });
 const PAGE = "/amiibo/1/mario";
 
-/** Of the last two weeks one day is missing. */
+/** One day of the last two weeks is missing. */
 const DAYS = [13, 12, 11, 10, 9, 7, 6, 5, 4, 3, 2, 1];
 
 beforeAll(() =>
@@ -35,13 +35,13 @@ const visitor = (options: BrowserContextOptions = {}) => aVisitor({ baseURL: sit
 
 const drawing = (page: Page) => page.getByRole("img", { name: "A chart of the last 30 days." });
 
-/** What each of its days says, the oldest first. */
+/** Returns the accessible texts of the points, oldest first. */
 const pointsOf = (page: Page): Promise<string[]> =>
   drawing(page)
     .locator('[data-part="days"] circle')
     .evaluateAll((circles) => circles.map((circle) => String(Reflect.get(circle, "__data__").y)));
 
-/** A column of the table under it, the oldest day first. */
+/** Returns a column of the table below the chart, oldest day first. */
 async function columnOf(page: Page, heading: string): Promise<string[]> {
   const table = page.getByRole("table").filter({ hasText: "UK: New, sold" });
   const headings = await table.getByRole("columnheader").allTextContents();
@@ -106,7 +106,7 @@ describe("the price chart", () => {
     const [first, last] = await drawing(page)
       .locator('[data-part="days"] circle')
       .evaluateAll((circles) => [circles[0], circles.at(-1)].map((circle) => Number(circle?.getAttribute("cx"))));
-    // The oldest of thirteen days ago, of thirty.
+    // The oldest price is 13 days old, on an axis of 30 days.
     const [start, width] = [Number(first), Number(box?.width) - 80];
     expect(start / width).toBeCloseTo(16 / 29, 1);
     expect(Number(last) / width).toBeLessThan(1);

@@ -48,7 +48,7 @@ it("a tile shows each tap in the next frame, and its series is recounted soon af
       return button.getAttribute("aria-label");
     });
     expect(shown).toBe(label);
-    // React is told in a task behind that frame.
+    // React is updated in a task after that frame.
     await expectEventually(() =>
       page
         .locator("section", { has: tile(page, 1) })
@@ -140,7 +140,7 @@ it("a jump to a series on a phone closes the menu and shows the heading below th
   ).toBe(true);
 });
 
-// The figures are among the screens whose accessibility is audited on every device.
+// The checklist of figures is part of the pages that are audited on every device.
 it("the checklist of cards on a phone is accessible in both colour schemes, has large tiles and does not shift on taps", async () => {
   const { page, complaints } = await aNewMember(toTouchOptions(PHONE));
   await recordLayoutShifts(page);

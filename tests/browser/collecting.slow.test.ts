@@ -9,7 +9,7 @@ const aNewcomer = withBrowser();
 
 const HALL = "/list/all";
 
-/** Somebody who is signed in, before Mario in the Smash hall. */
+/** Opens the list with Mario for a member. */
 async function aCollector(path = HALL, come = aVisitor) {
   const person = await createSignedInPerson(createUniqueName());
   const visitor = await come();
@@ -169,7 +169,7 @@ describe("bulk selection", () => {
     const bar = page.getByRole("toolbar", { name: "Selected items" });
     await bar.waitFor();
     await page.getByRole("searchbox").fill("knight");
-    // The results for the open series come first, those for the whole catalogue with them.
+    // Results of the open series load first, those of the whole catalogue later.
     const all = bar.getByRole("button", { name: "All shown (8)", exact: true });
     await all.waitFor();
     expect(await page.locator("[data-item]").count()).toBe(8);

@@ -19,7 +19,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 const aNewcomer = withBrowser({ pictures: true });
 
-/** Ids of the items of one character in one form. */
+/** Returns the ids of a character's items in one form. */
 const idsOf = (name: string, form: Item["form"]): readonly number[] =>
   shippedCatalogue.items.filter((item) => item.name.includes(name) && item.form === form).map(({ id }) => id);
 
@@ -118,7 +118,7 @@ it("chosen items come first, in one row that overflows only at its own end", asy
     expect(await fitsWindowWidth(page)).toBe(true);
   }
   await page.emulateMedia({ media: "print" });
-  // On paper the shelves name each once.
+  // In print, the sections already contain these items.
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 

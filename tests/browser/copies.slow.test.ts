@@ -20,7 +20,7 @@ const MARIO = 1;
 const COPIES = `/api/amiibo/${MARIO}/copies`;
 const PAGE = `/amiibo/${MARIO}/mario`;
 
-/** Somebody with these copies, on the item's page. */
+/** Opens the item's page for a member with these copies. */
 async function aKeeper(
   copies: readonly object[] = [],
   options: BrowserContextOptions = {},

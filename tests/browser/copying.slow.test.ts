@@ -7,7 +7,7 @@ import { createMemberFactory } from "../helpers/member";
 
 const aMember = createMemberFactory(withBrowser({ areKept: true }));
 
-/** Replaces the clipboard of the page by one that keeps what is written to it, or refuses it. */
+/** Replaces the page's clipboard by one that stores the text, or rejects it. */
 const replaceClipboard = (page: Page, isRefused: boolean) =>
   page.evaluateHandle((isRefused) => {
     const written: string[] = [];

@@ -13,7 +13,7 @@ import { startSite } from "../helpers/site";
 
 const aVisitor = withBrowser();
 
-/** No copy of it is kept on a device. */
+/** List without an offline copy. */
 const HALL = "/list/amiibo-franchise/super-mario-bros";
 
 let folder: string;
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const sentence = (page: Page) => page.locator(".unreachable");
 const tryNow = (page: Page) => page.getByRole("button", { name: "Try now" });
-/** The changes that wait in the browser, by whose they are. */
+/** Returns the owners of the pending changes in the browser. */
 const waitingOn = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -57,7 +57,7 @@ async function signedIn(who = person, serviceWorkers: "allow" | "block" = "block
   return visitor;
 }
 
-/** Lets what a glob names through from the next click on, and nothing that the page tries by itself before. */
+/** Lets matching requests pass from the next click on, and no automatic retry before. */
 async function openedByClick(page: Page, calls: string): Promise<void> {
   await page.evaluate(() => {
     addEventListener("click", () => Object.assign(window, { isClicked: true }), { capture: true, once: true });

@@ -24,7 +24,7 @@ it("a confirmed removal removes only its own item, and Escape or Cancel removes 
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await expectEventually(() => dialog.count()).toBe(0);
-  // Only what is still owned is asked about again.
+  // Only an owned item asks for confirmation again.
   await locateCard(page, 8).own.click();
   await dialog.waitFor();
   await page.keyboard.press("Escape");

@@ -13,7 +13,7 @@ const MARIO = 1;
 const CARD = findFirstItem(({ form }) => getItemTypeId(form) === 3).id;
 const copiesOf = (id: number) => `/api/amiibo/${id}/copies`;
 
-/** Somebody with one such copy, whose form is open. */
+/** Opens the form of a member's only copy. */
 async function anEditor(copy: object = {}, id = MARIO) {
   const visitor = await aVisitor();
   const person = await createSignedInPerson(createUniqueName());
@@ -35,13 +35,13 @@ async function copyOf(person: SignedInPerson) {
   return copy;
 }
 
-/** What the same person does with the copy on another device. */
+/** Changes the copy on another device of the same member. */
 async function elsewhere(person: SignedInPerson, change: object, deed = "") {
   const { id } = await copyOf(person);
   expect((await person.call(`${copiesOf(MARIO)}/${id}${deed}`, change)).status).toBe(200);
 }
 
-/** The kinds of questions that the browser asks somebody who leaves the page. */
+/** Lists the dialogs that the browser shows when the page is left. */
 async function askedOnLeaving(page: Page): Promise<readonly string[]> {
   const all: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -63,7 +63,7 @@ it("Save and Cancel return the focus and leave no unsaved draft", async () => {
     await form(page).getByLabel("Notes").fill("of the first");
     await press(page, how);
     await expectEventually(() => focused("Edit copy 1")).toBe(true);
-    // Not the nearest of those that are left: that is the first copy's.
+    // The focus does not move to the nearest remaining button, which is the first copy's.
     await press(page, "Add a copy");
     await form(page).getByLabel("Notes").fill("of a new one");
     await press(page, how);
@@ -94,7 +94,7 @@ it("saving a form whose copy changed elsewhere writes only the altered fields", 
   await form(page).getByLabel("Price paid").fill("-1");
   await press(page, "Save");
   await elsewhere(person, { notes: "B", bought_from: "the fair" });
-  // The card's box leads the list to what is known elsewhere.
+  // Pressing the card's box button loads the state that the other device saved.
   await locateCard(page, MARIO).box.click();
   await expectEventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
   await form(page).getByLabel("Price paid").fill("1");

@@ -18,7 +18,7 @@ const aVisitor = withBrowser({ pictures: true, areKept: true });
 const SERIES_5 = "/amiibo-checklist?kind=cards&series=series-5";
 const API = "**/api/user/export/image/**";
 const PICTURES = "**/export/*.png";
-/** A single pixel: what is drawn is no matter of these tests, and takes long. */
+/** A single pixel, because real drawing is slow and not tested here. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -26,7 +26,7 @@ const PIXEL = Buffer.from(
 
 const aMember = createMemberFactory(aVisitor);
 
-/** Answers requests for the picture itself without drawing it. */
+/** Answers requests for the image without drawing it. */
 const drawNothing = (page: Page): Promise<unknown> =>
   page.route(PICTURES, (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
 
@@ -51,7 +51,7 @@ describe("the export of an image", () => {
     });
     await page.getByRole("button", { name: "Export Unowned" }).dblclick();
     await expectEventually(() => told(page)).toBe("Looking through your collection …");
-    // What is disabled takes no press of a person; the page is to take none either.
+    // A forced click on the disabled button must have no effect either.
     await page.getByRole("button", { name: "Export Wishlist" }).click({ force: true });
     arrive();
     await expectEventually(() => told(page)).toBe("Here is your picture.");

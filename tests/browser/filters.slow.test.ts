@@ -99,7 +99,7 @@ describe("a search while typing", () => {
 
   it("the link to all items resets the search in place, and Ctrl+click is left to the browser", async () => {
     const { page, search, query, box, cards } = await at("/list/all?type=1&q=zzzz");
-    // Whether the browser goes on with it, which on a busy machine takes the new tab long.
+    // Checks whether the browser handles the click itself, because opening the tab is slow on a busy machine.
     const isLeft = page.evaluate(
       () =>
         new Promise((resolve) => {

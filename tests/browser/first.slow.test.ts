@@ -4,7 +4,7 @@ import { expectEventually } from "../helpers/expectEventually";
 
 const aNewcomer = withBrowser();
 
-/** A page whose frames wait until `window.paint()`. */
+/** Opens a page whose frames wait for `window.paint()`. */
 async function unpainted(visibility: DocumentVisibilityState) {
   const { page } = await aNewcomer();
   const asked: string[] = [];
@@ -50,7 +50,7 @@ it("files of the entry script are requested after the first frame, in parallel w
   await expectEventually(names).toEqual(["changing", "guest", "react"]);
   release();
   await waitForHydration(page);
-  // Each once.
+  // Each script is requested once.
   expect(names()).toEqual(["changing", "guest", "react"]);
 });
 

@@ -139,7 +139,7 @@ it("the placeholder of a search field is fully visible on a phone in every langu
   }
 });
 
-/** Room in px that is left in the search field behind these words. */
+/** Returns the space in px that remains in the search field after this text. */
 const freeBehind = (page: Page, words: string): Promise<number> =>
   page.locator('main input[type="search"]').evaluate((input, words) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(input);

@@ -5,7 +5,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ isDrawn: true, areKept: true });
 
-/** Whether an element looks different once it is not what it was. */
+/** Returns true if an element looks different after the change. */
 async function tells(page: Page, selector: string, change: (element: Element) => void): Promise<boolean> {
   const element = await page.waitForSelector(selector);
   const before = await element.screenshot();

@@ -9,7 +9,7 @@ const aVisitor = withBrowser({ areKept: true });
 const GAME = "/games/kirby-and-the-forgotten-land";
 const KIRBY = 687;
 
-/** Names of the games in an answer of the API, in the order of the alphabet. */
+/** Returns the names of the games in an API response in alphabetical order. */
 const gamesOf = ({ json }: { readonly json: unknown }): readonly string[] =>
   Object(json)
     .games.map(({ name }: { readonly name: string }) => name)

@@ -8,7 +8,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 const aNewcomer = withBrowser({ pictures: true });
 const KIRBY = "/list/amiibo-franchise/kirby";
-/** Kirby of that series. */
+/** Kirby in the Kirby series. */
 const KIRBYS = 687;
 
 let owner: SignedInPerson;
@@ -73,7 +73,7 @@ it("the goal form shows the count of its newest state when an older response arr
   });
   answerFirst();
   await expectEventually(() => finished).toEqual([2, 1]);
-  // A further answer is shown after the late one had its turn.
+  // A newer response is shown after the late one was processed.
   await page.getByRole("checkbox", { name: "Cards" }).uncheck();
   await expectEventually(() => shown.jsonValue()).toEqual(["count 3"]);
 });

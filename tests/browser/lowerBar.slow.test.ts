@@ -20,7 +20,7 @@ const placesOf = (page: Page): Locator => page.getByRole("navigation", { name: "
 const PLACES = ["/", "/stock-checker", "/market-prices", "/upcoming"];
 const MORE = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
 
-/** Where one gets to with one press, above the page's foot. */
+/** Lists the links that are reachable with one press, except those of the footer. */
 const inReach = (page: Page): Promise<(string | null)[]> =>
   page
     .locator(":is(.bar, .places) a")

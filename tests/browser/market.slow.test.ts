@@ -129,7 +129,7 @@ describe("the listings of an item", () => {
     await page.getByRole("button", { name: "Not this amiibo UK new at 200" }).click();
     await expectEventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(300, 400, 500)]);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Listings");
-    // A listing that has ended (404) stays away, without a message.
+    // An ended listing (404) stays hidden without a message.
     await page.route("**/report", (route) => route.fulfill({ status: 404, json: { message: "It is over." } }));
     const answered = page.waitForResponse("**/report");
     await page.getByRole("button", { name: "Not this amiibo UK new at 300" }).click();

@@ -30,7 +30,7 @@ describe("deployment of a new build", () => {
       site.deploy();
 
       const second = await context.newPage();
-      // No copy of it stands in, however long the site takes.
+      // The page has no offline copy, however slow the site is.
       await openPage(second, "/settings");
       expect((await scriptsOn(second)).filter((script) => !isNew(script))).toEqual([]);
       const keptNow = async () => {
@@ -42,7 +42,7 @@ describe("deployment of a new build", () => {
       const copies = [`plinth-person-${person.id}-en-${site.next}`];
       await expectEventually(keptNow).toEqual({ shells: 2, homes: copies, lists: copies, said: [] });
 
-      // A part that this page has not needed yet, and that the site does not have any more.
+      // A part that this page has not loaded yet and that the site no longer has.
       await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
       await page.locator("[data-selects]").click();
       await page.getByRole("toolbar", { name: "Selected items" }).waitFor();
@@ -53,7 +53,7 @@ describe("deployment of a new build", () => {
       await openPage(page, "/list/all");
       await page.locator(".copy-banner").waitFor();
       expect((await scriptsOn(page)).filter((script) => !isNew(script))).toEqual([]);
-      // The item was looked at before, and its copy comes with the scripts of then.
+      // The item was opened before, and its offline copy uses the scripts of that time.
       await openPage(page, "/amiibo/2");
       await page.locator(".copy-banner").waitFor();
       expect((await scriptsOn(page)).filter(isNew)).toEqual([]);

@@ -26,7 +26,7 @@ async function as(context: BrowserContext, person: SignedInPerson): Promise<void
   await setSessionCookies(context, person);
 }
 
-/** Somebody with Mario, after one visit, with copies on the device. */
+/** Visits a page with a member who owns Mario, and waits for the offline copies. */
 async function aCollector(path = "/my-account") {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
@@ -132,7 +132,7 @@ describe("offline after one visit", () => {
     expect(await person.holdings()).toEqual({ 1: "b" });
     await context.setOffline(false);
     await expectEventually(person.holdings).toEqual({ 1: "bb", 3: "b", 4: "w" });
-    // A copy stands in as well for an answer that takes long.
+    // The offline copy is also used for a slow response.
     await expectEventually(async () => {
       await page.reload();
       return banner(page).count();

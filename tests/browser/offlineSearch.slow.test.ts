@@ -12,7 +12,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
-/** How much of what is searched is on the device. */
+/** Counts the search data stored on the device. */
 const keptCatalogue = (page: Page): Promise<number> =>
   page.evaluate(
     async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).filter(Boolean).length,
@@ -39,7 +39,7 @@ it("a search, a series page and a filtered list cover the whole catalogue offlin
   await expectEventually(() => readSavedPage(page, HOLDINGS_API_PATH)).toContain(`"${SHOVEL_KNIGHT}"`);
   await context.setOffline(true);
 
-  // Home shows another series.
+  // The home page shows another series.
   await openPage(page, "/");
   const search = page.getByRole("searchbox");
   await search.fill("shovel");
@@ -48,7 +48,7 @@ it("a search, a series page and a filtered list cover the whole catalogue offlin
   await search.fill("glurak");
   await expectEventually(() => listCardIds(page)).toContain(itemCalled("Charizard"));
 
-  // No page has shown it before.
+  // No page has shown this series before.
   await openPage(page, "/list/game-series/shovel-knight");
   await page.locator(".copy-banner").waitFor();
   await expectEventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Shovel Knight");
@@ -71,7 +71,7 @@ it("all pictures are available offline after they were downloaded", async () => 
   const { page, context } = await aCollector("/settings?tab=data");
   const pictures = () => page.evaluate(async () => (await (await caches.open("plinth-all-pictures")).keys()).length);
   const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });
-  // All but every twentieth came before: to fetch 950 takes as long as everything else in this file.
+  // Nearly all pictures are stored in advance, because fetching 950 takes as long as the rest of this file.
   const paths = shippedCatalogue.items.map(browserPaths.picture);
   await page.evaluate(
     async (paths) => {

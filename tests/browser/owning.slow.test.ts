@@ -14,7 +14,7 @@ const aNewcomer = withBrowser();
 
 const LIST = "/list/amiibo-franchise";
 
-/** A guest, before Mario in a list or on his page. */
+/** Opens a guest's page with Mario, in a list or alone. */
 async function atMario(path = LIST) {
   const visitor = await aVisitor();
   await openPage(visitor.page, path);
@@ -29,7 +29,7 @@ it("the guest warning covers no focused control and stays closed after it was di
     "You are not logged in, your changes WILL NOT be saved. Please sign up to save your collection!",
   );
   expect(await locateWarning(page).getByRole("link", { name: "sign up" }).getAttribute("href")).toBe("/register");
-  // The page's last cards come with the scrolling, and are not to the pixel as high as their place was.
+  // The last cards load on scrolling and differ slightly from their placeholder's height.
   await expectEventually(async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const footer = await page.locator("footer").evaluate((each) => each.getBoundingClientRect().bottom);
@@ -60,7 +60,7 @@ it("a double click adds one copy without a question, and each later removal of a
   await confirm.click();
   await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("false");
 
-  // The yes of the first question answers no later one.
+  // The first confirmation does not apply to later ones.
   await mario.own.click();
   await mario.plus.click();
   for (const keep of [() => page.keyboard.press("Escape"), () => cancel.click()]) {
@@ -92,7 +92,7 @@ it("the undo toast stays while hovered or focused, and for ten seconds after tha
   await page.mouse.move(0, 0);
   await undo.focus();
   await page.clock.fastForward(30_000);
-  // However long the test takes, nine seconds are nine.
+  // The clock is paused, so that slow tests do not change the nine seconds.
   await page.clock.pauseAt(Date.now() + 120_000);
   await undo.blur();
   await page.clock.fastForward(9_000);

@@ -46,7 +46,7 @@ describe("signing in and out", () => {
     expect(await page.getByRole("alert").textContent()).toBe(
       "Discord says that you did not agree. Nothing was stored; you can try again.",
     );
-    // The first of the two clicks begins a sign-in that nobody finishes.
+    // The first of the two clicks starts a sign-in that is never completed.
     await page.getByRole("link", { name: "Log in with Discord" }).dblclick();
     await confirmIdentity(page, createUniqueName());
     expect(await accountMenu(page).count()).toBe(1);

@@ -34,7 +34,7 @@ const aVisitor: typeof browse = (options) => browse({ baseURL: site().url, ...op
 
 const TODAY = formatUtcDay(Date.now());
 
-/** Every price another one, and of every seventh item none. */
+/** Every price is different, and every seventh item has none. */
 const priced = shippedCatalogue.items.filter(({ id }) => id % 7 !== 0);
 const usd = (id: number): number => 500 + ((id * 7919) % 9973);
 const salesInBritain = (id: number): number => 6 + (id % 20);
@@ -184,7 +184,7 @@ describe("the price table", () => {
         return numbers.length === priced.length && numbers.join() === sorted.join();
       }).toBe(true);
       expect((await figures(page, 5)).slice(priced.length).every((text) => text === "–")).toBe(true);
-      // The address follows once all of that is painted.
+      // The address changes after the rows are painted.
       const [here, next] = direction === "ascending" ? ["us-new", "-us-new"] : ["-us-new", "us-new"];
       await expectEventually(() => new URL(page.url()).search).toBe(`?sort=${here}`);
       expect(await page.getByRole("link", { name: "US new" }).getAttribute("href")).toBe(`/market-prices?sort=${next}`);
@@ -244,7 +244,7 @@ describe("the price table", () => {
     await recordLayoutShifts(page);
     await openPage(page, "/market-prices");
     expect(await page.locator("time[data-age]").getAttribute("data-age")).toContain("il y a");
-    // The full stop behind the age makes room for it, and no other word moves.
+    // The full stop after the age moves to make space, and no other text does.
     const stop = /: p\.price-note as-of "\." from [\d., ]+ to [\d., ]+$/;
     expect((await listRecordedProblems(page)).filter((each) => !stop.test(each))).toEqual([]);
   });

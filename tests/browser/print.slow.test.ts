@@ -33,7 +33,7 @@ const isShown = (page: Page, selector: string): Promise<boolean> =>
 
 const NEVER = ["img", "nav", "progress", ".bar", ".foot", ".control", ".button", "input", "select", "dialog"];
 
-/** Whether the box before a name has its tick: how wide what is drawn before the words is. */
+/** Returns true if the checkbox before a name is ticked, by the width of its generated content. */
 const isTicked = (page: Page, id: number) =>
   page
     .locator(`[data-item="${id}"] :is(.tile-name, .label)`)

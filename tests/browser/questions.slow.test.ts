@@ -5,7 +5,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs }
 
 const aVisitor = withBrowser({ areKept: true });
 
-/** Somebody who sells item 4 and takes questions. */
+/** Signs in a member who sells item 4 and receives questions. */
 async function aSeller(): Promise<SignedInPerson> {
   const seller = await createSignedInPerson(createUniqueName());
   for (const each of ["is_collection_public", "is_sell_list_public", "is_open_to_questions"])

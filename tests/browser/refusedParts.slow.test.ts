@@ -27,7 +27,7 @@ it("guest items that the server did not accept are offered again and added at th
   await expectEventually(() => add.getAttribute("aria-disabled")).toBe("false");
   expect(await holdings()).toEqual({});
   await page.unroute("**/api/amiibo/merge");
-  // By key: the toast about the failure may lie over the button.
+  // By keyboard: the toast about the failure may cover the button.
   await add.press("Enter");
   await expectEventually(holdings).toEqual({ 1: "b" });
   await expectEventually(() => add.count()).toBe(0);

@@ -10,7 +10,7 @@ const aVisitor = withBrowser();
 const stateOf = (island: string) => `plinth-island[data-name="${island}"]`;
 
 describe("before hydration", () => {
-  /** A visitor whose React is held up; the page's own first script is there and has painted what is owned. */
+  /** Opens a page whose React is delayed. The entry script has run and painted owned items. */
   async function early() {
     const { page, complaints } = await aVisitor();
     const arrive = await holdRequests(page, "**/assets/react-*.js");
@@ -144,7 +144,7 @@ it("a tab that is shown again includes changes from another device", async () =>
   });
   await openPage(page, "/list/all");
   await person.call("/api/amiibo/1/add");
-  // However long the test takes, 59 seconds are not a minute.
+  // The clock is paused, so that slow tests do not turn 59 seconds into a minute.
   await page.clock.pauseAt(Date.now() + 60_000);
   await turnTo(true);
   await page.clock.fastForward(59_000);
@@ -170,7 +170,7 @@ it("pending changes are sent when the browser's storage is unavailable", async (
   await page.clock.install();
   await page.route("**/api/amiibo/1/own", (route) => route.abort());
   await openPage(page, "/list/all");
-  // From here on nothing is tried again by itself.
+  // No automatic retry from here on.
   await page.clock.pauseAt(Date.now() + 60_000);
   await locateCard(page, 1).own.click();
   await expectEventually(() => locateWarning(page).textContent()).toContain("What you change waits here");

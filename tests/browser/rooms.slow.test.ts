@@ -121,7 +121,7 @@ it("a link to a card scrolls to that card", async () => {
   ).toBe(true);
 });
 
-/** A control that goes when it is pressed, behind what its place is left to. */
+/** Adds a control that disappears when pressed, after the element that gets its place. */
 async function leavingTo(page: Page, left: string): Promise<void> {
   await page.evaluate((html) => {
     const part = document.createElement("section");
@@ -144,7 +144,7 @@ it("a removed control passes the focus to its neighbour, but a click does not op
     await page.evaluate(() => document.querySelector("#leaving")?.remove());
     return focused;
   };
-  // Who looks after the focus comes when the page rests.
+  // The focus handling loads when the page is idle.
   await expectEventually(() => leave('<a id="left" href="/">Rested</a>', "Enter")).toBe("left");
   for (const [act, left, focused] of [
     ["a click", '<input type="search" id="left">', "top"],

@@ -5,7 +5,7 @@ import { ON_DESKTOP, ON_PHONE, ON_TABLET, WALK } from "./screens";
 
 const aVisitor = withBrowser({ pictures: true });
 
-/** Every screen that a guest can reach. */
+/** Every page that a guest can reach. */
 const SCREENS = [
   "/",
   "/list/all",

@@ -26,7 +26,7 @@ it.each(devices)(
   "the home page on %s introduces the site to new visitors, and shows items first once something is marked",
   async (name, options) => {
     const { page, context, complaints } = await aVisitor(options);
-    // The server learns it once the frame is painted.
+    // The marker cookie is set after the frame is painted.
     const isMarked = async () => (await context.cookies()).some(({ name }) => name === "marked");
     const { card, own, minus } = locateCard(page, 1);
     const boxOfCard = async () => (await card.boundingBox()) ?? { y: 0, height: 0 };

@@ -11,7 +11,7 @@ it("the checklist is filtered while typing and by missing items, and a tapped ti
   await openPage(page, "/amiibo-checklist?from=a-friend#top");
   const overall = () => page.locator(".checklist-bar .shelf b").textContent();
   const tiles = page.locator("[data-tile]");
-  // With a modifier it is the browser's.
+  // With a modifier, the shortcut belongs to the browser.
   await page.keyboard.press("Control+/");
   expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(false);
   await page.keyboard.press("/");

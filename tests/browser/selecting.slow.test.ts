@@ -51,7 +51,7 @@ it.each([CATALOGUE, CHECKLIST])(
   async (path) => {
     const { page, tiles } = await picking(path);
     const box = await tiles.nth(0).boundingBox();
-    // In the middle of its picture, on its name, at its foot: nowhere near the circle.
+    // On the picture, on the name and at the foot: all away from the checkbox.
     await tiles.nth(0).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
     await expectEventually(() => picked(page)).toEqual([0]);
     await tiles.nth(5).click({ position: { x: (box?.width ?? 0) - 12, y: 60 }, modifiers: ["Shift"] });
@@ -152,7 +152,7 @@ it.each([
     await page.keyboard.press("Escape");
     await expectEventually(() => page.locator(`#${id}`).isVisible()).toBe(false);
     expect(await page.locator(".bulk-bar p").textContent()).toBe("2 selected");
-    // Results from other series load when they come near the window.
+    // Results of other series load near the viewport.
     await expectEventually(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const [content, bar] = await Promise.all([
@@ -194,7 +194,7 @@ it("Escape closes open elements before it ends the selection, and then moves no 
   await tooltip.waitFor();
   await pressEscape("in the tooltip");
   await expectEventually(() => tooltip.isVisible()).toBe(false);
-  // The tooltip shows again at the next focus while the pointer rests there.
+  // The tooltip appears again on the next focus while the pointer is there.
   await page.mouse.move(0, 0);
 
   await page.getByRole("searchbox").focus();
@@ -204,7 +204,7 @@ it("Escape closes open elements before it ends the selection, and then moves no 
   await page.keyboard.press("Escape");
   await expectEventually(() => page.locator(".pick").count()).toBe(0);
   await mario.watch.focus();
-  // The first one puts the tip away.
+  // The first press hides the tooltip.
   for (const _ of [1, 2]) await page.keyboard.press("Escape");
   expect(await mario.watch.evaluate((element) => element === document.activeElement)).toBe(true);
 });

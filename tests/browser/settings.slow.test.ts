@@ -10,7 +10,7 @@ const aNewcomer = withBrowser();
 
 const PRIVACY = "/settings?tab=privacy";
 
-/** Somebody new, before their settings. */
+/** Opens the settings of a new member. */
 async function aMember(path = PRIVACY, come = aVisitor) {
   const visitor = await come();
   const name = createUniqueName();
@@ -24,7 +24,7 @@ const publicProfile = (page: Page) => page.getByRole("switch", { name: "Public P
 const field = (page: Page) => page.getByLabel("Public username");
 const told = (page: Page) => page.locator("#public-username-told").textContent();
 
-/** Holds the calls of one setting back, and notes what they bring and how many are under way at once. */
+/** Holds back the calls of one setting, and records their values and how many run at once. */
 async function hold(page: Page, setting: string, instead?: { readonly status: number }) {
   const sent: unknown[] = [];
   const waiting: (() => void)[] = [];
@@ -131,7 +131,7 @@ describe("the public username", () => {
     await expectEventually(() => told(page)).toBe(
       "Your page is public and has no name yet. What should visitors call you?",
     );
-    // It stands above the switch: beside that stands what leads there.
+    // The message is above the switch, and its link is next to it.
     await page.getByRole("link", { name: "Choose what visitors call you." }).press("Enter");
     await expectEventually(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type("Ada");

@@ -7,7 +7,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 const aVisitor = withBrowser({ areKept: true });
 
 const LONG = "averylongnamewithoutanyplacewhereitcouldbreak".repeat(3);
-/** Something for every part of the page. */
+/** A file with content for every section of the page. */
 const FILE = `My collection,,,,
 Name,Collected,Price Paid,Date,Shelf ${LONG}
 Shovel Knight,yes,about ten,03/04/2026,${LONG}

@@ -13,7 +13,7 @@ async function as(context: BrowserContext, person: SignedInPerson): Promise<void
   await setSessionCookies(context, person);
 }
 
-/** Alice has the second item and Bob the first, with a note. It is Alice's tab, and Bob signs in in another one. */
+/** Opens Alice's tab, then signs Bob in in another tab. Alice owns the second item, Bob the first with a note. */
 async function aTabLeftOpen(path: string) {
   const [alice, bob] = await Promise.all([
     createSignedInPerson(createUniqueName()),

@@ -10,7 +10,7 @@ const aMember = createMemberFactory(aVisitor);
 
 const toldOn = (page: Page) => locateToasts(page).allTextContents();
 const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
-/** A toast under a pointer does not go by itself. */
+/** Hovers a toast, so that it does not disappear. */
 const holdToast = (page: Page) => locateToasts(page).hover();
 
 it("five removals share one toast and one undo, and Ctrl+Z closes the toast of a later removal", async () => {
@@ -90,7 +90,7 @@ it("F8 moves the focus to the newest toast, and Escape moves it back", async () 
   await expectEventually(() => locateToasts(page).count()).toBe(2);
   await search.focus();
   await page.keyboard.press("F8");
-  // At once: one that is held outlasts the others.
+  // Checked at once, because a focused toast outlasts the others.
   expect(await isFocused(locateToasts(page).getByRole("button", { name: "Undo" }).last())).toBe(true);
   await page.keyboard.press("Escape");
   await expectEventually(() => isFocused(search)).toBe(true);

@@ -15,7 +15,7 @@ async function aMember(options = {}) {
   return visitor;
 }
 
-/** Visible, but quieter than the rest and out of a pointer's reach. */
+/** Returns true if the element is visible, dimmed and not clickable. */
 const looksDead = (page: Page, selector: string): Promise<boolean> =>
   page
     .locator(selector)

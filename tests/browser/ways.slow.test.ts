@@ -24,7 +24,7 @@ it("links to another series, another view and a new tab carry the newest search 
   await page.getByRole("searchbox").fill("peach");
   const other = page.getByRole("link", { name: "By Game Series" });
   await expectEventually(async () => {
-    // The address is made as the button goes down; which tab it opens in is the browser's own affair.
+    // The address is built on pointer down; the tab is chosen by the browser.
     await other.dispatchEvent("pointerdown", { button: 1 });
     return other.evaluate((element: HTMLAnchorElement) => element.pathname + element.search);
   }).toBe("/list/game-series?q=peach&type=1&sort=name");
@@ -132,13 +132,13 @@ it("Escape hides a tooltip, and the next hover shows it again", async () => {
   await button.blur();
   await button.hover();
   await tip.waitFor();
-  // A pointer may move onto it to read it.
+  // The pointer may move onto the tooltip to read it.
   await tip.hover();
   expect(await tip.isVisible()).toBe(true);
 });
 
 describe("tooltips of card icons", () => {
-  /** What stands over the card beside its controls, as far as it can be seen. */
+  /** Returns the visible tooltip of the card's controls. */
   const tipOn = (page: Page) =>
     locateCard(page, 1)
       .card.locator(".shelf-controls")

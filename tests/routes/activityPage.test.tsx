@@ -44,7 +44,7 @@ const renderPage = (
     />,
   );
 
-/** The figures in their order: of a day first, then of each of its lines. */
+/** Returns the value changes in order: that of a day, then those of its entries. */
 const effectsIn = (html: string) =>
   [...html.matchAll(/Effect on value: <\/span>([^<]*)</g)].map(([, figure]) => figure);
 

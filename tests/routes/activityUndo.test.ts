@@ -7,7 +7,7 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../helpers/routes";
 
 const { database, somebody } = withRoutes([activityRoutes]);
 
-/** Adds a copy. @returns the id of that change. */
+/** Adds a copy. @returns the id of the change */
 async function add({ id: userId }: RouteCaller, amiiboId: number): Promise<string> {
   const changeId = `adds ${crypto.randomUUID()}`;
   await saveItemAction(database.db, "add", amiiboId, { userId, changeId, now: new Date() });

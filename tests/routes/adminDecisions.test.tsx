@@ -22,14 +22,14 @@ beforeAll(async () => {
   person = await somebody();
 });
 
-/** Result of a form, as the address of its redirect names it. */
+/** Sends a form. @returns the result in the address of its redirect */
 const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) =>
   new URL((await person.send(path, fields)).headers.get("Location") ?? "", "https://x.example").searchParams.get(
     "told",
   );
 const rowsAt = async (path: string) =>
   listElements((await person.go(path)).text, "li").filter((li) => /<form/.test(li));
-/** The value that a select shows. */
+/** Returns the selected value of a select element. */
 const chosenIn = (html: string) => /<option value="([^"]*)" selected=""/.exec(html)?.[1];
 
 describe("an item's editable fields for admins", () => {

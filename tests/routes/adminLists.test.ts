@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "../../routes/admin";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 
-/** Photographs of which what is stored was forgotten. */
+/** Photographs whose stored files were deleted. */
 let forgotten: string[] = [];
 const { database, somebody } = withRoutes([adminRoutes], () => ({
   standings: [],

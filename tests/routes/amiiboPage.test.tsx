@@ -62,7 +62,7 @@ const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
     />,
   );
 
-/** The first props of the island that shows the collection's worth. */
+/** Returns the initial props of the island that shows the value. */
 function worthIn(market: Partial<ItemMarketData>): Record<string, { worth: unknown; offer: unknown }> {
   const { props } =
     parseIslands(render({ market: { ...NO_MARKET, ...market } })).find(({ name }) => name === "ItemPrice") ?? {};

@@ -17,7 +17,7 @@ import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 import { parseIslands } from "../helpers/servedIslands";
 
-/** Nothing here looks at its cards. */
+/** Replaced, because no test here looks at the cards. */
 vi.mock("../../islands/CatalogueView", () => ({ default: () => null }));
 
 const SMALL = "/list/amiibo-franchise/kirby";
@@ -26,7 +26,7 @@ const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
 let site: SiteConfig = {};
 let head: object = {};
 
-/** Lists that are asked for what they tell of themselves. */
+/** List routes that respond with their page options. */
 const told: Pick<RouteGroup, "routes"> = {
   routes: catalogueRoutes.routes.map((route) => ({
     ...route,
@@ -89,7 +89,7 @@ describe("list page of the catalogue", () => {
         label.endsWith(formatYourGamesCount(1)),
       ]);
     expect(exhibitsIn(mine)).toEqual(sortInCatalogueOrder(ids.map(getItem)).map(({ id }) => [id, true]));
-    // Content that is the same for everybody comes from an address of its own.
+    // Content that is the same for everybody has a URL of its own.
     expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
   });
 

@@ -6,7 +6,7 @@ import { checklistRoutes } from "../../routes/checklist";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 import { parseIslands } from "../helpers/servedIslands";
 
-/** Nothing here looks at its hundreds of tiles. */
+/** Replaced, because no test here looks at the tiles. */
 vi.mock("../../islands/Checklist", () => ({ default: () => null }));
 
 const { database, somebody } = withRoutes([checklistRoutes]);

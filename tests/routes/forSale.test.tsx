@@ -9,7 +9,7 @@ import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
-/** New ones go for more than used ones. */
+/** Prices of new copies are higher than those of used ones. */
 const book: PriceSnapshot = createPriceSnapshot(
   {},
   {
@@ -47,7 +47,7 @@ const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
     />,
   );
 
-/** Box, what is asked, what such copies go for. */
+/** Returns box, asking price and average of the row. */
 const cellsOf = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 

@@ -22,7 +22,7 @@ function findGame(slug: string): Game {
   throw new Error(`There is no game ${slug}.`);
 }
 
-/** Two effects of four items each, which two of them share, and two effects of one of these. */
+/** A game with two usages of four items each, two of them shared, and two usages of one of these. */
 const DREAD = findGame("metroid-dread");
 const [, , onlySamus, onlyEmmi] = DREAD.usages;
 const samus = onlySamus?.items[0] ?? 0;

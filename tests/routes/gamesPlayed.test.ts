@@ -24,7 +24,7 @@ const { database, somebody, guest } = withRoutes([gameRoutes], () => ({ prices: 
 
 const plays = (person: RouteCaller, game: Game, does: "play" | "leave") =>
   person.send(paths.playGame(game), { act: does });
-/** State of the button on a game's page, and the value that a press would send. */
+/** Returns the state of the button on a game's page, and the value that it sends. */
 async function buttonOf(person: RouteCaller, game: Game): Promise<string | undefined> {
   const { text } = await person.go(paths.game(game));
   const [button] = /<button[^>]*name="act"[^>]*>/.exec(text) ?? [];

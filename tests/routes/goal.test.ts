@@ -52,7 +52,7 @@ describe("goal of the viewer's games", () => {
 });
 
 describe("form of a goal", () => {
-  /** Name and value of each ticked box. */
+  /** Returns name and value of each ticked checkbox. */
   const tickedIn = (html: string) =>
     [...html.matchAll(/<input type="checkbox"[^>]*>/g)]
       .map(([box]) => box)

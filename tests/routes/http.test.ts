@@ -13,7 +13,7 @@ import { shippedCatalogue } from "../helpers/catalogue";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 
-/** The request's variables that these handlers read. */
+/** Creates an app with the request variables that these handlers read. */
 function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {

@@ -17,7 +17,7 @@ import { parseIslands } from "../helpers/servedIslands";
 
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 const NOW = "2026-11-26T10:59:59.999Z";
-/** Few items answer sooner. */
+/** Fewer items make the responses faster. */
 const catalogue = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 10) });
 const book = createPriceSnapshot({ 1: { us: 2_000, gb: 1_500 } });
 

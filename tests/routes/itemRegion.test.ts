@@ -7,7 +7,7 @@ import { shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 
-/** An item that does something in a game, and another one that does the same for less. */
+/** An item with a usage in a game, and a cheaper one with the same usage. */
 const [ITEM, CHEAPER] = shippedCatalogue.items
   .filter(({ id }) => getGames(shippedCatalogue).of(id).length > 0)
   .flatMap(({ id, characterKey }) => {
@@ -18,7 +18,7 @@ const book = createPriceSnapshot({ [ITEM ?? 0]: { us: 2_000, gb: 1_500 }, [CHEAP
 
 const { somebody } = withRoutes([amiiboRoutes, ownershipRoutes], () => ({ prices: async () => book }));
 
-/** A member of a region who paid 5.00 in its currency for a copy. */
+/** Signs in a member of a region who paid 5.00 in its currency for a copy. */
 async function anOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<RouteCaller> {
   const person = await somebody({ name: "primary_region", value: region });
   const body = JSON.stringify({ price_paid: 5, currency });

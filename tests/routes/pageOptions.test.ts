@@ -17,7 +17,7 @@ import { answerWithOptions } from "../helpers/pageOptions";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../helpers/routes";
 
 let site: SiteConfig = {};
-/** 20 items, where a page would draw all of them. */
+/** 20 items, because a page would render all of them. */
 const some = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 20) });
 const { database, somebody, guest } = withRoutes(
   [amiiboRoutes, gameRoutes, textPageRoutes, shareImageRoutes, upcomingRoutes].map(answerWithOptions),

@@ -31,14 +31,14 @@ it("createRouteGroup redirects a form's address to its page, except admin forms 
 
 it("createRouteGroup requires a role, and a handler reads only what its route declares", () => {
   const room = createRouteGroup();
-  // @ts-expect-error somebody has to say who may ask
+  // @ts-expect-error the role is missing
   room.page("/roleless", {}, (c) => c.text(""));
   room.page("/goal", { role: "user", reads: [viewerGoalQuery] }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
   room.page("/holdings", { role: "user", reads: [viewerGoalQuery] }, (c, own) => {
     // @ts-expect-error the route does not read holdings
     return c.json(own(viewerHoldingsQuery).version);
   });
-  // @ts-expect-error it reads nothing
+  // @ts-expect-error the route reads nothing
   room.page("/nothing", { role: "user" }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
   expect(room.routes.map(({ reads }) => reads.map(({ name }) => name))).toEqual([[], ["ownGoal"], ["ownGoal"], []]);
   expect(guestReader(viewerGoalQuery)).toBeUndefined();

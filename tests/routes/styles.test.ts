@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const FOLDER = "routes/styles";
-/** As `main.css` says what they are. */
+/** The breakpoints described in `main.css`. */
 const WIDTHS = [700, 1000, 1200].flatMap((width) => [`width < ${width}px`, `width >= ${width}px`]);
 
 const sheets = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })

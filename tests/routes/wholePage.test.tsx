@@ -27,7 +27,7 @@ interface Look {
   readonly options?: Partial<Parameters<typeof Layout>[0]>;
 }
 
-/** Renders a whole page. Ada's settings have the version 31, and her collection, where a page shows it, the version 29. */
+/** Renders a whole page. Ada's settings have version 31, her collection version 29. */
 async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, path = "/games", ...look }: Look = {}) {
   const services: AppServices = Object.assign(Object.create(null), { site, today: () => "2026-11-26" });
   const app = new Hono<AppEnv>();

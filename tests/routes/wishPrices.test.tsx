@@ -12,7 +12,7 @@ import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands } from "../helpers/servedIslands";
 
-/** Nothing here looks at its cards. */
+/** Replaced, because no test here looks at the cards. */
 vi.mock("../../islands/CardGrid", () => ({ default: () => null }));
 
 const prices = { book: createPriceSnapshot({}), region: "2" } as const;

@@ -4,7 +4,7 @@ import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../domain/view/listQuery";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { decodeHtml, fetchPage } from "../helpers/visit";
 
-/** What is on show, by the hall's own heading. */
+/** Returns the heading of the list. */
 const hallOf = (text: string): string => /<header class="hall-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
 
 describe("list views", () => {

@@ -20,7 +20,7 @@ const Exports = z.object({
 
 const aMember = () => createSignedInPerson(createUniqueName());
 
-/** The links of the room that are lit, in their order. */
+/** Returns the current links of the page in order. */
 const currentIn = ({ text }: PageResponse): string[] =>
   [...text.slice(text.indexOf("<main")).matchAll(/<a href="([^"]*)" aria-current="page">/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
@@ -28,7 +28,7 @@ const currentIn = ({ text }: PageResponse): string[] =>
 
 const numbersOf = ({ exhibits }: PageResponse) => exhibits.map((id) => shippedCatalogue.byId.get(id)?.acNumber);
 
-/** What the shelf of a name says: `1/97 · 1%`. */
+/** Returns the text of a progress bar, such as `1/97 · 1%`. */
 const shelfOf = ({ text }: PageResponse, name: string): string | undefined =>
   [...text.matchAll(/<b>([^<]*)<\/b><\/p><progress[^>]* aria-label="([^"]*)"/g)].find(
     ([, , label]) => label === `${name} on your shelf`,

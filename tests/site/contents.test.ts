@@ -20,7 +20,7 @@ const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 it("list contents have a URL of their own, are complete and cached as immutable", async () => {
   const { apart = "", props } = hallIn((await fetchPage("/list/all")).text);
   expect(props).not.toHaveProperty("exhibits");
-  // Another build may pack them in another way.
+  // The encoding may differ between builds, so the build is part of the URL.
   const begun = readdirSync("dist/worker").find((file) => /^begun-.*\.js$/.test(file)) ?? "";
   expect(readFileSync(`dist/worker/${begun}`, "utf8")).toContain(apart.split("-").at(-1));
   const { status, headers, json } = await fetchJson(apart);
@@ -69,7 +69,7 @@ it.each([
   [false, true],
   [true, false],
 ])("an offline copy embeds its contents, whether requested first or last", async (...asked) => {
-  // The page of a region of its own: nobody has asked for it yet.
+  // Uses a region whose page was not requested before.
   const headers = { Cookie: `region=${asked[0] ? 1 : 3}; wide=1` };
   for (const isCopy of asked) {
     const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });

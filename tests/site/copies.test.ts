@@ -30,13 +30,13 @@ const WRITTEN = {
   asking_price: "20.5",
   asking_currency: "EUR",
 };
-/** The same as the API answers it. */
+/** The same copy in the API's format. */
 const KEPT = { ...WRITTEN, price_paid: 12.99, asking_price: 20.5 };
 
 const arrive = () => createSignedInPerson(createUniqueName());
 const stateOf = async (person: SignedInPerson) => (await person.read(COPIES)).json as ItemOnWire;
 
-/** Somebody with one copy that says everything. */
+/** Signs in a member with one copy that has all details. */
 async function aKeeper() {
   const person = await arrive();
   const { status, json } = await person.call(COPIES, WRITTEN);

@@ -42,7 +42,7 @@ afterEach(() => {
   proxy.mood = "passing";
 });
 
-/** A visitor with a cookie whose session was never there. */
+/** Creates a visitor with a cookie of an unknown session. */
 function stale(): TestBrowser {
   const browser = createBrowser(site.url);
   browser.cookies.set("session", "x".repeat(43));
@@ -72,13 +72,13 @@ const ASKED = {
 } as const;
 
 interface Placed extends PageResponse {
-  /** Among the answers, in the order that they came in. */
+  /** Position among the responses in order of arrival. */
   readonly place: number;
 }
 
 type Answers = Readonly<Record<keyof typeof ASKED, Placed>>;
 
-/** All at once, so that the time is waited for once. */
+/** Sends all requests at once, so that the timeout passes only once. */
 async function askAll(): Promise<Answers> {
   let place = 0;
   const entries = Object.entries(ASKED).map(async ([name, ask]) => {
@@ -102,7 +102,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   });
 
   it("no request waits twice, and a guest's catalogue does not wait at all", () => {
-    // A change that finds the database locked tries four times more.
+    // A change that finds the database locked makes four more attempts.
     const most = mood === "locked" ? 5 : 1;
     expect(questions).toBeLessThanOrEqual(most * (Object.keys(ASKED).length - 1));
     if (mood === "silent") expect(answers.guest.place).toBe(1);
@@ -116,7 +116,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     expect(text).not.toMatch(/data-viewer|data-holdings|csrf-token/);
     expect(words).not.toMatch(/Sign up|Log in|My Account|Not on your shelf/);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
-    // Whoever has a session keeps it, and what their device keeps of them.
+    // A possible session and the device's stored data are kept.
     expect(headers.getSetCookie()).toEqual([]);
     expect(headers.get("X-Viewer")).toBeNull();
   });
@@ -203,7 +203,7 @@ it("a site that starts while the database is silent serves the last known catalo
   site = await openSite();
   const before = proxy.count;
   const [home, item] = await Promise.all([createBrowser(site.url).go("/"), ASKED.guestsItem()]);
-  // The item's page asks for the catalogue, for the prices and then for its market, and waits once.
+  // The item's page loads catalogue, prices and market data, and waits only once.
   expect(proxy.count - before).toBeLessThanOrEqual(4);
   expect([home.status, item.status]).toEqual([200, 200]);
   expect(home.exhibits.length).toBeGreaterThan(0);

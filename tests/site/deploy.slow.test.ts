@@ -63,7 +63,7 @@ describe("configuration checks before a deployment", () => {
   });
 });
 
-/** Wrangler is started four times, and a second of work each. */
+/** Timeout for four starts of Wrangler, each of which needs a second of CPU. */
 const SLOW_MS = 120_000;
 
 describe("npm run deploy", () => {
@@ -75,7 +75,7 @@ describe("npm run deploy", () => {
   let platform: FakePlatform;
   let url: string;
 
-  /** As an operator's shell has it, in a project whose wrangler.toml names a namespace. */
+  /** Runs a deployment with the environment of an operator's shell. Its wrangler.toml names a KV namespace. */
   const run = (vars: Readonly<Record<string, string>> = {}) => {
     const env = { ...process.env, ...platform.variables, ...database.variables, SITE_URL: url, ...vars };
     const build = async () => inject("siteParts").config;
@@ -131,7 +131,7 @@ describe("npm run deploy", () => {
     expect(platform.asked.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  /** A database that answers, and that no migration may be applied to. */
+  /** Starts a database that answers but rejects migrations. */
   async function startHalfRestored() {
     const home = await createTemporaryFolder();
     const other = await startGuardedDatabase(join(home, "database"), quiet);

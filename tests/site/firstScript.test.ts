@@ -19,7 +19,7 @@ it.each([
       ) ?? [];
     expect(scriptsIn(newcomer.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
     expect(newcomer.text).not.toContain("modulepreload");
-    // What the entry will ask for, and nothing on a page that has no use for it.
+    // Files that the entry script will import; none on a page without controls.
     expect(new Set(ahead.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
       new Set(collects ? ["react", "runtime", "guest", "changing"] : []),
     );

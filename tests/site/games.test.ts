@@ -8,7 +8,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs }
 import { fetchJson, fetchPage } from "../helpers/visit";
 import { withOwnSite } from "./people/ownSite";
 
-/** A game with two effects of cards and figures, and its items. */
+/** A game with one usage for cards and one for figures, with its items. */
 const GAME = "the-legend-of-zelda-tears-of-the-kingdom";
 const game = getGames(shippedCatalogue).bySlug.get(GAME);
 if (!game) throw new Error(`There is no game ${GAME}.`);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-/** What any of the forms and calls takes. */
+/** A body with fields for all forms and calls. */
 const SAID = {
   id: "1",
   value: "3",
@@ -57,7 +57,7 @@ const SAID = {
 const PLACES: Readonly<Record<string, string>> = { name: "region", settingName: "is_value_public", ebayId: "v1|1|0" };
 const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PLACES[name] ?? "1");
 
-/** Somebody who has a session when a request is let in, and no account when it comes to write. */
+/** Sends a request whose session is valid at the start, and whose account is deleted before the write. */
 async function writeAsSomebodyGoing(path: string, isCall: boolean) {
   const { userId, cookie } = await createPerson(database.db);
   await setAdmin(database.db, userId, true);
@@ -84,7 +84,7 @@ async function writeAsSomebodyGoing(path: string, isCall: boolean) {
   return { status: answer.status, userId, answer };
 }
 
-/** How many rows of all tables name this person. */
+/** Counts the rows of all tables that name this person. */
 async function rowsOf(userId: number): Promise<number> {
   const { $client } = database.db;
   const { rows: tables } = await $client.execute(

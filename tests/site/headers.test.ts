@@ -221,7 +221,7 @@ describe("pages hidden from search engines", () => {
     ["a wishlist that is not public", "its owner", 200],
   ])("%s is not indexed for %s", async (what, who, status) => {
     const path = places.get(what) ?? "";
-    // A picture that is only asked for is not drawn.
+    // HEAD does not draw the image.
     const method = path.endsWith(".png") ? "HEAD" : "GET";
     const answer = await (who === "anybody" ? fetchPage(path, { method }) : person.go(path));
     expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([status, "noindex"]);

@@ -47,7 +47,7 @@ function expectKeptByNobody({ headers }: PageResponse): void {
   expect(headers.getSetCookie()).toEqual([]);
 }
 
-// The first: nothing is in the isolate's memory yet, and nothing of it is waited for.
+// Must be the first test: the isolate's memory is still empty.
 it("the health check makes exactly one database query, also in a new isolate", async () => {
   const somebody = createBrowser(site.url);
   somebody.cookies.set("session", "x".repeat(43));

@@ -7,7 +7,7 @@ const NOTHING = { owned: false, owned_qty: 0, boxed: false, wishlisted: false, w
 
 const ONE_BOXED = { ...NOTHING, owned: true, owned_qty: 1, boxed: true };
 
-/** Each act on an item that was never touched, and what it answers. */
+/** Each action on an untouched item, with its response. */
 const FIRST_ACTS = [
   ["own", ONE_BOXED],
   ["add", ONE_BOXED],
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ada = await createSignedInPerson(createUniqueName());
 });
 
-/** An item that no other test of this file touches. */
+/** Ids of items that no other test of this file uses. */
 let next = 100;
 const anItem = (): number => {
   next += 1;

@@ -9,14 +9,14 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   elements: ["html5", { "plinth-island": { flow: true, phrasing: true, transparent: true } }],
   rules: {
-    // React writes `<br/>`, `charSet` and `DOCTYPE html` its own way; none of it changes what a browser reads.
+    // React's spelling of `<br/>`, `charSet` and `DOCTYPE html` is equivalent for browsers.
     "void-style": "off",
     "attr-case": "off",
     "doctype-style": "off",
     "no-trailing-whitespace": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // The policy allows scripts and styles of our own origin alone.
+    // The policy allows scripts and styles from this origin only.
     "require-sri": "off",
     "long-title": "off",
   },

@@ -77,7 +77,7 @@ describe("pictures as static files", () => {
     const shown = pages.flatMap(({ text }) => [...text.matchAll(/src="(\/img\/[^"]+)"/g)].map(([, path = ""]) => path));
     const paths = [...new Set(shown)];
     expect(paths).toHaveLength(950);
-    // The platform serves these files before it asks the worker.
+    // The platform serves these files before the worker.
     const folder = inject("siteParts").config.worker.assets?.directory ?? "";
     const files = await Promise.all(paths.map((path) => readFile(join(folder, path.replace(/\?.*/, "")), "utf8")));
     for (const place of [0, 474, 949]) expect((await fetchPage(paths[place] ?? "", { at })).text).toBe(files[place]);
@@ -130,7 +130,7 @@ describe("an item unknown to the release", () => {
 });
 
 describe("an item with a photograph", () => {
-  // The one service that this is about.
+  // The only service that this test needs.
   const vars = { EBAY_CLIENT_ID: "", BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
   let dataDir: string;
   let site: Stack;
@@ -140,12 +140,12 @@ describe("an item with a photograph", () => {
     site = await startStack({ dataDir, port: 0, config: inject("siteParts").config, vars, crons: [] });
     admin = await signInAs("admin", { at: site.url });
   };
-  /** An isolate looks for a new catalogue every 15 seconds, and a new one at once. */
+  /** Restarts the site, because an isolate checks for a new catalogue only every 15 seconds. */
   const reopen = async () => {
     await site.stop();
     await open();
   };
-  /** A refresh of a minute would be over before a slow machine has made all of them small. */
+  /** Runs the refresh repeatedly, because one minute is too short for all photographs on a slow machine. */
   const look = () => site.run("*/15 * * * *");
   const decide = (verdict: string, item = "1") => admin.send("/admin/photographs", { item, verdict });
   const ask = (path: string) => fetchPage(path, { at: site.url });

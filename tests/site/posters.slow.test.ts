@@ -9,7 +9,7 @@ import { getListPath, withSiteAndOwner } from "./collection/owner";
 
 const { site, owner, set, open, own, name } = withSiteAndOwner();
 
-/** What everybody sees from the first page on. */
+/** Inserts the data before the first page is cached. */
 beforeAll(() =>
   fillMarket(site().db, {
     figures: [createCurrentPriceRow({ amiiboId: 60, condition: "all", price: 4321 })],
@@ -17,7 +17,7 @@ beforeAll(() =>
   }),
 );
 
-/** The address of the picture beside a link to a page. */
+/** Returns the address of a page's social image. */
 async function posterOn(path: string): Promise<string> {
   const { text } = await fetchPage(path, { at: site().url });
   const [, address = ""] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? [];

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
-/** The price on an item's card. */
+/** Returns the price on an item's card. */
 const priceOf = (html: string, id: number): string =>
   (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
     .replace(/<!--.*?-->|<[^>]*>/g, "")
@@ -112,7 +112,7 @@ describe("prices in the API", () => {
 });
 
 describe("price table page", () => {
-  /** Names in their order, as far as they are shown. */
+  /** Returns the visible names in order. */
   const namesIn = (html: string): string[] =>
     [...html.matchAll(/<tr><th scope="row"><a href="[^"]*">([^<]*)/g)].map(([, name = ""]) => name);
   const idsIn = (html: string): number[] =>

@@ -16,7 +16,7 @@ import { fetchPage, GUEST_PAGES } from "../helpers/visit";
 
 const aVisitor = withBrowser();
 
-/** What a page of ours makes a browser ask for, of our own. */
+/** Lists the files of this site that a page makes a browser request. */
 const askedFor = (html: string): string[] =>
   [...html.matchAll(/<(?:script|link|img|use|iframe|source)\b[^>]*?\b(?:src|href)="(\/[^"]*)"/g)]
     .map(([, address = ""]) => address.replaceAll("&amp;", "&").replace(/#.*/, ""))

@@ -15,7 +15,10 @@ const start = async () => {
   site = await startStack({ dataDir: folder, port: 0, config: inject("siteParts").config, crons: [] });
   siteDatabases.set(site.url, site.db);
 };
-/** Nothing is left but the database and KV. At another port: whatever connects just then may have taken the former. */
+/**
+ * Restarts the site with only its database and KV. The port changes, because another process may have taken the former
+ * one.
+ */
 const restart = async () => {
   siteDatabases.delete(site.url);
   await site.stop();

@@ -24,7 +24,7 @@ it("posts and stories are drawn for their owner in light and dark, and not cache
   await own(1, 2, 3, 30, 54, 66, 687);
   const page = await someone.go("/my-account/share?by=newest");
   expect(page.words).toContain("Share your collection");
-  // One after the other, as the page shows them: a drawing is one long stretch of work.
+  // Sequential, because each drawing takes long.
   const drawn: Awaited<ReturnType<typeof pictureOf>>[] = [];
   for (const look of SHARE_IMAGE_STYLES) drawn.push(await pictureOf(someone, look, "?by=newest"));
   expect(drawn.map(({ bytes }) => sizeOf(bytes))).toEqual([

@@ -11,7 +11,7 @@ import { createSignedInPerson, type SignedInPerson } from "../helpers/person";
 import { getSiteDatabase } from "../helpers/siteDatabases";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
-/** In a PNG's first chunk. */
+/** Offset of the height in a PNG's first chunk. */
 const HEIGHT_AT = 20;
 const FIGURES = "/api/user/export/image/figures";
 const CARDS = "/api/user/export/image/cards";
@@ -239,7 +239,7 @@ describe("/api/user/export/image/figures", () => {
   it("POST /api/user/export/image/figures stores nothing for a link, which has no token", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
     await bea.call(FIGURES);
-    // Other files use the site, and export pictures of their own people meanwhile.
+    // Filtered by person, because other test files use the site at the same time.
     const sheetsOfBoth = () =>
       getSiteDatabase(inject("siteUrl")).all(
         sql`SELECT * FROM sheet WHERE user_id IN (${ann.id}, ${bea.id}) ORDER BY key`,

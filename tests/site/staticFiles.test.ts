@@ -5,10 +5,10 @@ import { ROUTES } from "../../routes";
 import { fillRoutePath } from "../helpers/routePaths";
 
 const BUILT = "dist/client";
-/** A list for the platform. */
+/** Configuration file for the platform, not a served file. */
 const HEADERS = "_headers";
 
-/** As wrangler.toml names them. */
+/** The patterns of `run_worker_first` in wrangler.toml. */
 const workerFirst = (/run_worker_first = \[([^\]]*)\]/.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "")
   .split(",")
   .map((part) => /"([^"]+)"/.exec(part)?.[1])
@@ -20,7 +20,7 @@ const built = readdirSync(BUILT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== HEADERS)
   .map((entry) => `/${join(entry.parentPath, entry.name).slice(BUILT.length + 1)}`);
 
-/** The first of each folder. */
+/** The first file of each folder. */
 const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).join("/") || path, path])).values()];
 
 describe("requests that reach the worker before static files", () => {

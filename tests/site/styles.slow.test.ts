@@ -14,7 +14,7 @@ beforeAll(async () => {
   people.set("admin", await signInAs("admin"));
 });
 
-/** Every class that a sheet says something of. What is for some media alone, or for the place of a room, says too little. */
+/** Returns the classes that a style sheet defines outside its media layer. */
 function classesOf(sheet: string): Set<string> {
   const [screens = ""] = readFileSync(`dist/client${sheet}`, "utf8").split("@layer media{");
   const selectors = screens.replace(/\{[^{}]*\}/g, "{}").replaceAll(/main>\.[\w-]+/g, "");
@@ -27,14 +27,14 @@ const sheetsIn = (html: string): string[] =>
 const words = (lists: Iterable<RegExpMatchArray>): string[] =>
   Array.from(lists, ([, list = ""]) => list.split(" ")).flat();
 
-/** Those of its islands too, whatever they will show. */
+/** Returns the classes of a page and of its islands. */
 function classesOn(html: string): Set<string> {
   const scripts = listIslandScripts(html).map((path) => readFileSync(`dist/client${path}`, "utf8"));
   const drawn = scripts.flatMap((script) => words(script.matchAll(/className:(?:[^,}`]*\?)?`([^`]*)`/g)));
   return new Set([...words(html.matchAll(/ class="([^"]*)"/g)), ...drawn]);
 }
 
-/** Pages by what they are, each from everybody who may see it. */
+/** Loads each page as everyone who may see it. */
 async function everyPage(): Promise<{ name: string; html: string }[]> {
   const found: { name: string; html: string }[] = [];
   for (const [role, browser] of people) {

@@ -13,7 +13,7 @@ describe("privacy page", () => {
     "encrypted database hosted in Amsterdam",
     "last name (from one provider only)",
     "hello@plinth.example",
-  ])("the page says %s", async (text) => expect((await fetchPage("/privacy")).words).toContain(text));
+  ])("the privacy policy says %s", async (text) => expect((await fetchPage("/privacy")).words).toContain(text));
 });
 
 describe("FAQ page", () => {
@@ -31,7 +31,7 @@ describe("FAQ page", () => {
     "a calendar for each region that you can subscribe to",
     "bug",
     "hello@plinth.example",
-  ])("the page says %s", async (text) => expect((await fetchPage("/faqs-and-about")).words).toContain(text));
+  ])("the FAQ says %s", async (text) => expect((await fetchPage("/faqs-and-about")).words).toContain(text));
 
   it("the page links to the settings and to the chat", async () => {
     const { text } = await fetchPage("/faqs-and-about");

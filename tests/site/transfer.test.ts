@@ -15,7 +15,7 @@ import {
 } from "../helpers/transfer";
 import type { PageResponse } from "../helpers/visit";
 
-/** Somebody with copies of every kind, and marks. */
+/** Signs in a member with copies of every kind and list entries. */
 async function collector(): Promise<SignedInPerson> {
   const person = await signInNewMember();
   const copies = [
@@ -217,7 +217,7 @@ describe("confirmation of an import", () => {
 
 describe("undo of an import", () => {
   const FILE = "list,amiibo_id,notes\n,1,from the file\n,4,\nwatchlist,5,";
-  /** The form that stands beside what was told. */
+  /** Sends the undo form of the result page. */
   const undo = (person: SignedInPerson, told: PageResponse) => person.send("/activity/undo", parseFormFields(told));
 
   it("an undo is offered with the result and restores the collection", async () => {

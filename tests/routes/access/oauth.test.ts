@@ -52,7 +52,7 @@ const locationOf = ({ headers }: { readonly headers: Headers }) => headers.get("
 const cookiesOf = ({ headers }: { readonly headers: Headers }) =>
   headers.getSetCookie().map((line) => line.replace(/;.*/s, ""));
 
-/** Leaves for the provider and comes back from it with a code. */
+/** Starts a sign-in and returns from the provider with a code. */
 async function goThrough(who: RouteCaller, next?: string, code = "a code") {
   const way = await who.go(`/oauth/discord/redirect${next === undefined ? "" : `?${new URLSearchParams({ next })}`}`);
   const { state = "" } = left.at(-1) ?? {};

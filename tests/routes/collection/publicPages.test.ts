@@ -31,7 +31,7 @@ let asking: { readonly language: Language; readonly cookies: Readonly<Record<str
 /** Options of the page that was rendered last. */
 let head: object = {};
 
-/** The pages as somebody with these cookies asks for them. */
+/** The public pages with the current preferences of the test. */
 const asked: Pick<RouteGroup, "routes"> = {
   routes: collectionRoutes.routes.map((route) => ({
     ...route,
@@ -70,7 +70,7 @@ const PUBLIC: readonly Setting[] = [
   { name: "is_sell_list_public", value: true },
 ];
 
-/** How a page was kept for a guest who asked for it. */
+/** Returns how a guest's page was cached. */
 async function keptFor(path: string, more: Partial<typeof asking> = {}): Promise<Kept> {
   asking = { language: "en", cookies: {}, ...more };
   expect((await guest.go(path)).status).toBe(200);
@@ -121,7 +121,7 @@ describe("cache of public pages for guests", () => {
       world = { ...NOW, today: "2026-11-27" };
       states.push((await keptFor(path)).state);
       world = NOW;
-      // The site's host ends in it.
+      // The path becomes part of the host name.
       states.push((await keptFor(`.org${path}`)).state);
       await saveSettings(database.db, id, [{ name: "public_username", value: path }]);
       states.push((await keptFor(path)).state);

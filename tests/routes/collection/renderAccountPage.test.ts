@@ -48,7 +48,7 @@ async function anOwner(region: "2" | "3", ...ids: readonly number[]): Promise<Ro
 const collectFigures = ({ id }: RouteCaller) =>
   saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
 
-/** The ids of the cards on the shelves. */
+/** Returns the ids of the shown cards. */
 const shelvedOn = (html: string) =>
   [...html.slice(html.indexOf('id="exhibits"')).matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
 const chooserOn = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;

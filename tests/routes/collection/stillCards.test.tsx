@@ -14,7 +14,7 @@ import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 const card = findFirstItem(({ form }) => form === "card");
 const prices = { book: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } }), region: "3" } as const;
 
-/** The cards of a grid: their item and what is on them. */
+/** Returns the cards of a grid with their item and text. */
 const cardsIn = (html: string) =>
   html
     .split('<li class="card"')

@@ -31,7 +31,7 @@ const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<Price
   items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
 });
 
-/** 20 items, so that there is more than one group of rows. */
+/** 20 items fill more than one group of rows. */
 const catalogue = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 20) });
 const [one, two, three] = catalogue.items.slice(0, 3).map(({ id }) => id);
 const IDS = [one ?? 0, two ?? 0, three ?? 0] as const;
@@ -49,7 +49,7 @@ const book = bookOf({
   [IDS[2]]: { "EBAY-GB": { sold: { new: figure(1000, { change: 100 }) }, listed: {}, guide: {} } },
 });
 
-/** A search that finds these items alone. */
+/** Creates a search index that finds only these items. */
 const finding = (...ids: readonly number[]): SearchIndex =>
   Object.assign(Object.create(null), { search: () => new Set(ids) });
 
@@ -58,7 +58,7 @@ const drawn = (order = ORDER_BY_NAME, q = "", everything?: SearchIndex, prices =
   return { ...table, html: renderMarkup(table.drawing.shown("exhibits")) };
 };
 const orderBy = (text: string) => parseTableOrder(text) ?? ORDER_BY_NAME;
-/** The rows that are shown: the item's id, and what stands in its cells. */
+/** Returns the visible rows: item id and cell texts. */
 const rowsOf = (html: string) =>
   listElements(html, "tr")
     .filter((row) => row.includes('scope="row"') && !row.startsWith('<tr hidden=""'))

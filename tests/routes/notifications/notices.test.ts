@@ -22,7 +22,7 @@ interface Told {
   readonly createdAt?: number;
 }
 
-/** Tells a person something about item 1. @returns the notice's id. */
+/** Adds a notification about item 1. @returns its id */
 async function tell(
   { id }: RouteCaller,
   { kind = "price", url = "https://shop.example/1", createdAt = DAY_ONE }: Told = {},
@@ -35,7 +35,7 @@ async function tell(
   return row?.id ?? 0;
 }
 
-/** The two parts of the page: what was not read, and what was. */
+/** Returns the unread and the read section of the page. */
 async function partsOf(person: RouteCaller) {
   const { text } = await person.go("/notices");
   const partOf = (id: string) =>

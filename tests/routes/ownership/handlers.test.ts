@@ -18,7 +18,7 @@ const read = async (who: RouteCaller, path: string) =>
   z.record(z.string(), z.unknown()).parse(JSON.parse((await who.go(path)).text));
 const holdingsOf = async (who: RouteCaller) => (await read(who, "/api/amiibo/holdings")).holdings;
 
-/** The row of a copy. */
+/** Returns the rows of a person's copies. */
 const rowsOf = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT id, amiibo_id, notes, bought_from, condition FROM owned
     WHERE user_id = ${id} ORDER BY id`);
@@ -29,7 +29,7 @@ describe("a single copy", () => {
     await call(person, "/api/amiibo/1/copies", { notes: "first" });
     const [copy] = await rowsOf(person);
     const path = `/api/amiibo/1/copies/${copy?.id}`;
-    /** The rest of the call arrives after the other device has written. */
+    /** The rest of the request body arrives after the other device has written. */
     const slowly = new ReadableStream({
       async pull(controller) {
         await call(person, path, { bought_from: "Kyoto" });

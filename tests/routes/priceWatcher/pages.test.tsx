@@ -271,7 +271,7 @@ describe("sparkline of an item", () => {
 });
 
 describe("owned items on the price watcher", () => {
-  /** The rows: the item's id, its grade and what stands in its cells. */
+  /** Returns the rows: item id, grade and cell texts. */
   const rowsOf = (html: string) =>
     listElements(html.slice(html.indexOf('aria-labelledby="owned"')), "tr")
       .slice(1)

@@ -30,7 +30,7 @@ const talkIn = (text: string) => extractText(listElements(text, "ol").join(""));
 const upToIn = (text: string) =>
   /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(text)?.slice(1).find(Boolean) ?? "";
 
-/** Texts of a person's side that they have not read. */
+/** Returns the unread messages of a person. */
 const unreadOf = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly text: string }>(

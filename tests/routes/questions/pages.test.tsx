@@ -44,7 +44,7 @@ const conversation = (of: Partial<Page> = {}): string =>
     />,
   );
 
-/** The newest question that a form claims to have shown; `undefined` where there is no such form. */
+/** Returns the newest message that a form claims to have shown; `undefined` without such a form. */
 const upToIn = (html: string, action: string): string | undefined => {
   const form = listElements(html, "form").find((each) => each.includes(`action="${action}"`));
   return form && /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(form)?.slice(1).find(Boolean);

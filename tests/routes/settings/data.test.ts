@@ -40,7 +40,7 @@ beforeAll(async () => {
   data = JSON.parse(text);
 });
 
-/** The time of each kind of row differs, and so do the rows of a kind. */
+/** Sets distinct times for all rows of all kinds. */
 async function setTimesApart() {
   const at = (minutes: number) => addMinutes(minutes).getTime();
   for (const statement of [

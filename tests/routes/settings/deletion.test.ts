@@ -13,7 +13,7 @@ import { withDatabase } from "../../db/withDatabase";
 
 const database = withDatabase();
 
-/** The same database, whose answer to a batch never arrives. */
+/** Wraps the database so that the response to a batch is lost. */
 const withLostAnswer = (db: Database): Database =>
   Object.assign(Object.create(db), {
     batch: async (...statements: Parameters<Database["batch"]>) => {
@@ -25,7 +25,7 @@ const withLostAnswer = (db: Database): Database =>
 const usersWith = async (id: number) =>
   (await database.db.select({ rows: count() }).from(user).where(eq(user.id, id)))[0]?.rows;
 
-/** Signs in a person with an exported picture, and deletes their account. */
+/** Signs in a member with an export image and deletes their account. */
 async function deleteAccount(dbOf: (db: Database) => Database) {
   const id = await insertUser(database.db);
   const key = `sheet of ${id}`;

@@ -18,7 +18,7 @@ const pricesIn = (priceOf: (id: number) => number) => (id: number) => {
   const price = figure(priceOf(id));
   return { sold: { all: price, new: price, used: price }, listed: {}, guide: {} };
 };
-/** In the US item 10 is the dearest, in the UK item 1. */
+/** Item 10 is the most valuable in the US, item 1 in the UK. */
 const markets: Readonly<Record<Market, ReturnType<typeof pricesIn>>> = {
   "EBAY-US": pricesIn((id) => 1000 * id),
   "EBAY-GB": pricesIn((id) => 1000 * (11 - id)),
@@ -48,7 +48,7 @@ const shownIn = async (person: RouteCaller, query = "") => {
   const exhibits: readonly { readonly id: number }[] = JSON.parse(text).exhibits;
   return exhibits.map(({ id }) => id);
 };
-/** A form with the same field several times. */
+/** Sends a form with repeated fields. */
 const choose = (person: RouteCaller, fields: readonly (readonly [string, string])[]) =>
   person.go("/my-account/share", {
     method: "POST",

@@ -12,7 +12,7 @@ import { withLanguage } from "../../../worker/language/withLanguage";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
 const figure = (price: number): PriceFigure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
-/** Items 1 to 12, each dearer than the one before. */
+/** Prices of items 1 to 12, in ascending order. */
 const book: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(
@@ -40,7 +40,7 @@ const drawn = z.looseObject({
   isSynthetic: z.boolean().optional(),
 });
 
-/** The picture at the end of the way: an address with another key leads to the one that is right. */
+/** Fetches the image, following the redirect from an address with another key. */
 async function posterAt(path: string) {
   const first = await guest.go(path);
   expect(first.status).toBe(302);

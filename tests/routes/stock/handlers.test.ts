@@ -9,7 +9,7 @@ import { createStockCheckRow, fillMarket } from "../../helpers/market";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
 const asked: PriceFigure = { price: 4000, n: 5, low: 4000, high: 4000, day: "2026-11-20" };
-/** Others ask £40 for item 1, so that a shop's £13 is a deal. */
+/** Others charge £40 for item 1, so a shop's £13 is a deal. */
 const book: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map([[1, { "EBAY-GB": { sold: {}, listed: { new: asked }, guide: {} } }]]),

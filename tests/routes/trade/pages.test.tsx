@@ -53,7 +53,7 @@ const compared = (
 const panelOf = (html: string, id: string): string =>
   listElements(html, "section").find((section) => section.includes(`aria-labelledby="${id}"`)) ?? "";
 const itemsIn = (html: string): number[] => [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
-/** The text of the message to copy. */
+/** Returns the text of the message to copy. */
 const messageIn = (html: string): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "";
 
 describe("comparison page", () => {

@@ -10,7 +10,7 @@ const { database, somebody } = withRoutes([transferRoutes], () => ({
   today: () => "2026-11-26",
 }));
 
-/** Sends a file. @returns the address of its preview. */
+/** Uploads a file. @returns the address of its preview */
 async function upload(person: RouteCaller, text: string): Promise<string> {
   const body = new FormData();
   body.set("file", new File([text], "collection.csv"));

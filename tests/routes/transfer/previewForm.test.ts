@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parsePreviewChoices, parsePreviewStep } from "../../../routes/transfer/previewForm";
 
-/** A form of the preview: what each column was understood as, and what was chosen instead. */
+/** Builds the form of the preview: detected and chosen meaning of each column. */
 function formOf(
   columns: Readonly<Record<number, readonly [was: string, now: string]>>,
   more: Record<string, string> = {},

@@ -220,7 +220,7 @@ describe("rows of the import preview", () => {
   it("a copy's row shows its details and prices in their currencies", () => {
     const file = "Name,For sale,Reserved,Asking price,Price paid,Bought on\nFox,yes,yes,£20,€12.50,2021-03-04";
     const html = pageOf(file);
-    // The samples of each column stand above, as the file has them.
+    // The samples above show each column as it is in the file.
     const words = extractText(html.slice(html.indexOf('class="ledger"')));
     expect(words).toContain("£20.00");
     expect(words).toContain("€12.50");

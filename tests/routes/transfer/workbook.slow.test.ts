@@ -7,9 +7,9 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 interface Book {
-  /** By their names, what stands between `sheetData` and its end. */
+  /** Content of `sheetData` by sheet name. */
   readonly sheets: Readonly<Record<string, string>>;
-  /** Of each sheet. */
+  /** Merged ranges of each sheet. */
   readonly merged?: readonly string[];
   readonly hidden?: readonly string[];
   readonly strings?: string;
@@ -17,7 +17,7 @@ interface Book {
   readonly properties?: string;
 }
 
-/** As Excel lays one out. */
+/** Builds the parts of a workbook as Excel writes them. */
 function partsOf({ sheets, merged = [], hidden = [], strings, styles, properties = "" }: Book): Record<string, string> {
   const names = Object.keys(sheets);
   const listed = names.map((name, at) => {

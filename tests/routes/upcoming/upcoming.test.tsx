@@ -15,7 +15,7 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 const TODAY = "2026-11-26";
 const [WISHED, AIMED, OTHER] = [1, 2, 3];
 
-/** Items 1 to 3 come out soon, and no other does. */
+/** Only items 1 to 3 come out soon. */
 const RELEASES: Readonly<Record<number, ReleaseDates>> = {
   [WISHED]: { eu: "2026-12-01", na: "2026-12-05", jp: "2026-11-28" },
   [AIMED]: { na: "2026-12-10" },
@@ -35,7 +35,7 @@ const { database, somebody, guest } = withRoutes([upcomingRoutes], () => ({
   catalogue: async () => catalogue,
 }));
 
-/** Each day of a calendar: which item comes out when and where. */
+/** Returns the events of a calendar: item, region and day. */
 const daysIn = (text: string) => {
   const lines = text.replaceAll("\r\n ", "").split("\r\n");
   const valuesOf = (name: string) =>

@@ -60,7 +60,7 @@ describe("invalid input for an item", () => {
     ],
   ])("%s is rejected with a message next to its field", async (_, state, field, sentence) => {
     const before = await readTables(site(), ...SAVED_TABLES);
-    // What else it holds is right, and not saved either.
+    // The valid rest of the body is not saved either.
     const { status, json } = await save({ product_code: MARIO_BARCODE, ...Object(state) });
     expect({ status, json }).toMatchObject({
       status: 422,

@@ -101,7 +101,7 @@ describe("rulings on listings", () => {
     expect(await all(sql`SELECT amiibo_id, ebay_id, is_meant FROM listing_ruling`)).toEqual([
       { amiibo_id: 1, ebay_id: "100", is_meant: 0 },
     ]);
-    // The report of another listing is somebody's still.
+    // The report of another listing stays open.
     expect(await all(sql`SELECT ebay_id FROM listing_report`)).toEqual([{ ebay_id: "999" }]);
     const due = await all(sql`SELECT key FROM fetch_target WHERE next_due_at < 7e15 ORDER BY 1`);
     expect(due).toEqual(MARIOS_SHARDS.map((key) => ({ key })));

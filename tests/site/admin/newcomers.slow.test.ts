@@ -20,7 +20,7 @@ const toldAfter = async (fields: Readonly<Record<string, string>>) => {
 };
 const see = async (query = "") => (await people.admin.go(PATH + query)).words;
 
-/** So many wait, from a number on. */
+/** Inserts pending items with consecutive numbers. */
 const wait = (count: number, from = 0, seenAt = AT) =>
   run(sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${from + count - 1})
     INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at)
@@ -33,7 +33,7 @@ const states = async () =>
 const version = async () => (await all(sql`SELECT version FROM catalogue_version`))[0]?.version;
 const numberOf = async (at: number) =>
   Number((await all(sql`SELECT id FROM amiibo WHERE head || tail = ${keyOf(at)}`))[0]?.id);
-/** What the site shows once it has looked for the newest. */
+/** Returns true if the site shows the item after it reloaded the catalogue. */
 const isShown = async (id: number) =>
   (
     await all(sql`SELECT 1 FROM amiibo LEFT JOIN newcomer ON newcomer.head = amiibo.head AND newcomer.tail = amiibo.tail

@@ -19,7 +19,7 @@ afterEach(async () => {
     await site().db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-/** What stands in the panel of runs. */
+/** Returns the text of the panel of runs. */
 async function told(): Promise<string> {
   const { words, status } = await admin.go("/admin");
   expect(status).toBe(200);

@@ -13,7 +13,7 @@ const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
 const go = (path: string) => people.admin.go(path);
 
-/** Where the forms of a page say that its admin is. */
+/** Returns the list positions in the forms of a page. */
 const placesIn = ({ text }: PageResponse) => [
   ...new Set([...text.matchAll(/name="back" value="([^"]*)"/g)].map(([, value = ""]) => decodeHtml(value))),
 ];

@@ -20,12 +20,12 @@ export const MEASURED_PAGES = [
   "/privacy",
 ] as const;
 
-/** Bytes by module of the sources. */
+/** Bytes by source module. */
 type Modules = Readonly<Record<string, number>>;
 
-/** A part of what is sent or uploaded: its size, and what it is made of. */
+/** A part of the upload or of a page: its size and its modules. */
 export interface MeasuredPart {
-  /** Bytes, gzipped. */
+  /** Gzipped bytes. */
   readonly size: number;
   readonly modules: Modules;
 }
@@ -36,7 +36,10 @@ const gzippedSize = (content: string | Buffer): number => gzipSync(content, { le
 export const countGzippedBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/client${file}`)), 0);
 
-/** Measures a page and what the browser loads for it without being touched. @param html the page as served */
+/**
+ * Measures a page and the files that load without interaction.
+ * @param html the page as served
+ */
 export function measurePage(path: string, html: string): Readonly<Record<string, MeasuredPart>> {
   const { first, all } = listLoadedScripts(html);
   const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, sheet = ""]) => sheet);
@@ -49,7 +52,7 @@ export function measurePage(path: string, html: string): Readonly<Record<string,
   };
 }
 
-/** Measures what a deployment uploads of the worker, and what a new isolate loads of it. */
+/** Measures the upload of the worker, and what a new isolate loads of it. */
 export function measureWorker(): Readonly<Record<string, MeasuredPart>> {
   const sizeOf = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/worker/${file}`)), 0);
@@ -62,7 +65,7 @@ export function measureWorker(): Readonly<Record<string, MeasuredPart>> {
   };
 }
 
-/** Lists the files of the worker that an isolate loads before it answers anything. */
+/** Lists the worker's files that an isolate loads at start-up. */
 export function listStartFiles(): string[] {
   const files = new Set(["index.js"]);
   for (const file of files) {

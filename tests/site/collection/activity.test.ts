@@ -5,7 +5,7 @@ import type { PageResponse } from "../../helpers/visit";
 
 const page = (person: SignedInPerson) => person.go("/activity");
 
-/** The form of the line that begins so, as it stands in the page. */
+/** Returns the fields of the form of the entry with this title. */
 function formOf({ text }: Pick<PageResponse, "text">, title: string): Record<string, string> {
   const line = text.split("<li").find((each) => each.includes(`<h3>${title}`)) ?? "";
   return parseFormFields({ text: line });

@@ -19,7 +19,7 @@ beforeAll(() =>
 
 const enter = () => createSignedInPerson(createUniqueName(), { at: site().url });
 
-/** Each line as its title and its effect on the value, the newest first. */
+/** Returns title and value change of each entry, newest first. */
 async function linesOf(person: SignedInPerson, path = "/activity"): Promise<(string | undefined)[][]> {
   const { text } = await person.go(path);
   return text

@@ -9,7 +9,7 @@ const { site, owner, set, open, own, asGuest } = withSiteAndOwner();
 
 const SHARE = "/my-account/share";
 const OWNED = [1, 2, 3, 5, 8, 30, 54, 66, 300, 687];
-/** The dearest of them is 687, the next 300: as everybody sees it in the US, and the other way round in the UK. */
+/** In the US, item 687 is the most valuable and 300 the second; in the UK it is the other way round. */
 const PRICES = OWNED.flatMap((amiiboId, place) => [
   createCurrentPriceRow({ amiiboId, globalId: "EBAY-US", condition: "all", price: 1_000 + place * 100 }),
   createCurrentPriceRow({ amiiboId, globalId: "EBAY-GB", condition: "all", price: 9_000 - place * 100 }),
@@ -17,7 +17,7 @@ const PRICES = OWNED.flatMap((amiiboId, place) => [
 beforeAll(() => fillMarket(site().db, { figures: PRICES }));
 beforeEach(() => own(...OWNED));
 
-/** The form as its page sends it. */
+/** Sends the form as its page does. */
 const choose = (fields: readonly (readonly [string, string])[], person: SignedInPerson = owner()) =>
   person.go(SHARE, {
     method: "POST",

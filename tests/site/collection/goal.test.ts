@@ -11,7 +11,7 @@ const WORDS = "You collect: all figures of Super Smash Bros. and Kirby, one of e
 const SAID = { series: ["super-smash-bros", "kirby"], kinds: ["figure"], one_of_each: true } as const;
 const collect = (said: object = SAID) => owner().call("/api/user/goal", said);
 
-/** A form, with as many values of a field as there are. */
+/** Sends a form with repeated fields. */
 const send = (fields: readonly (readonly [string, string])[], person = owner()) =>
   person.go(GOAL, {
     method: "POST",
@@ -174,7 +174,7 @@ describe("pages that count the goal", () => {
     expect(exhibits).toEqual([kirbyOfSmash]);
     expect(words).toMatch(new RegExp(`Kirby 1/${charactersOf(figuresIn("kirby"))}`));
     expect(before.words).toContain("2 copies without a price");
-    // A goal is about what is missing: what there is keeps its worth.
+    // A goal is about missing items, so the value includes all copies.
     expect(words).toContain("2 copies without a price");
     const unpriced = await owner().go("/my-account?without-price=us");
     expect(unpriced.exhibits).toEqual([kirbyOfSmash, card]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await person.call("/api/user/goal", { series: ["super-smash-bros", "kirby"], kinds: ["figure", "card"] });
 });
 
-/** The addresses that a part of a page leads to. */
+/** Returns the links of a part of a page. */
 async function linksOf(path: string, part: RegExp): Promise<string[]> {
   const { text } = await person.go(path);
   const html = part.exec(text)?.[0] ?? "";
@@ -23,7 +23,7 @@ const TABS = /<nav class="series-tabs".*?<\/nav>/s;
 
 const toggleOf = async (path: string) => (await linksOf(path, GOAL_LINE))[0];
 
-/** The parameters of an address, in any order. */
+/** Returns the query parameters of an address. */
 const askedBy = (href = "") => Object.fromEntries(new URL(href, "https://plinth.example").searchParams);
 
 describe("link between goal and everything", () => {

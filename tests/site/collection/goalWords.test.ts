@@ -11,7 +11,7 @@ const figuresOf = (slug: string) =>
 const kirby = figuresOf("kirby");
 const characters = new Set(kirby.map(({ characterKey }) => characterKey));
 
-/** The game, and the items that do something in it. */
+/** The id of the game, and its items. */
 const PLAYED = 79;
 
 async function countOf(person: Awaited<ReturnType<typeof signInNewMember>>, query: string): Promise<unknown> {

@@ -5,7 +5,7 @@ import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPer
 import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { getLocation, sendFile } from "../../helpers/transfer";
 
-/** With every copy that one person may have, for sale and with long notes. */
+/** A member with the maximum number of copies, all for sale and with long notes. */
 let person: SignedInPerson;
 const NOTES = "n".repeat(490);
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     FROM place`);
 });
 
-/** Every copy's own notes, so that none is there twice. */
+/** Counts the distinct notes, one per copy. */
 const notesIn = (text: string): number => new Set(text.match(/n\d+/g)).size;
 
 it.each([

@@ -4,7 +4,7 @@ import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPer
 import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../../helpers/transfer";
 
-/** Somebody of whose copies one is what no change can have left: made by hand, or by a release that was taken back. */
+/** A member with a copy that no change can produce: edited by hand, or written by a withdrawn release. */
 let person: SignedInPerson;
 
 beforeAll(async () => {

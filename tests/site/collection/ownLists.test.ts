@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
 });
 
-/** A second boxed copy and a loose one of item 1, and a second one of item 3, which has no price. */
+/** Signs in a member with a second boxed and a loose copy of item 1, and a second copy of item 3 without a price. */
 async function enterWithSpares(region: "2" | "3") {
   const person = await enter();
   await person.call("/api/user/primary_region", { sV: region });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const mine = (act: "own" | "wish", ...ids: readonly number[]) => me.call("/api/amiibo/bulk", { act, ids });
 const compareWith = (id: number | string): string => `${getListPath(id)}/compare`;
 const compared = (show = "theirs"): Promise<PageResponse> => me.go(`${compareWith(owner().id)}?show=${show}`);
-/** Ids of what stands in a part of the page. */
+/** Returns the item ids in a section of the page. */
 const listed = ({ text }: PageResponse, heading: string): number[] => {
   const part = new RegExp(`aria-label(?:ledby)?="${heading}"(.*?)</section>`, "s").exec(text)?.[1] ?? "";
   return [...part.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
@@ -21,7 +21,10 @@ const listed = ({ text }: PageResponse, heading: string): number[] => {
 const groupOf = async (show: string) => listed(await compared(show), "The two collections");
 const message = ({ text }: PageResponse): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(text)?.[1] ?? "";
 
-/** The owner: 1 to 3, of them 1 twice, and 2 and 4 for sale; wishes for 10. I: 3 and 10 twice; wish for 1, 2 and 4. */
+/**
+ * The owner has 1 to 3, two copies of 1, sells 2 and 4, and wants 10. The viewer has two copies of 3 and 10, and wants
+ * 1, 2 and 4.
+ */
 async function settle() {
   await own(1, 3);
   await owner().call("/api/amiibo/1/add");
@@ -188,7 +191,7 @@ describe("trade page", () => {
     const { words, text } = await me.go("/trade");
     expect(words).toContain("can spare 2 that you wish for Compare with User");
     expect(words).toContain("Second <b> can spare 1 that you wish for, and wishes for 1 that you can spare");
-    // Who could only give stands below who could give and take, however much it is.
+    // A match that can only give ranks below one that can give and take.
     expect(text.indexOf(`/user/${owner().id}/`)).toBeLessThan(text.indexOf(`/user/${first.id}/`));
     expect(text).not.toContain("Second <b>");
   });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
-/** The price on an item's card. */
+/** Returns the price on an item's card. */
 const priceOf = (html: string, id: number): string =>
   (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
     .replace(/<!--.*?-->|<[^>]*>/g, "")
@@ -66,7 +66,7 @@ describe("value of the viewer's collection", () => {
 
   it("/my-account shows the sum over copies for each region", async () => {
     const { words } = await owner.go("/my-account");
-    // Two of item 1, one of item 2, one by the guide; the offer of item 4 is no average.
+    // Two copies of item 1, one of item 2, one by guide price; the offer of item 4 is no average.
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* \$55\.00 by condition/);
     expect(words).toMatch(/Value in the UK, £ £20\.00/);
     expect(words).toContain("2 copies without a price");
@@ -95,7 +95,7 @@ describe("value of the viewer's collection", () => {
     expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on \d+ \w{3} \d{4}, \$85\.00 on/);
     expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
     const rows = /Date In the US In the UK Copies added (.*?) Each day shows/.exec(words)?.[1] ?? "";
-    // Item 1 went up two days ago, and its second copy came five days ago; the first one was always there.
+    // Item 1 rose two days ago, its second copy was added five days ago, and the first one existed before.
     const days = rows.split(/(?<=^|\s\d+ )(?=\d+ [A-Z]\w\w \d{4} )/).map((row) => row.trim());
     expect(days).toHaveLength(31);
     const told = [0, 2, 3, 5, 6, 30].map((ago) => days[ago]?.replace(/^\d+ \w{3} \d{4} /, ""));

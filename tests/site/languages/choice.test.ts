@@ -16,7 +16,7 @@ const readBy = async (browser: TestBrowser, path = "/privacy", headers: Readonly
   languageOf(await browser.go(path, { headers }));
 const choose = (browser: TestBrowser, value: string) => browser.send("/preferences/language", { value });
 
-/** Another browser of the same person. */
+/** Signs in the same person in another browser. */
 const sameElsewhere = (name: string) => signInAs(name);
 
 describe("language of a page", () => {

@@ -2,9 +2,9 @@ import { groupBy } from "../../../domain/groupBy";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import { listMessages } from "../../helpers/messages";
 
-/** Long enough to be a text of one language alone. A Japanese one says more with fewer signs. */
+/** Minimum length at which a text belongs to one language only. Japanese texts are shorter. */
 const leastOf = (language: Language): number => (language === "ja" ? 6 : 12);
-/** Of each text, to be found by. */
+/** Length of the prefix by which texts are indexed. */
 const BEGINNING = 6;
 
 const textsOf = (language: Language): string[] =>
@@ -17,7 +17,7 @@ interface Text {
   readonly text: string;
 }
 
-/** What a page in a language must not say, by the beginning of each text. */
+/** Builds the index of texts that a page in this language must not contain, by prefix. */
 function indexFor(language: Language): ReadonlyMap<string, readonly Text[]> {
   const own = textsOf(language).join("\n");
   const others = ALL_LANGUAGES.filter((each) => each !== language);
@@ -30,10 +30,10 @@ function indexFor(language: Language): ReadonlyMap<string, readonly Text[]> {
 
 const indices = new Map<Language, ReturnType<typeof indexFor>>();
 
-/** Of each part of a page that was looked through: most stand on every page. */
+/** Results per checked part of a page, because most parts are on every page. */
 const known = new Map<Language, Map<string, readonly Text[]>>();
 
-/** Texts of other languages that stand in something said in this one. None of them reaches from one tag into the next. */
+/** Finds texts of other languages in a page part. No text spans two tags. */
 export function findForeignTexts(said: string, language: Language): readonly Text[] {
   const parts = known.get(language) ?? new Map<string, readonly Text[]>();
   known.set(language, parts);

@@ -18,7 +18,7 @@ const FOR_ALL = [...GUEST_PAGES, ...ERROR_PAGES].map(({ path }) => path);
 const FOR_USERS = [...FOR_ALL, ...SIGNED_IN_SCREENS, "/user/1"];
 const FOR_ADMINS = ["/admin", "/admin/newcomers", "/admin/guide", "/admin/listings", "/amiibo/1/admin"];
 
-/** How a guest's language may be known. */
+/** Sources of a guest's language. */
 const WAYS = ["accepted", "cookie", "address"] as const;
 
 interface Turn {
@@ -28,7 +28,7 @@ interface Turn {
   readonly way?: (typeof WAYS)[number];
 }
 
-/** Each page in each language and in each way, and each language in each way; all three with each other only in all runs. */
+/** Combines each page with each language and each source pairwise; all combinations run only in the full test run. */
 const waysOf = (page: number, language: Language) =>
   WAYS.filter((_, way) => ALL_RUNS || (page + ALL_LANGUAGES.indexOf(language)) % WAYS.length === way);
 
@@ -40,7 +40,7 @@ const turnsOf = (language: Language): Turn[] => [
   ...[...FOR_ALL, ...FOR_ADMINS].map((path) => ({ who: "admin" as const, language, path })),
 ];
 
-/** Everybody's pages are mixed, so that one who comes behind another finds what was kept for them. */
+/** Shuffles the requests of all people, so that each may meet what was cached for another. */
 function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   const chance = createSeededRandom(seed);
   return items
@@ -72,7 +72,7 @@ async function settle(stack: Stack): Promise<People> {
 
 const wayHeaders = ({ way, language }: Turn): Readonly<Record<string, string>> => {
   if (way === "cookie") return { Cookie: `language=${language}`, "Accept-Language": "tlh" };
-  // Somebody's next best language is not read where the address asks for one.
+  // A lower-ranked language of the browser is not used if the address names one.
   return { "Accept-Language": way === "address" ? "fr, ja;q=0.9" : `tlh, ${language}-XX;q=0.9, en;q=0.1` };
 };
 
@@ -92,7 +92,7 @@ function ask(turn: Turn): Promise<PageResponse> {
   return browser.go(path, { headers: { "Accept-Language": "tlh, es, en;q=0.5" } });
 }
 
-/** What is wrong with an answer, in a line each. */
+/** Lists what is wrong with a response, one line each. */
 function faultsOf({ who, language, path, way }: Turn, { text, headers, status }: PageResponse): string[] {
   const isForAdmins = FOR_ADMINS.includes(path);
   const foreign = findForeignTexts(decodeHtml(text), language).filter(({ of }) => !(isForAdmins && of === "en"));
@@ -124,14 +124,14 @@ it("usages are in the page's language, and admin pages declare English", async (
 });
 
 describe("pages in alternating languages", () => {
-  /** Guests come twice, as only what they are shown is kept for the next one. */
+  /** Requests each guest page twice, because only the second one comes from the cache. */
   it("each page is in the reader's language and contains no other", async () => {
     const all = ALL_LANGUAGES.flatMap(turnsOf);
     const guests = all.filter(({ who }) => who === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];
     const faults: string[] = [];
     let pages = 0;
-    // Side by side, as an isolate answers many at once.
+    // In parallel, as an isolate handles requests.
     const readAll = async (): Promise<void> => {
       for (let turn = turns.pop(); turn; turn = turns.pop()) {
         const answer = await ask(turn);

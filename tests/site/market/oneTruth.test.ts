@@ -6,7 +6,7 @@ import { withOwnSite } from "../people/ownSite";
 
 const site = withOwnSite();
 const MARIO = 1;
-/** Another one, of which nobody can tell how it moved. */
+/** An item whose price change is unknown. */
 const PEACH = 2;
 
 let [collector, watcher]: SignedInPerson[] = [];

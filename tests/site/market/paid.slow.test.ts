@@ -13,7 +13,7 @@ let ten: SignedInPerson[];
 let stranger: SignedInPerson;
 
 const refresh = (): Promise<void> => site().run("*/15 * * * *");
-/** As if what was counted today had been counted yesterday. */
+/** Shifts the schedule by a day, as if today's figures were from yesterday. */
 const aDayPasses = () => site().db.run(sql`UPDATE fetch_target SET next_due_at = next_due_at - ${DAY_MS}`);
 
 const arrive = () => createSignedInPerson(createUniqueName(), { at: site().url });

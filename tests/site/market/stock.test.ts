@@ -20,7 +20,7 @@ beforeAll(() =>
   }),
 );
 
-/** Its rows, in order. */
+/** Returns the rows of the stock page in order. */
 async function board(path: string, browser = createBrowser(site().url)) {
   const { text } = await browser.go(path);
   return [...text.matchAll(/<li data-standing="(\w+)">(.*?)<\/li>/gs)].map(

@@ -20,7 +20,7 @@ const site = withOwnSite();
 const at = () => ({ at: site().url });
 let owner: SignedInPerson;
 
-/** Of item 1 the guide says something, of item 2 something is asked, of item 3 nothing is known. */
+/** Item 1 has a guide price, item 2 an asking price, item 3 neither. */
 beforeAll(async () => {
   const { db } = site();
   await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);

@@ -77,7 +77,7 @@ describe("account deletion notifications, configured", () => {
     const [own, other] = await Promise.all(
       [`${PATH}?challenge_code=abc`, "/api/user/whoami"].map((path) => fetch(site().url + path, init)),
     );
-    // Elsewhere it is found to be over, and taken away.
+    // On another route the expired session is detected and its cookie cleared.
     expect(other?.headers.getSetCookie()).not.toEqual([]);
     expect([own?.status, own?.headers.getSetCookie()]).toEqual([200, []]);
   });

@@ -15,7 +15,7 @@ const nameOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} 
 
 it("no route is in the table twice", () => expect(new Set(ROUTES.map(nameOf)).size).toBe(ROUTES.length));
 
-/** What only an admin may see does not exist for others. */
+/** Returns true if the role is insufficient. Admin pages return 404 to others. */
 const isRefused = (status: number, { role }: Route): boolean =>
   status === 401 || status === 403 || (status === 404 && role === "admin");
 
@@ -40,7 +40,7 @@ describe("required role of each route", () => {
       .set({ is_collection_public: true, is_wishlist_public: true, is_sell_list_public: true });
   });
 
-  /** These leave nobody signed in. */
+  /** Routes that end the session. */
   const ENDS: readonly string[] = [paths.logOut, paths.endSessions, paths.deleteAccount];
 
   async function ask(role: ViewerRole, { method, path, isCall }: Route): Promise<number> {

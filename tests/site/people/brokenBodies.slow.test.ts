@@ -9,7 +9,7 @@ import { readPeopleText, withOwnSite } from "./ownSite";
 const site = withOwnSite();
 let person: SignedInPerson;
 beforeAll(async () => {
-  // An admin is turned away nowhere before the body is read.
+  // An admin, because every route reads the body of an admin's request.
   person = await signInAs("admin", { at: site().url });
 });
 
@@ -17,7 +17,7 @@ const MULTIPART = "multipart/form-data; boundary=x";
 const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
 const bytes = (...values: readonly number[]) => new Uint8Array(values);
 
-/** Bodies that are no form, whatever their header says: content type and body. */
+/** Bodies that are no form despite their header, as content type and body. */
 const NO_FORMS: Readonly<Record<string, readonly [string, string | Uint8Array<ArrayBuffer>]>> = {
   "multipart without a boundary": ["multipart/form-data", part("name", "x")],
   "multipart with an empty boundary": ["multipart/form-data; boundary=", part("name", "x")],
@@ -35,12 +35,12 @@ const NO_FORMS: Readonly<Record<string, readonly [string, string | Uint8Array<Ar
   "a made-up type": ["a;b;c/d", "value=3"],
 };
 
-/** One for each way in which a body fails to be a form: as multipart, as text, by its type. One path has them all. */
+/** One example per kind of failure: multipart, text and content type. One path is tested with all of them. */
 const SOME_FORMS = ["multipart that is cut short", "urlencoded that is not UTF-8", "JSON"];
 const formsFor = (path: string, [first]: readonly string[]) =>
   Object.entries(NO_FORMS).filter(([kind]) => path === first || SOME_FORMS.includes(kind));
 
-/** Bodies that no call takes, though their header says JSON. */
+/** Bodies that no call accepts despite a JSON header. */
 const NO_JSONS: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
   nothing: "",
   "half an object": '{"sV":',
@@ -81,9 +81,9 @@ const send = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>
     headers: { Origin: site().url, ...(type !== "" && { "Content-Type": type }), ...headers },
   });
 
-/** These read no body: the press of the button is all that they need. */
+/** Forms that read no body. */
 const BARE: readonly string[] = [paths.logOut, paths.endSessions];
-/** Of somebody new each time: nobody imports as often as that. */
+/** Imports are sent by a new person each time, because of their rate limit. */
 const UPLOAD: string = paths.importCollection;
 
 const forms = posts(({ isCall, path }) => !isCall && !BARE.includes(path) && path !== UPLOAD);

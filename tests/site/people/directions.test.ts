@@ -3,10 +3,10 @@ import { createSignedInPerson } from "../../helpers/person";
 import { signInNewMember, uploadFile } from "../../helpers/transfer";
 import { decodeHtml, type PageResponse } from "../../helpers/visit";
 
-/** Written from right to left, with a number at its end that a sentence would take along. */
+/** A right-to-left name that ends with a number, which adjacent text could reorder. */
 const NAME = "ماريو 64";
 
-/** The elements in which the name stands without its own direction; a tag that ends stands for whatever is around it. */
+/** Finds elements that contain the name without isolating its direction. */
 function strayIn({ text }: PageResponse): { readonly stray: readonly string[]; readonly times: number } {
   const page = decodeHtml(text.replace(/<(script|title|option)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, ""));
   const all = [...page.matchAll(new RegExp(`<(/?[a-z0-9]+)([^<>]*)>[^<>]*${NAME}`, "g"))];

@@ -49,7 +49,7 @@ describe("hostile names", () => {
 const TOKEN = "oauth2.googleapis.com/token";
 const ME = "openidconnect.googleapis.com/v1/userinfo";
 
-/** Says again all that it was asked. */
+/** Repeats the whole request in the response. */
 const echo = async (request: Request): Promise<string> =>
   `${await request.text()} ${request.headers.get("Authorization")}`;
 
@@ -80,7 +80,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unreadable: "Google answered something that we cannot read. Please try again, or use another way in.",
 };
 
-/** All that the worker prints from now on. */
+/** Records what the worker logs from now on. */
 function listen(): () => string {
   const said: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
@@ -183,7 +183,7 @@ describe("invalid text from a provider", () => {
   );
 });
 
-/** Every row of every table that belongs to somebody. */
+/** Returns every row of every table that belongs to a person. */
 async function rowsOfPerson(userId: number): Promise<unknown[]> {
   const { $client } = site().db;
   const { rows: tables } = await $client.execute(

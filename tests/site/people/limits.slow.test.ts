@@ -15,7 +15,7 @@ const LIMITS = {
   HEALTH_LIMIT: 3,
 } as const;
 
-/** The site's own configuration, but for its limits. */
+/** Returns the site's configuration with lower limits. */
 function lowered({ worker, ...config }: WorkerConfig): WorkerConfig {
   const { ratelimits = {} } = worker;
   const lower = Object.entries(LIMITS).map(([name, limit]) => {
@@ -34,11 +34,11 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let senders = 0;
-/** An address that nobody has sent from yet. */
+/** Returns an unused sender address. */
 const anAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
 type Address = ReturnType<typeof anAddress>;
 
-/** Asks on until it is too much. The minute may turn meanwhile, so that it begins anew once. */
+/** Repeats a request until it is rejected. The limit may restart once, if a new minute begins. */
 async function untilRefused(limit: number, ask: () => Promise<PageResponse>): Promise<PageResponse> {
   for (let asked = 0; asked <= 2 * limit; asked++) {
     const answer = await ask();

@@ -7,7 +7,7 @@ const { url, name, owner, set, open, own, wish, offer, asGuest } = withOwner();
 
 const dataOf = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
 
-/** Every address of a page about a person that stands on this page, as a link or in a field. */
+/** Returns the addresses about a person on a page, in links and fields. */
 const addressesOf = async (person: SignedInPerson, path: string): Promise<string[]> =>
   [...(await person.go(path)).text.matchAll(new RegExp(`["/](user/${person.id}(?:/[^"<\\s]*)?)`, "g"))].map(
     ([, address = ""]) => decodeHtml(address),

@@ -28,12 +28,12 @@ const rowsOf = ({ id }: SignedInPerson) => site().db.select().from(session).wher
 const change = ({ id }: SignedInPerson, row: Partial<typeof session.$inferInsert>) =>
   site().db.update(session).set(row).where(eq(session.userId, id));
 const comesDue = (who = person) => change(who, { expiresAt: new Date(Date.now() + HOUR_MS) });
-/** Of the session's time nothing else is left to tell it. */
+/** Moves the session's times, which are stored only in its row, back by an hour. */
 const hourGoesBy = async (who = person) => {
   const [row] = await rowsOf(who);
   await change(who, { expiresAt: new Date(Number(row?.expiresAt.getTime()) - HOUR_MS) });
 };
-/** The new secret comes back, and is noted behind the answer. */
+/** Waits until the new secret was used, which is recorded after the response. */
 const hasArrived = async (browser: TestBrowser = person) => {
   await browser.go("/privacy");
   await expectEventually(async () => (await rowsOf(person))[0]?.formerUntil).toBeInstanceOf(Date);
@@ -44,7 +44,7 @@ const statusWith = async (secret: string | undefined): Promise<number> =>
   (await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: `session=${secret}` } })).status;
 const secretOf = ({ cookies }: TestBrowser) => cookies.get("session");
 
-/** Another with the same cookies, which keeps its own from then on. */
+/** Copies a browser with its cookies, which then develop separately. */
 function copyOf({ cookies, at }: TestBrowser): TestBrowser {
   const copy = createBrowser(at);
   for (const [name, value] of cookies) copy.cookies.set(name, value);

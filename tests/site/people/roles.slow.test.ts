@@ -17,7 +17,7 @@ const levelOf = async ({ read }: SignedInPerson): Promise<unknown> =>
 
 describe("ADMIN_EMAILS", () => {
   it.each(PROVIDERS)("an account with one of these addresses at %s is an admin", async (provider) =>
-    // Facebook does not say whether somebody has shown that the address is theirs.
+    // Facebook does not report whether an email address is verified.
     expect(await levelOf(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
   );
 
@@ -56,7 +56,7 @@ describe("grant of the operator", () => {
     expect(await levelOf(person)).toBe("user");
   });
 
-  /** `npm run admin -- …` without npm. */
+  /** Runs `npm run admin -- …` without npm. */
   async function admin(...words: string[]) {
     const { TURSO_DATABASE_URL = "" } = await site().mf.getBindings<Record<string, string>>();
     const child = spawn(process.execPath, ["--import", "tsx", resolve("local/admin.ts"), ...words], {

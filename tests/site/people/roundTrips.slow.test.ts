@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await startDatabase(folder, supervisor);
   proxy = await startDatabaseProxy(database.url);
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
-  // Whom addresses with an id lead to: one compares with others alone.
+  // Addresses with an id name another person, because nobody can compare with themselves.
   const other = await signInAs(createUniqueName(), { at: site.url });
   for (const list of ["collection", "wishlist", "sell_list"]) {
     await other.call(`/api/user/is_${list}_public`, { sV: true });
@@ -40,7 +40,7 @@ beforeAll(async () => {
   person = await signInAs(createUniqueName(), { at: site.url });
   admin = await signInAs(createUniqueName(), { at: site.url });
   await database.db.update(user).set({ isAdmin: true }).where(eq(user.id, admin.id));
-  // From here on the catalogue, the book of prices and its courses are warm.
+  // From here on, catalogue, price snapshot and price histories are cached.
   await person.go("/list/all");
   await person.go(paths.myAccount);
   await database.db.insert(affiliateBlock).values({ id: 1, amiiboId: 1, html: "Buy!" });
@@ -61,12 +61,12 @@ const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
 const answersOf = (method: Route["method"]) => ROUTES.filter((access) => access.method === method);
 
 describe("database round trips for members", () => {
-  /** Acts and exports can be asked for with GET too, and the way through a provider begins with one: these write. */
+  /** True for GET routes that write: item actions, exports and the start of a sign-in. */
   const isWrite = ({ path, isCall }: Route) =>
     path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isCall && isAct(path));
   const isAct = (path: string) => ITEM_ACTIONS.some((act) => path === `/api/amiibo/:id/${act}`);
 
-  /** A file and a whole collection are too much for one answer of the database. */
+  /** A file and a whole collection do not fit one database response. */
   const PREVIEW = "/my-account/import/:draft";
   const isAskedOnce = (access: Route) =>
     !isWrite(access) && !access.isForEverybody && access.path !== PREVIEW && access.role !== "admin";
@@ -110,10 +110,12 @@ describe("database round trips for members", () => {
 });
 
 describe("database round trips for guests", () => {
-  /** Whether somebody's page is open, and how the site stands, is asked anew each time; a way through a provider is written down. */
+  /**
+   * Routes that always query the database: public pages, the health check, and the start of a sign-in, which writes.
+   */
   const ASKS =
     /^\/healthz$|^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\/|^\/sitemap\.xml$|^\/social\/(?:collection|wishlist)\//;
-  /** Of what changes with every refresh the page is kept, and else it is asked for. */
+  /** Routes with market data: their pages are cached, other responses are not. */
   const MARKET = /^\/amiibo\/:id|^\/stock-checker$|^\/aff-block\/|^\/api\/guest\/amiibo\/:id/;
   const isPage = ({ path }: Route) => !/^\/(?:api|aff-block)\//.test(path);
 

@@ -9,10 +9,10 @@ import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 import { createBrowser, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
 import { startSite } from "../../helpers/site";
 
-/** Copies and wishes: large enough to show what is read several times over. */
+/** Numbers large enough to reveal repeated reads. */
 const COPIES = 300;
 const WISHES = 60;
-/** The session, the market of an item, the board of shops. */
+/** Allowance for the session, an item's market and the shops. */
 const BESIDE = 60;
 
 let folder: string;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-/** But for the look at the versions, which goes behind some answer's back once in 15 seconds. */
+/** Counts the rows read by requests, except the version check in `waitUntil` every 15 seconds. */
 async function rowsDuring(ask: () => Promise<{ readonly status: number }>): Promise<number> {
   const before = proxy.spent.length;
   expect((await ask()).status).toBe(200);
@@ -72,7 +72,7 @@ it.each([
 it("a public page reads the row of its person", async () => {
   const profile = paths.user(collector.id, null);
   expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
-  // Behind the first answer the page is written into KV, which one claims.
+  // After the first response the page is claimed and written to KV.
   await rowsDuring(guest(profile));
   expect(await rowsDuring(guest(profile))).toBe(1);
 });
