@@ -36,7 +36,7 @@ async function openCorners(page: Page, path = "/price-watcher"): Promise<void> {
   await openPage(page, path);
   await page.getByText("Each condition and region").first().click();
 }
-const told = (page: Page, name: string) => corner(page, name).locator("output").innerText();
+const readFormMessage = (page: Page, name: string) => corner(page, name).locator("output").innerText();
 const stored = ({ id }: SignedInPerson) =>
   site().db.all(sql`SELECT global_id, condition, price, is_restock FROM watch_target WHERE user_id = ${id}`);
 
@@ -44,11 +44,11 @@ it("a tap on the lowest price sets it as the target", async () => {
   const { page, person, complaints } = await aWatcher(toTouchOptions(PHONE));
   await openCorners(page);
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
-  await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+  await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
   await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("8.50");
   expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: 850, is_restock: 0 }]);
   await openCorners(page);
-  expect(await told(page, "UK, new")).toBe("£0.50 above your target.");
+  expect(await readFormMessage(page, "UK, new")).toBe("£0.50 above your target.");
   expect(await listAccessibilityIssues(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -58,19 +58,19 @@ it("a target form saves its switch at once and its price on Enter, and shows err
   await openCorners(page);
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
   await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
-  await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+  await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
   const ofTheSwitch = { global_id: "EBAY-GB", condition: "new", price: null, is_restock: 1 };
   expect(await stored(person)).toEqual([ofTheSwitch]);
   expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
   const field = corner(page, "UK, used").getByLabel("Tell me at");
   await field.fill("nine");
   await field.press("Enter");
-  await expectEventually(() => told(page, "UK, used")).toBe("Write the price as a number, such as 9.99.");
+  await expectEventually(() => readFormMessage(page, "UK, used")).toBe("Write the price as a number, such as 9.99.");
   await expectEventually(() => field.getAttribute("aria-invalid")).toBe("true");
   expect(await stored(person)).toEqual([ofTheSwitch]);
   await field.fill("£19.99");
   await field.press("Enter");
-  await expectEventually(() => told(page, "UK, used")).toMatch(
+  await expectEventually(() => readFormMessage(page, "UK, used")).toMatch(
     /^UK, used: Mario \(Super Smash Bros\.\) costs £5\.00 .* Your target: £19\.99\.$/,
   );
   await expectEventually(() => field.inputValue()).toBe("19.99");
@@ -102,9 +102,9 @@ describe("target forms with slow responses", () => {
       await openCorners(page);
       const answer = await holdRequests(page, "**/api/amiibo/1/target");
       for (const act of order) await acts[act](page);
-      expect(await told(page, "UK, new")).toBe("");
+      expect(await readFormMessage(page, "UK, new")).toBe("");
       answer();
-      await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+      await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
       await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
       await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
       expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, is_restock: restock }]);
@@ -121,7 +121,7 @@ describe("target forms with slow responses", () => {
     await field.press("Enter");
     answer();
     await expectEventually(() => corner(page, "UK, new").getAttribute("aria-busy")).toBe("false");
-    await expectEventually(() => told(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
+    await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
     expect(await field.inputValue()).toBe("cheap");
     expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
   });
@@ -135,7 +135,7 @@ describe("target forms with slow responses", () => {
     await used.getByLabel("Tell me at").press("Enter");
     await used.getByRole("switch").click();
     answer();
-    await expectEventually(() => told(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
+    await expectEventually(() => readFormMessage(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
   });
 
   it("a target that cannot be saved is reverted and reported", async () => {
@@ -144,12 +144,12 @@ describe("target forms with slow responses", () => {
     await page.route("**/api/amiibo/1/target", (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
     await acts.flip(page);
     await acts.type(page);
-    await expectEventually(() => told(page, "UK, new")).toBe("That was not saved. Broken.");
+    await expectEventually(() => readFormMessage(page, "UK, new")).toBe("That was not saved. Broken.");
     await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(false);
     await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7.00");
     await page.unrouteAll();
     await acts.flip(page);
-    await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+    await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
     expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
   });
 });
@@ -166,7 +166,7 @@ it("an empty price leaves an item unwatched, and a target adds it to the watchli
   expect(await person.holdings()).toEqual({});
   await page.getByText("Each condition and region").click();
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).click();
-  await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+  await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
   await expectEventually(() => locateCard(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
   await expectEventually(() => person.holdings()).toEqual({ 1: "t" });
 });

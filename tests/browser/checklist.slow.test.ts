@@ -17,13 +17,13 @@ import { locateToasts } from "../helpers/pageLocators";
 import type { SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 const FIGURES = "/amiibo-checklist";
 const CARDS = "/amiibo-checklist?kind=cards";
 
 const aMember = createMemberFactory(aVisitor);
-const aNewMember = createMemberFactory(aNewcomer);
+const aNewMember = createMemberFactory(openVisitorPage);
 
 const tile = (page: Page, id: number) => page.locator(`[data-tile][data-item="${id}"] button`);
 const nameOf = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");

@@ -5,7 +5,7 @@ import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators
 import { createSignedInPerson, createUniqueName, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 const HALL = "/list/all";
 
@@ -150,7 +150,7 @@ describe("items marked by a guest", () => {
 
 describe("bulk selection", () => {
   it("Shift selects a range after the selection toolbar has loaded", async () => {
-    const { page } = await aCollector(HALL, aNewcomer);
+    const { page } = await aCollector(HALL, openVisitorPage);
     const arrive = await holdRequests(page, "**/BulkToolbar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const picks = page.getByRole("checkbox", { name: /^Select / });
@@ -184,7 +184,7 @@ describe("bulk selection", () => {
 });
 
 it("an error is shown when the selection toolbar cannot load, and the cards still work", async () => {
-  const { page, mario } = await aCollector(HALL, aNewcomer);
+  const { page, mario } = await aCollector(HALL, openVisitorPage);
   await page.route("**/assets/BulkToolbar-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await expectEventually(() => locateToasts(page).textContent()).toMatch(/^Selecting needs a part of the site/);

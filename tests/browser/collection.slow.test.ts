@@ -17,7 +17,7 @@ import { listCardIds, locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
-const aNewcomer = withBrowser({ pictures: true });
+const openVisitorPage = withBrowser({ pictures: true });
 
 /** Returns the ids of a character's items in one form. */
 const idsOf = (name: string, form: Item["form"]): readonly number[] =>
@@ -53,14 +53,14 @@ const SCREENS = {
 it.each(["the owner", "a guest", "a visitor"] as const)(
   "the collection pages do not shift, fit a phone and break no accessibility rule for %s",
   async (who) => {
-    const guest = await aNewcomer(toTouchOptions(PHONE));
+    const guest = await openVisitorPage(toTouchOptions(PHONE));
     if (who !== "a guest") await setSessionCookies(guest.context, who === "the owner" ? owner : visitor);
     expect(await auditScreens(guest, SCREENS[who]())).toEqual({});
   },
 );
 
 it("a public collection and its lists fit a desktop without layout shifts", async () => {
-  const guest = await aNewcomer({ viewport: DESKTOP });
+  const guest = await openVisitorPage({ viewport: DESKTOP });
   expect(await auditScreens(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
 });
 
@@ -136,12 +136,14 @@ it("the owner copies or shares a list's link, and only a failure is reported", a
   await setSessionCookies(context, owner);
   await openPage(page, publicPath("/wishlist"));
   const shared = () => page.evaluate(() => new URL(document.body.dataset.shared ?? "about:blank").pathname);
-  const told = page.locator("output.hint");
+  const copyMessage = page.locator("output.hint");
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expectEventually(shared).toBe(publicPath("/wishlist"));
-  expect(await told.textContent()).toBe("");
+  expect(await copyMessage.textContent()).toBe("");
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await expectEventually(() => told.textContent()).toBe("The page was not shared. You can copy its link instead.");
+  await expectEventually(() => copyMessage.textContent()).toBe(
+    "The page was not shared. You can copy its link instead.",
+  );
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Copied.").waitFor();
   expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(publicPath("/wishlist"));

@@ -3,11 +3,11 @@ import { openPage, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { locateCard, locateProgressBar, locateWarning } from "../helpers/pageLocators";
 
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 /** Counts what is drawn between two clearings of the canvas. */
 async function party(reducedMotion: "reduce" | "no-preference") {
-  const { page } = await aNewcomer({ reducedMotion });
+  const { page } = await openVisitorPage({ reducedMotion });
   await page.addInitScript(() => {
     const seen = { pieces: 0, frame: 0, colours: new Set<unknown>() };
     Object.assign(window, { confetti: seen });

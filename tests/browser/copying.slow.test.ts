@@ -26,14 +26,14 @@ it("the copy button copies a whole private URL, and reports when the browser ref
   await openPage(page, "/settings?tab=notifications");
   const field = page.locator(".copy-field").first();
   const copy = field.getByRole("button", { name: t.copyField.copy });
-  const told = () => field.locator("output").textContent();
+  const readMessage = () => field.locator("output").textContent();
   const address = await field.getByRole("textbox").inputValue();
   expect(address).toMatch(/^http/);
   await replaceClipboard(page, true);
   await copy.click();
-  await expectEventually(told).toBe(t.copyField.refused);
+  await expectEventually(readMessage).toBe(t.copyField.refused);
   const written = await replaceClipboard(page, false);
   await copy.click();
-  await expectEventually(told).toBe(t.copyField.copied);
+  await expectEventually(readMessage).toBe(t.copyField.copied);
   expect(await written.jsonValue()).toEqual([address]);
 });

@@ -37,7 +37,7 @@ async function openExports(page: Page): Promise<void> {
 }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
-const told = (page: Page) => page.locator(".export [role=status]").first().textContent();
+const readStatus = (page: Page) => page.locator(".export [role=status]").first().textContent();
 const picture = (page: Page) => page.locator(".export-result figure a").first();
 
 describe("the export of an image", () => {
@@ -50,11 +50,11 @@ describe("the export of an image", () => {
       if (request.url().includes("/export/image/")) asked.push(request.url());
     });
     await page.getByRole("button", { name: "Export Unowned" }).dblclick();
-    await expectEventually(() => told(page)).toBe("Looking through your collection …");
+    await expectEventually(() => readStatus(page)).toBe("Looking through your collection …");
     // A forced click on the disabled button must have no effect either.
     await page.getByRole("button", { name: "Export Wishlist" }).click({ force: true });
     arrive();
-    await expectEventually(() => told(page)).toBe("Here is your picture.");
+    await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
     expect(asked).toHaveLength(1);
     expect(await picture(page).getAttribute("href")).toMatch(/^\/export\/[\w-]{43}\.png$/);
     const [download] = await Promise.all([
@@ -78,7 +78,7 @@ describe("the export of an image", () => {
     await press(page, "Try again");
     await expectEventually(() => page.getByRole("alert").textContent()).toMatch(/could not be fetched/);
     await press(page, "Try again");
-    await expectEventually(() => told(page)).toBe("Here is your picture.");
+    await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
   });
 
   it("an export includes a tap made just before", async () => {
@@ -88,9 +88,9 @@ describe("the export of an image", () => {
     const tile = page.locator("[data-tile] button").first();
     await tile.click();
     await press(page, "Export Card Series to Image");
-    await expectEventually(() => told(page)).toBe("Looking through your collection …");
+    await expectEventually(() => readStatus(page)).toBe("Looking through your collection …");
     arrive();
-    await expectEventually(() => told(page)).toBe("Here is your picture.");
+    await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
     const after = await person.call("/api/user/export/image/cards", { series: "Series 5" });
     expect(after.json).toMatchObject({ val: await picture(page).getAttribute("href") });
   });

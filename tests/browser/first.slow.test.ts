@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { waitForHydration, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 /** Opens a page whose frames wait for `window.paint()`. */
 async function unpainted(visibility: DocumentVisibilityState) {
-  const { page } = await aNewcomer();
+  const { page } = await openVisitorPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript((state) => {
@@ -34,7 +34,7 @@ it("the page of a new visitor starts its scripts after the first frame", async (
 });
 
 it("files of the entry script are requested after the first frame, in parallel with the entry script", async () => {
-  const { page } = await aNewcomer();
+  const { page } = await openVisitorPage();
   const asked: string[] = [];
   let release: () => void = () => undefined;
   const isLet = new Promise<void>((resolve) => {

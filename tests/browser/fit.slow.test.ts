@@ -39,9 +39,9 @@ it("the sentence about a private page is not split", async () => {
   const { page, person } = await aCollector();
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, `/user/${person.id}`);
-  const told = page.locator(".told");
-  expect(await told.evaluate((box) => box.children.length)).toBe(1);
-  expect((await told.innerText()).replace(/\s+/g, " ")).toBe(
+  const notice = page.locator(".told");
+  expect(await notice.evaluate((box) => box.children.length)).toBe(1);
+  expect((await notice.innerText()).replace(/\s+/g, " ")).toBe(
     "Only you see this page: it is private, and everybody else is told that it does not exist. Change that in the settings.",
   );
 });

@@ -6,7 +6,7 @@ import { locateCard, locateProgressBar } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
-const aNewcomer = withBrowser({ pictures: true });
+const openVisitorPage = withBrowser({ pictures: true });
 const KIRBY = "/list/amiibo-franchise/kirby";
 /** Kirby in the Kirby series. */
 const KIRBYS = 687;
@@ -61,9 +61,9 @@ it("the goal form shows the count of its newest state when an older response arr
   });
   await page.getByRole("checkbox", { name: "Cards" }).uncheck();
   await page.getByRole("checkbox", { name: "Cards" }).check();
-  const told = page.locator(".goal-count");
-  await expectEventually(() => told.textContent()).toBe("count 2");
-  const shown = await told.evaluateHandle((element) => {
+  const goalCount = page.locator(".goal-count");
+  await expectEventually(() => goalCount.textContent()).toBe("count 2");
+  const shown = await goalCount.evaluateHandle((element) => {
     const texts: (string | null)[] = [];
     new MutationObserver(() => texts.push(element.textContent)).observe(element, {
       subtree: true,
@@ -80,7 +80,7 @@ it("the goal form shows the count of its newest state when an older response arr
 
 it("the goal pages do not shift, fit a phone and break no accessibility rule", async () => {
   await owner.call("/api/user/goal", { series: ["kirby", "super-smash-bros"], kinds: ["figure"], one_of_each: true });
-  const visitor = await aNewcomer(toTouchOptions(PHONE));
+  const visitor = await openVisitorPage(toTouchOptions(PHONE));
   await setSessionCookies(visitor.context, owner);
   expect(await auditScreens(visitor, ["/my-account", "/my-account/goal", "/amiibo-checklist", KIRBY])).toEqual({});
 });

@@ -10,7 +10,7 @@ import {
 } from "../helpers/pageLocators";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 const LIST = "/list/amiibo-franchise";
 
@@ -76,7 +76,7 @@ it("a double click adds one copy without a question, and each later removal of a
 });
 
 it("the undo toast stays while hovered or focused, and for ten seconds after that", async () => {
-  const { page } = await aNewcomer();
+  const { page } = await openVisitorPage();
   await page.clock.install();
   await openPage(page, LIST);
   const mario = locateCard(page, 1);

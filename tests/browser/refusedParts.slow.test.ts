@@ -10,7 +10,7 @@ const aVisitor = withBrowser();
 const aMember = createMemberFactory(aVisitor);
 const HALL = "/list/amiibo-franchise";
 
-const told = (page: Page) => locateToasts(page).allTextContents();
+const listToasts = (page: Page) => locateToasts(page).allTextContents();
 
 it("guest items that the server did not accept are offered again and added at the next attempt", async () => {
   const { page } = await aVisitor();
@@ -23,7 +23,7 @@ it("guest items that the server did not accept are offered again and added at th
   await page.route("**/api/amiibo/merge", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
   const add = page.locator(".merge-prompt").getByRole("button", { name: "Add" });
   await add.click();
-  await expectEventually(() => told(page)).toEqual([expect.stringContaining("It broke.")]);
+  await expectEventually(() => listToasts(page)).toEqual([expect.stringContaining("It broke.")]);
   await expectEventually(() => add.getAttribute("aria-disabled")).toBe("false");
   expect(await holdings()).toEqual({});
   await page.unroute("**/api/amiibo/merge");

@@ -6,7 +6,7 @@ import { locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 const PRIVACY = "/settings?tab=privacy";
 
@@ -22,7 +22,7 @@ async function aMember(path = PRIVACY, come = aVisitor) {
 
 const publicProfile = (page: Page) => page.getByRole("switch", { name: "Public Profile", exact: true });
 const field = (page: Page) => page.getByLabel("Public username");
-const told = (page: Page) => page.locator("#public-username-told").textContent();
+const readNameMessage = (page: Page) => page.locator("#public-username-told").textContent();
 
 /** Holds back the calls of one setting, and records their values and how many run at once. */
 async function hold(page: Page, setting: string, instead?: { readonly status: number }) {
@@ -106,7 +106,7 @@ describe("the switches of the settings", () => {
 });
 
 it("a change before hydration is saved after hydration", async () => {
-  const { page, person } = await aMember("/privacy", aNewcomer);
+  const { page, person } = await aMember("/privacy", openVisitorPage);
   const arrive = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
   await publicProfile(page).click();
@@ -126,19 +126,19 @@ it("a change before hydration is saved after hydration", async () => {
 describe("the public username", () => {
   it("the public username is requested when a page becomes public, and an error shows when it is emptied", async () => {
     const { page, person } = await aMember();
-    expect(await told(page)).toContain("Leave it empty to show none.");
+    expect(await readNameMessage(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
-    await expectEventually(() => told(page)).toBe(
+    await expectEventually(() => readNameMessage(page)).toBe(
       "Your page is public and has no name yet. What should visitors call you?",
     );
     // The message is above the switch, and its link is next to it.
     await page.getByRole("link", { name: "Choose what visitors call you." }).press("Enter");
     await expectEventually(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type("Ada");
-    await expectEventually(() => told(page)).toBe("Saved");
+    await expectEventually(() => readNameMessage(page)).toBe("Saved");
     await expectEventually(() => page.getByRole("link", { name: "Choose what visitors call you." }).count()).toBe(0);
     await field(page).fill("  ");
-    await expectEventually(() => told(page)).toBe("Saved. Your public pages no longer show a name.");
+    await expectEventually(() => readNameMessage(page)).toBe("Saved. Your public pages no longer show a name.");
     expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 
@@ -148,7 +148,7 @@ describe("the public username", () => {
     await field(page).pressSequentially("Ada Lovelace");
     await expectEventually(() => sent).toEqual(["A"]);
     release();
-    await expectEventually(() => told(page)).toBe("Saved");
+    await expectEventually(() => readNameMessage(page)).toBe("Saved");
     expect(sent).toEqual(["A", "Ada Lovelace"]);
     expect(most()).toBe(1);
     expect(await person.read("/api/user/whoami")).toMatchObject({
@@ -167,7 +167,7 @@ describe("the public username", () => {
       [long, "A public username has at most 40 characters."],
     ] as const) {
       await field(page).fill(name);
-      await expectEventually(() => told(page)).toBe(reason);
+      await expectEventually(() => readNameMessage(page)).toBe(reason);
     }
     expect(await field(page).getAttribute("aria-describedby")).toBe("public-username-told");
     await field(page).blur();
@@ -186,7 +186,7 @@ describe("the public username", () => {
     release();
     await (await answered).finished();
     await publicProfile(page).check();
-    await expectEventually(() => told(page)).toBe("A public username has at most 40 characters.");
+    await expectEventually(() => readNameMessage(page)).toBe("A public username has at most 40 characters.");
     expect(sent).toEqual(["Ada"]);
   });
 
@@ -196,11 +196,11 @@ describe("the public username", () => {
       route.fulfill({ status: 500, json: { message: "Broken." } }),
     );
     await field(page).fill("Ada");
-    await expectEventually(() => told(page)).toBe("Not saved. Broken.");
+    await expectEventually(() => readNameMessage(page)).toBe("Not saved. Broken.");
     expect(await field(page).inputValue()).toBe("Ada");
     await page.unroute("**/api/user/public_username");
     await field(page).press("End");
     await field(page).pressSequentially("!");
-    await expectEventually(() => told(page)).toBe("Saved");
+    await expectEventually(() => readNameMessage(page)).toBe("Saved");
   });
 });

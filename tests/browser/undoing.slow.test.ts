@@ -8,7 +8,7 @@ import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLo
 const aVisitor = withBrowser({ areKept: true });
 const aMember = createMemberFactory(aVisitor);
 
-const toldOn = (page: Page) => locateToasts(page).allTextContents();
+const listToasts = (page: Page) => locateToasts(page).allTextContents();
 const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
 /** Hovers a toast, so that it does not disappear. */
 const holdToast = (page: Page) => locateToasts(page).hover();
@@ -21,17 +21,17 @@ it("five removals share one toast and one undo, and Ctrl+Z closes the toast of a
   for (let copies = 1; copies < 6; copies += 1) await mario.plus.click();
   for (let removed = 0; removed < 5; removed += 1) await mario.minus.click();
   await expectEventually(() => mario.quantity.textContent()).toBe("1");
-  await expectEventually(() => toldOn(page)).toEqual(["5 copies of Mario removed.Undo all"]);
+  await expectEventually(() => listToasts(page)).toEqual(["5 copies of Mario removed.Undo all"]);
   await locateToasts(page).getByRole("button", { name: "Undo all" }).click();
   await expectEventually(() => mario.quantity.textContent()).toBe("6");
-  await expectEventually(() => toldOn(page)).toEqual([]);
+  await expectEventually(() => listToasts(page)).toEqual([]);
 
   await mario.minus.click();
-  await expectEventually(() => toldOn(page)).toEqual(["One copy of Mario removed.Undo"]);
+  await expectEventually(() => listToasts(page)).toEqual(["One copy of Mario removed.Undo"]);
   await holdToast(page);
   await takeBackByKey(page);
   await expectEventually(() => mario.quantity.textContent()).toBe("6");
-  await expectEventually(() => toldOn(page)).toEqual([]);
+  await expectEventually(() => listToasts(page)).toEqual([]);
 });
 
 it("a tap on the checklist is one change: Ctrl+Z restores the wishlist entry and the removed copy", async () => {
@@ -43,11 +43,11 @@ it("a tap on the checklist is one change: Ctrl+Z restores the wishlist entry and
   await tile.click();
   await expectEventually(words).toBe("Owned, loose");
   await tile.click();
-  await expectEventually(() => toldOn(page)).toEqual(["Mario left your shelf for your wishlist.Undo"]);
+  await expectEventually(() => listToasts(page)).toEqual(["Mario left your shelf for your wishlist.Undo"]);
   await holdToast(page);
   await takeBackByKey(page);
   await expectEventually(words).toBe("Owned, loose");
-  await expectEventually(() => toldOn(page)).toEqual([]);
+  await expectEventually(() => listToasts(page)).toEqual([]);
   await expectEventually(person.holdings).toEqual({ 1: "l" });
   await takeBackByKey(page);
   await expectEventually(words).toBe("Owned, boxed");

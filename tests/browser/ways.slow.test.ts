@@ -7,7 +7,7 @@ import { createMemberFactory } from "../helpers/member";
 import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 const aMember = createMemberFactory(aVisitor);
 
@@ -122,7 +122,7 @@ describe("the account menu", () => {
 });
 
 it("Escape hides a tooltip, and the next hover shows it again", async () => {
-  const { page } = await aNewcomer();
+  const { page } = await openVisitorPage();
   await openPage(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
   await button.focus();

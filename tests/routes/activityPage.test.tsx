@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
 
-const deed = (part: Partial<ActivityEntry>): ActivityEntry => ({
+const createEntry = (part: Partial<ActivityEntry>): ActivityEntry => ({
   id: "a-change",
   at: NOON,
   isMerge: false,
@@ -55,26 +55,26 @@ const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value
 describe("ActivityPage", () => {
   it("ActivityPage shows the value change of added and removed copies per entry and per day", () => {
     const html = renderPage([
-      deed({ id: "1", copies: [copies(1, "added", 3)] }),
-      deed({ id: "2", copies: [copies(2, "removed", 2)] }),
-      deed({ id: "3", copies: [copies(1, "removed", 1), copies(2, "added", 1)] }),
-      deed({ id: "4", at: NOON - DAY_MS, copies: [copies(1, "removed", 1)] }),
+      createEntry({ id: "1", copies: [copies(1, "added", 3)] }),
+      createEntry({ id: "2", copies: [copies(2, "removed", 2)] }),
+      createEntry({ id: "3", copies: [copies(1, "removed", 1), copies(2, "added", 1)] }),
+      createEntry({ id: "4", at: NOON - DAY_MS, copies: [copies(1, "removed", 1)] }),
     ]);
     expect(effectsIn(html)).toEqual(["+$5.00", "+$45.00", "−$50.00", "+$10.00", "−$15.00", "−$15.00"]);
   });
 
   it("ActivityPage shows no value change for edits, undone changes and items without a price", () => {
     const html = renderPage([
-      deed({ id: "1", copies: [copies(1, "edited", 2)] }),
-      deed({ id: "2", copies: [copies(1, "added", 1)], undoneBy: "5" }),
-      deed({ id: "3", copies: [copies(3, "added", 1)] }),
-      deed({ id: "4", marks: [{ amiiboId: 1, list: "wishlist", wasAdded: true }] }),
+      createEntry({ id: "1", copies: [copies(1, "edited", 2)] }),
+      createEntry({ id: "2", copies: [copies(1, "added", 1)], undoneBy: "5" }),
+      createEntry({ id: "3", copies: [copies(3, "added", 1)] }),
+      createEntry({ id: "4", marks: [{ amiiboId: 1, list: "wishlist", wasAdded: true }] }),
     ]);
     expect(effectsIn(html)).toEqual([]);
   });
 
   it("ActivityPage shows the value change in the currency of the viewer's region", () => {
-    expect(effectsIn(renderPage([deed({ copies: [copies(1, "added", 2)] })], { region: "3" }))).toEqual([
+    expect(effectsIn(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "3" }))).toEqual([
       "+£20.00",
       "+£20.00",
     ]);
@@ -82,16 +82,16 @@ describe("ActivityPage", () => {
 
   it("ActivityPage names the number of copies and items of each change", () => {
     const html = renderPage([
-      deed({ id: "1", copies: [copies(1, "added", 1)] }),
-      deed({ id: "2", copies: [copies(1, "added", 3)] }),
-      deed({ id: "3", copies: [copies(1, "removed", 1)] }),
-      deed({ id: "4", copies: [copies(1, "removed", 4)] }),
-      deed({ id: "5", copies: [copies(1, "removed", 3), copies(2, "removed", 2)] }),
-      deed({ id: "6", copies: [copies(1, "edited", 2)] }),
-      deed({ id: "7", copies: [copies(1, "added", 1), copies(2, "removed", 1)] }),
-      deed({ id: "8", copies: [copies(1, "added", 2)], imported: 1_234 }),
-      deed({ id: "9", copies: [copies(1, "added", 2)], isMerge: true }),
-      deed({ id: "10", copies: [copies(1, "added", 2)], isUndo: true }),
+      createEntry({ id: "1", copies: [copies(1, "added", 1)] }),
+      createEntry({ id: "2", copies: [copies(1, "added", 3)] }),
+      createEntry({ id: "3", copies: [copies(1, "removed", 1)] }),
+      createEntry({ id: "4", copies: [copies(1, "removed", 4)] }),
+      createEntry({ id: "5", copies: [copies(1, "removed", 3), copies(2, "removed", 2)] }),
+      createEntry({ id: "6", copies: [copies(1, "edited", 2)] }),
+      createEntry({ id: "7", copies: [copies(1, "added", 1), copies(2, "removed", 1)] }),
+      createEntry({ id: "8", copies: [copies(1, "added", 2)], imported: 1_234 }),
+      createEntry({ id: "9", copies: [copies(1, "added", 2)], isMerge: true }),
+      createEntry({ id: "10", copies: [copies(1, "added", 2)], isUndo: true }),
     ]);
     const mario = "Mario (Super Smash Bros.)";
     expect(titlesIn(html)).toEqual([
@@ -110,7 +110,7 @@ describe("ActivityPage", () => {
 
   it("ActivityPage names the list that an item was added to or removed from", () => {
     const mark = (list: "wishlist" | "watchlist", wasAdded: boolean) =>
-      deed({ marks: [{ amiiboId: 1, list, wasAdded }] });
+      createEntry({ marks: [{ amiiboId: 1, list, wasAdded }] });
     const html = renderPage(
       [mark("wishlist", true), mark("wishlist", false), mark("watchlist", true), mark("watchlist", false)].map(
         (each, place) => ({ ...each, id: String(place) }),
@@ -126,14 +126,17 @@ describe("ActivityPage", () => {
   });
 
   it("ActivityPage shows three pictures of a change and the number of further items", () => {
-    const html = renderPage([deed({ copies: [1, 2, 3, 4, 5].map((id) => copies(id, "added", 1)) })]);
+    const html = renderPage([createEntry({ copies: [1, 2, 3, 4, 5].map((id) => copies(id, "added", 1)) })]);
     expect(html.match(/<img /g)).toHaveLength(3);
     expect(html).toContain("<span>+2</span>");
   });
 
   it("ActivityPage distinguishes deleted copies from entries that changed later", () => {
     const left = { gone: 2, stayed: 1 };
-    const [stands, undone] = [deed({ copies: [copies(1, "added", 9)], left }), deed({ undoneBy: "2", left })];
+    const [stands, undone] = [
+      createEntry({ copies: [copies(1, "added", 9)], left }),
+      createEntry({ undoneBy: "2", left }),
+    ];
     expect(extractText(renderPage([stands]))).toContain(
       "2 copies left your collection since. 1 entry was changed since and would stay.",
     );
@@ -143,15 +146,15 @@ describe("ActivityPage", () => {
   });
 
   it("ActivityPage sends the id of the undoing change and the page number to redo a change", () => {
-    const made = renderPage([deed({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
+    const made = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
     expect([fieldIn(made, "line"), fieldIn(made, "undone"), fieldIn(made, "page")]).toEqual(["made", "made", "3"]);
-    const undone = renderPage([deed({ id: "made", copies: [copies(1, "added", 1)], undoneBy: "undo" })]);
+    const undone = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)], undoneBy: "undo" })]);
     expect([fieldIn(undone, "line"), fieldIn(undone, "undone")]).toEqual(["made", "undo"]);
   });
 
   it("links to the previous and next page if they exist", () => {
     const linksIn = (html: string) => [...html.matchAll(/href="(\/activity[^"]*)"/g)].map(([, href]) => href);
-    const deeds = [deed({ copies: [copies(1, "added", 1)] })];
+    const deeds = [createEntry({ copies: [copies(1, "added", 1)] })];
     expect(linksIn(renderPage(deeds, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
     expect(linksIn(renderPage(deeds, { page: 2 }))).toEqual(["/activity"]);
     expect(linksIn(renderPage(deeds, { page: 1 }))).toEqual([]);
@@ -159,8 +162,8 @@ describe("ActivityPage", () => {
 });
 
 describe("formatUndoOutcome", () => {
-  const stands = deed({ id: "made" });
-  const undone = deed({ id: "made", undoneBy: "mine", left: { gone: 1, stayed: 0 } });
+  const stands = createEntry({ id: "made" });
+  const undone = createEntry({ id: "made", undoneBy: "mine", left: { gone: 1, stayed: 0 } });
 
   it.each<[string, Parameters<typeof formatUndoOutcome>, string | undefined]>([
     ["no form was sent", [{}, [stands]], undefined],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 /** Sends a form. @returns the result in the address of its redirect */
-const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) =>
+const sendAndGetResult = async (path: string, fields: Readonly<Record<string, string>>) =>
   new URL((await person.send(path, fields)).headers.get("Location") ?? "", "https://x.example").searchParams.get(
     "told",
   );
@@ -145,11 +145,11 @@ describe("differences to the catalogue source", () => {
       await run(sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
         VALUES (1, ${field}, ${theirs}, 1)`);
     const rows = await rowsAt("/admin/differences");
-    const told = rows.map((row) => [
+    const shownValues = rows.map((row) => [
       /name="field" value="(\w+)"/.exec(row)?.[1],
       extractText(row).replace(/^.*? (\w[\w ]*), seen .*? Ours (.*) Keep ours.*$/, "$1: $2"),
     ]);
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(shownValues)).toEqual({
       name: "Name: Mario Theirs Mario!",
       character: "Character: Mario Theirs Luigi",
       form: "Kind: Figure Theirs Card",
@@ -192,7 +192,7 @@ describe("rows of the price guide", () => {
     expect(rowOf(rows, "c")).toMatch(/value="99999"/);
     expect([chosenIn(rowOf(rows, "b")), chosenIn(rowOf(rows, "c"))]).toEqual(["2", "other"]);
     expect(rowOf(rows, "b")).not.toContain("aria-invalid");
-    expect(await toldAfter("/admin/guide", { row: "c", choice: "3" })).toBe("chosen");
+    expect(await sendAndGetResult("/admin/guide", { row: "c", choice: "3" })).toBe("chosen");
     expect(await all(sql`SELECT amiibo_id FROM guide_row WHERE id = 'c'`)).toEqual([{ amiibo_id: 3 }]);
   });
 });
@@ -202,7 +202,7 @@ describe("game usages from the source", () => {
     await run(sql`INSERT INTO game_usage (id, game_id, quoted, learnt_items, learnt_at)
       VALUES (100500, 47, 'Swim', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
-      toldAfter("/admin/games", { usage: "100500", ...fields });
+      sendAndGetResult("/admin/games", { usage: "100500", ...fields });
     const rowOf = async () =>
       (await rowsAt("/admin/games")).find((row) => row.includes('name="usage" value="100500"')) ?? "";
     expect(await settle({ verdict: "save", phrase: " Swim beside it ", kind: "play" })).toBe("saved");
@@ -256,7 +256,7 @@ describe("reports by users", () => {
     expect(extractText(rude)).not.toContain("stopped");
     expect(fieldsIn(stopped)).toEqual({ person: String(other.id), back: "" });
     const settle = (act: string, who = other) =>
-      toldAfter("/admin/questions", { ...fieldsIn(nasty), act, person: String(who.id) });
+      sendAndGetResult("/admin/questions", { ...fieldsIn(nasty), act, person: String(who.id) });
     expect([await settle("free"), await settle("free"), await settle("nonsense")]).toEqual(["free", "gone", "gone"]);
     expect([await settle("dismiss", writer), await settle("dismiss"), await settle("stop")]).toEqual([
       "gone",
@@ -280,7 +280,7 @@ describe("admin page of photographs", () => {
     expect([drawn.includes('value="refuse"'), before.includes('value="refuse"')]).toEqual([false, true]);
     const [refused = ""] = await rowsAt("/admin/photographs?view=refused");
     expect(refused).toMatch(/value="take-back"/);
-    const settle = (item: string, verdict: string) => toldAfter("/admin/photographs", { item, verdict });
+    const settle = (item: string, verdict: string) => sendAndGetResult("/admin/photographs", { item, verdict });
     expect(await settle("3", "take-back")).toBe("back");
     expect(await settle("3", "take-back")).toBe("gone");
     expect(await settle("2", "nonsense")).toBe("gone");

@@ -321,7 +321,7 @@ describe("ServiceEntry", () => {
 });
 
 describe("list of new items", () => {
-  const newcomer = (at: number): ListedNewItem => ({
+  const createNewItem = (at: number): ListedNewItem => ({
     head: "fffd0000",
     tail: `0000000${at}`,
     name: `Newcomer ${at}`,
@@ -334,7 +334,7 @@ describe("list of new items", () => {
     isTakenBack: at === 2,
   });
   const list = (part: Partial<NewItemList>): NewItemList => ({
-    rows: [newcomer(1), newcomer(2)],
+    rows: [createNewItem(1), createNewItem(2)],
     total: 2,
     last: 2,
     until: 77,
@@ -359,7 +359,7 @@ describe("list of new items", () => {
     );
     expect(extractText(waiting)).not.toContain("more are not kept");
     const one = renderMarkup(
-      <PendingNewItems list={list({ rows: [newcomer(1)], total: 1 })} place={place} leftOut={1_234} />,
+      <PendingNewItems list={list({ rows: [createNewItem(1)], total: 1 })} place={place} leftOut={1_234} />,
     );
     expect(fieldsIn(one)).toHaveLength(1);
     expect(extractText(one)).toContain("1,234 more are not kept.");

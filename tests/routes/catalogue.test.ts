@@ -27,7 +27,7 @@ let site: SiteConfig = {};
 let head: object = {};
 
 /** List routes that respond with their page options. */
-const told: Pick<RouteGroup, "routes"> = {
+const pageOptionRoutes: Pick<RouteGroup, "routes"> = {
   routes: catalogueRoutes.routes.map((route) => ({
     ...route,
     answer: (c, own) => {
@@ -41,7 +41,7 @@ const told: Pick<RouteGroup, "routes"> = {
   })),
 };
 
-const { database, somebody, guest } = withRoutes([told], () => ({ site, prices: async () => book }));
+const { database, somebody, guest } = withRoutes([pageOptionRoutes], () => ({ site, prices: async () => book }));
 
 const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
 const viewOf = async (who: RouteCaller, path: string, init?: RequestInit) =>

@@ -47,8 +47,8 @@ it.each<[string, Parameters<typeof findImportOutcome>, string]>([
     "0 entries imported.",
   ],
 ])("the account page shows the current state of the import after %s", (_what, asked, words) => {
-  const told = findImportOutcome(...asked);
-  expect(told && wordsOf(<ImportOutcome {...told} />)).toBe(words);
+  const outcome = findImportOutcome(...asked);
+  expect(outcome && wordsOf(<ImportOutcome {...outcome} />)).toBe(words);
 });
 
 it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no import message", (asked) =>

@@ -120,7 +120,7 @@ describe("page of an item", () => {
     known = { db: fails(new DatabaseUnavailableError("It is away.")) };
     const { status, headers, words } = await guest.go("/amiibo/1");
     expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-    for (const told of [t.itemPrices.historyUnread, t.item.whereUnread]) expect(words).toContain(told);
+    for (const message of [t.itemPrices.historyUnread, t.item.whereUnread]) expect(words).toContain(message);
     expect(words).toContain("$20.00");
     expect(logged.mock.calls.map(String)).toEqual([expect.stringContaining("It is away.")]);
     known = { db: fails(new TypeError("A mistake of ours.")) };

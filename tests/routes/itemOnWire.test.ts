@@ -13,7 +13,7 @@ import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
-const told = { catalogue: shippedCatalogue, book, region: "2" } as const;
+const context = { catalogue: shippedCatalogue, book, region: "2" } as const;
 const mario = getItem(1);
 const [relative] = listFamilyMembers(shippedCatalogue, mario);
 
@@ -28,13 +28,13 @@ const holding = (...boxes: readonly boolean[]): Holding => ({
 
 describe("toItemJson", () => {
   it("toItemJson contains the number of copies and the box state of the first", () => {
-    expect(toItemJson(told, mario, holding(false, true))).toMatchObject({
+    expect(toItemJson(context, mario, holding(false, true))).toMatchObject({
       owned: true,
       owned_qty: 2,
       wishlisted: false,
       owned_data: { isBoxed: false },
     });
-    expect(toItemJson(told, mario, { ...EMPTY_HOLDING, wishlisted: true, watchlisted: true })).toMatchObject({
+    expect(toItemJson(context, mario, { ...EMPTY_HOLDING, wishlisted: true, watchlisted: true })).toMatchObject({
       owned: false,
       owned_qty: 0,
       wishlisted: true,
@@ -44,12 +44,12 @@ describe("toItemJson", () => {
   });
 
   it("toItemJson contains averages in major units, with the region's first", () => {
-    expect(toItemJson(told, mario)).toMatchObject({
+    expect(toItemJson(context, mario)).toMatchObject({
       average_price_this_month: 15,
       average_price_this_month_us_new: 15,
       average_price_this_month_uk_used: 10,
     });
-    expect(toItemJson({ ...told, region: "3" }, mario)).toMatchObject({ average_price_this_month: 10 });
+    expect(toItemJson({ ...context, region: "3" }, mario)).toMatchObject({ average_price_this_month: 10 });
   });
 });
 
@@ -68,7 +68,7 @@ describe("fields of an item's JSON", () => {
       releases: { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" },
     } as const;
     const picture = paths.picture(shippedCatalogue.pictureOf(item));
-    expect(toItemJson(told, item, { ...holding(true), watchlisted: true })).toMatchObject({
+    expect(toItemJson(context, item, { ...holding(true), watchlisted: true })).toMatchObject({
       id: 1,
       amiibo_id: 1,
       name: "A name",
@@ -93,7 +93,7 @@ describe("fields of an item's JSON", () => {
       ebay_search: { ebay_search_term: getMarketplaceSearchTerm(item), id: 1 },
     });
     const { extraName: _, backgroundColor: __, ...bare } = item;
-    expect(toItemJson(told, { ...bare, releases: {} })).toMatchObject({
+    expect(toItemJson(context, { ...bare, releases: {} })).toMatchObject({
       amiibo_extra_name: null,
       background_color: null,
       release_jp: null,
@@ -141,7 +141,7 @@ describe("toItemDetailsJson", () => {
   const tell = (
     more: { listings?: readonly ActiveListing[]; searchTerm?: string; stock?: readonly Partial<StockEntry>[] } = {},
   ) =>
-    toItemDetailsJson(told, mario, {
+    toItemDetailsJson(context, mario, {
       holdings: new Map([[1, holding(true)]]),
       market: {
         history: [],
@@ -168,7 +168,7 @@ describe("toItemDetailsJson", () => {
       { id: 8, html: "<b>eight</b>" },
     ];
     const tellHeld = (held: Holding) =>
-      toItemDetailsJson(told, mario, {
+      toItemDetailsJson(context, mario, {
         holdings: new Map([
           [1, held],
           [relative?.id ?? 0, holding(true, true)],
@@ -192,7 +192,7 @@ describe("toItemDetailsJson", () => {
     const dealWith = (prices: Partial<MarketPrices>) =>
       toItemDetailsJson(
         {
-          ...told,
+          ...context,
           book: createPriceSnapshot(
             {},
             { items: new Map([[1, { "EBAY-GB": { sold: {}, listed: {}, guide: {}, ...prices } }]]) },
@@ -274,13 +274,13 @@ describe("toItemDetailsJson", () => {
 
 describe("getGuestCollectionJson", () => {
   it("the cached JSON is built again for another catalogue and for other prices", () => {
-    const first = getGuestCollectionJson(told);
-    expect(getGuestCollectionJson(told)).toBe(first);
+    const first = getGuestCollectionJson(context);
+    expect(getGuestCollectionJson(context)).toBe(first);
     const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
-    expect(getGuestCollectionJson({ ...told, catalogue: buildCatalogue({ ...shippedCatalogue, items }) })).toContain(
+    expect(getGuestCollectionJson({ ...context, catalogue: buildCatalogue({ ...shippedCatalogue, items }) })).toContain(
       "Mario, renamed",
     );
-    expect(getGuestCollectionJson({ ...told, book: createPriceSnapshot({ 1: { us: 7_777 } }) })).toContain("77.77");
+    expect(getGuestCollectionJson({ ...context, book: createPriceSnapshot({ 1: { us: 7_777 } }) })).toContain("77.77");
   });
 });
 
@@ -296,20 +296,20 @@ describe("JSON of a game", () => {
   } as const;
 
   it("each value is in the field of its name, and unknown ones are null", () => {
-    const told = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
+    const usageJson = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
     const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
     expect(toGameDetailsJson(game)).toEqual({
       game: {
         ...known,
         usages: [
-          { ...told, amiibo_ids: [3, 5] },
-          { ...told, id: 72, is_quoted: false, kind: "unlock", writes: true, amiibo_ids: [3, 5] },
+          { ...usageJson, amiibo_ids: [3, 5] },
+          { ...usageJson, id: 72, is_quoted: false, kind: "unlock", writes: true, amiibo_ids: [3, 5] },
         ],
       },
     });
     expect(toGameJson({ ...game, releasedYear: 2015 })).toEqual({ ...known, released_year: 2015 });
     expect(toUsageJson({ ...usage, isQuoted: false, isByCharacter: true })).toEqual({
-      ...told,
+      ...usageJson,
       is_quoted: false,
       by_character: true,
     });

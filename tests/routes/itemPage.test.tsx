@@ -342,10 +342,10 @@ describe("toShopOffers", () => {
       );
       return extractText(/<small>.*?<\/small>/s.exec(html.slice(html.lastIndexOf("<p><small>")))?.[0] ?? "");
     };
-    const told = [words([{}]), words([{ affUrl: "https://paid.example/1" }]), words([{}], "123")];
-    expect(new Set(told).size).toBe(3);
-    expect(words([])).toBe(told[0]);
-    expect(words([{}, { affUrl: "https://paid.example/1" }])).toBe(told[1]);
+    const disclosures = [words([{}]), words([{ affUrl: "https://paid.example/1" }]), words([{}], "123")];
+    expect(new Set(disclosures).size).toBe(3);
+    expect(words([])).toBe(disclosures[0]);
+    expect(words([{}, { affUrl: "https://paid.example/1" }])).toBe(disclosures[1]);
   });
 
   it("toShopOffers searches the marketplace with the admin's search term", () => {

@@ -48,18 +48,18 @@ const entry = (days: number, average_price: number, relative_percentage_change: 
 
 describe("price history of an item", () => {
   it("the API returns it oldest first in major units, equally to guests and members", async () => {
-    const told = {
+    const expectedJson = {
       price_history: [entry(2, 10, 100, "GBP"), entry(1, 11, 110, "GBP"), entry(1, 17.77, 100, "USD")],
     };
-    const sorted = ({ price_history: entries }: typeof told) =>
+    const sorted = ({ price_history: entries }: typeof expectedJson) =>
       entries.map((each) => JSON.stringify(each, Object.keys(each).toSorted())).toSorted();
     const read = async (path: string, person: typeof guest) => JSON.parse((await person.go(path)).text);
     const [asGuest, asPerson] = [
       await read("/api/guest/amiibo/1/price_history", guest),
       await read("/api/amiibo/1/price_history", await somebody()),
     ];
-    expect(sorted(asGuest)).toEqual(sorted(told));
-    expect(asGuest.price_history[0]).toEqual(told.price_history[0]);
+    expect(sorted(asGuest)).toEqual(sorted(expectedJson));
+    expect(asGuest.price_history[0]).toEqual(expectedJson.price_history[0]);
     expect(asPerson).toEqual(asGuest);
     for (const id of [951, 0, "x"]) expect((await guest.go(`/api/guest/amiibo/${id}/price_history`)).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { shippedCatalogue } from "../helpers/catalogue";
 import { decodeHtml, fetchPage } from "../helpers/visit";
 
 /** Returns the heading of the list. */
-const hallOf = (text: string): string => /<header class="hall-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
+const getListHeading = (text: string): string => /<header class="hall-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
 
 describe("list views", () => {
   it.each([
@@ -25,7 +25,7 @@ describe("list views", () => {
   ])("GET %s shows %s", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
-    expect(hallOf(text)).toBe(name);
+    expect(getListHeading(text)).toBe(name);
   });
 
   it.each([
@@ -39,11 +39,11 @@ describe("list views", () => {
   ])("GET %s falls back to %s", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
-    expect(hallOf(text)).toBe(name);
+    expect(getListHeading(text)).toBe(name);
   });
 
   it("an unknown Animal Crossing filter falls back to all of Animal Crossing", async () =>
-    expect(hallOf((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
+    expect(getListHeading((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
   it("four views are offered, with the current one marked", async () => {
     const { text } = await fetchPage("/list/game-series");

@@ -9,7 +9,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { parseIslands, type ServedIsland } from "../helpers/servedIslands";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
-const hallIn = (html: string): ServedIsland => {
+const findListIsland = (html: string): ServedIsland => {
   const [hall] = parseIslands(html).filter(({ name }) => name === "CatalogueView");
   if (!hall) throw new Error("The page has no hall.");
   return hall;
@@ -18,7 +18,7 @@ const hallIn = (html: string): ServedIsland => {
 const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 
 it("list contents have a URL of their own, are complete and cached as immutable", async () => {
-  const { apart = "", props } = hallIn((await fetchPage("/list/all")).text);
+  const { apart = "", props } = findListIsland((await fetchPage("/list/all")).text);
   expect(props).not.toHaveProperty("exhibits");
   // The encoding may differ between builds, so the build is part of the URL.
   const begun = readdirSync("dist/worker").find((file) => /^begun-.*\.js$/.test(file)) ?? "";
@@ -40,7 +40,7 @@ it.each([
   ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
 ])("%s requests the contents of one view, whatever its name or search", async (path, address) => {
   const { text } = await fetchPage(path);
-  const { apart = "" } = hallIn(text);
+  const { apart = "" } = findListIsland(text);
   expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));
   expect((await fetchJson(apart)).headers.get("Content-Location")).toBe(apart);
 });
@@ -48,7 +48,7 @@ it.each([
 it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
   "the contents requested as %s are the current ones with their URL",
   async (of) => {
-    const { apart = "" } = hallIn((await fetchPage("/list/game-series/kirby")).text);
+    const { apart = "" } = findListIsland((await fetchPage("/list/game-series/kirby")).text);
     const now = await fetchJson(apart);
     const then = await fetchJson(`/api/guest/list/game-series/kirby${of}`);
     expect(then.json).toEqual(now.json);
@@ -60,8 +60,8 @@ it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
 it("list contents are the same for everybody", async () => {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
-  const { apart = "" } = hallIn((await person.go("/list/all")).text);
-  expect(hallIn((await fetchPage("/list/all")).text).apart).toBe(apart);
+  const { apart = "" } = findListIsland((await person.go("/list/all")).text);
+  expect(findListIsland((await fetchPage("/list/all")).text).apart).toBe(apart);
   expect((await person.go(apart)).text).toBe((await fetchPage(apart)).text);
 });
 
@@ -73,7 +73,7 @@ it.each([
   const headers = { Cookie: `region=${asked[0] ? 1 : 3}; wide=1` };
   for (const isCopy of asked) {
     const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
-    const { apart, props } = hallIn(text);
+    const { apart, props } = findListIsland(text);
     expect(apart === undefined).toBe(isCopy);
     expect(Object.hasOwn(Object(props), "exhibits")).toBe(isCopy);
   }
@@ -81,7 +81,7 @@ it.each([
 
 it("a member's offline copy embeds its contents", async () => {
   const person = await createSignedInPerson(createUniqueName());
-  const { apart, props } = hallIn((await person.go("/list/all", asCopy)).text);
+  const { apart, props } = findListIsland((await person.go("/list/all", asCopy)).text);
   expect(apart).toBeUndefined();
   expect(decodeItemSummaries(Object(props).exhibits)).toHaveLength(shippedCatalogue.items.length);
 });

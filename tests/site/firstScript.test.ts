@@ -12,13 +12,13 @@ it.each([
 ])(
   "the script of %s waits for the first frame for new visitors, and not for guests with items",
   async (path, collects) => {
-    const newcomer = await fetchPage(path);
+    const newVisitorPage = await fetchPage(path);
     const [, entry = "", , ahead = ""] =
       / src="\/assets\/loadEntry-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-ahead="([^"]+)")?/.exec(
-        newcomer.text,
+        newVisitorPage.text,
       ) ?? [];
-    expect(scriptsIn(newcomer.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
-    expect(newcomer.text).not.toContain("modulepreload");
+    expect(scriptsIn(newVisitorPage.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
+    expect(newVisitorPage.text).not.toContain("modulepreload");
     // Files that the entry script will import; none on a page without controls.
     expect(new Set(ahead.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
       new Set(collects ? ["react", "runtime", "guest", "changing"] : []),

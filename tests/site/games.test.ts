@@ -140,9 +140,9 @@ describe("played games", () => {
     const item = await person.go(`/amiibo/${one}`);
     expect(item.words).toMatch(/In games \d+ games, in 1 of your games/);
     expect((await person.go("/list/all")).words).toContain("· in 1 of your games");
-    const hall = await person.go(paths.list("all", "my-games"));
-    expect(hall.heading).toBe("In my games");
-    expect(hall.words).toContain("32 exhibits");
+    const listPage = await person.go(paths.list("all", "my-games"));
+    expect(listPage.heading).toBe("In my games");
+    expect(listPage.words).toContain("32 exhibits");
     expect(JSON.parse((await person.go(paths.downloadData)).text)).toMatchObject({ games: [{ id: 40, slug: GAME }] });
     expect((await fetchPage(paths.list("all", "my-games"), at())).heading).toBe("All amiibo");
   });
@@ -227,8 +227,11 @@ describe("language of usages", () => {
   });
 
   it("the API returns English for every caller", async () => {
-    const told = await fetchJson(`/api/guest/games/${GAME}?lang=de`, { ...at(), headers: { "Accept-Language": "de" } });
-    expect(JSON.stringify(told.json)).toContain(phrase);
+    const response = await fetchJson(`/api/guest/games/${GAME}?lang=de`, {
+      ...at(),
+      headers: { "Accept-Language": "de" },
+    });
+    expect(JSON.stringify(response.json)).toContain(phrase);
   });
 });
 

@@ -58,7 +58,7 @@ const PLACES: Readonly<Record<string, string>> = { name: "region", settingName: 
 const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PLACES[name] ?? "1");
 
 /** Sends a request whose session is valid at the start, and whose account is deleted before the write. */
-async function writeAsSomebodyGoing(path: string, isCall: boolean) {
+async function writeAsDeletedPerson(path: string, isCall: boolean) {
   const { userId, cookie } = await createPerson(database.db);
   await setAdmin(database.db, userId, true);
   const csrf = await deriveToken(cookie.slice("session=".length), "csrf");
@@ -100,7 +100,7 @@ const WRITES = ROUTES.filter(({ method, isSigned }) => method === "POST" && !isS
 it.each(WRITES)(
   "$path by a person whose account was just deleted causes no error and writes nothing",
   async (write) => {
-    const { status, userId } = await writeAsSomebodyGoing(write.path, write.isCall === true);
+    const { status, userId } = await writeAsDeletedPerson(write.path, write.isCall === true);
     expect(status).toBeLessThan(500);
     expect(await rowsOf(userId)).toBe(0);
   },
@@ -109,7 +109,7 @@ it.each(WRITES)(
 it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/api/amiibo/bulk"])(
   "%s by a person whose account was just deleted signs them out",
   async (path) => {
-    const { status, answer } = await writeAsSomebodyGoing(path, path.startsWith("/api/"));
+    const { status, answer } = await writeAsDeletedPerson(path, path.startsWith("/api/"));
     expect(status).toBe(401);
     expect(answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toContain("session=");
     expect(await answer.text()).not.toMatch(/data-viewer|csrf-token|My Account/);

@@ -41,7 +41,7 @@ const questionsDuring = async (ask: () => Promise<unknown>): Promise<number> => 
   return proxy.count - before;
 };
 
-function expectKeptByNobody({ headers }: PageResponse): void {
+function expectUncached({ headers }: PageResponse): void {
   expect(headers.get("Cache-Control")).toBe("no-store");
   expect(headers.get("ETag")).toBeNull();
   expect(headers.getSetCookie()).toEqual([]);
@@ -49,9 +49,9 @@ function expectKeptByNobody({ headers }: PageResponse): void {
 
 // Must be the first test: the isolate's memory is still empty.
 it("the health check makes exactly one database query, also in a new isolate", async () => {
-  const somebody = createBrowser(site.url);
-  somebody.cookies.set("session", "x".repeat(43));
-  for (const ask of [look, () => look({ method: "HEAD" }), () => somebody.go("/healthz"), look]) {
+  const browser = createBrowser(site.url);
+  browser.cookies.set("session", "x".repeat(43));
+  for (const ask of [look, () => look({ method: "HEAD" }), () => browser.go("/healthz"), look]) {
     expect(await questionsDuring(ask)).toBe(1);
   }
 });
@@ -63,9 +63,9 @@ it("the health check returns release, build, ages and the last run, uncached", a
   const answer = await look();
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
-  expectKeptByNobody(answer);
-  const told = JSON.parse(answer.text);
-  expect(told).toMatchObject({
+  expectUncached(answer);
+  const health = JSON.parse(answer.text);
+  expect(health).toMatchObject({
     status: "ok",
     unreachable: [],
     release: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -73,9 +73,9 @@ it("the health check returns release, build, ages and the last run, uncached", a
     prices: { published_at: new Date(began - 90 * MINUTE_MS).toISOString() },
     refresh: { state: "ended" },
   });
-  expect(told.prices.age_seconds).toBeGreaterThanOrEqual(5_400);
-  expect(Date.parse(told.catalogue.changed_at)).toBeLessThanOrEqual(began);
-  const { began_at, ended_at, last_ended_at } = told.refresh;
+  expect(health.prices.age_seconds).toBeGreaterThanOrEqual(5_400);
+  expect(Date.parse(health.catalogue.changed_at)).toBeLessThanOrEqual(began);
+  const { began_at, ended_at, last_ended_at } = health.refresh;
   expect(Date.parse(began_at)).toBeGreaterThanOrEqual(began);
   expect([Date.parse(ended_at) >= Date.parse(began_at), last_ended_at]).toEqual([true, ended_at]);
 });
@@ -88,7 +88,7 @@ it("the health check reflects changes at once", async () => {
 it("the health check answers HEAD like GET without a body", async () => {
   const head = await look({ method: "HEAD" });
   expect([head.status, head.text]).toEqual([200, ""]);
-  expectKeptByNobody(head);
+  expectUncached(head);
 });
 
 describe.each(["silent", "refusing", "busy", "locked"] as const)("health check while the database is %s", (mood) => {
@@ -97,11 +97,11 @@ describe.each(["silent", "refusing", "busy", "locked"] as const)("health check w
     proxy.mood = mood;
     const [answer, head] = await Promise.all([look(), look({ method: "HEAD" })]);
     expect([answer.status, head.status]).toEqual([503, 503]);
-    expectKeptByNobody(answer);
+    expectUncached(answer);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-    const told = JSON.parse(answer.text);
-    expect(shapeOf(told)).toEqual(shapeOf(well));
-    expect(told).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
+    const health = JSON.parse(answer.text);
+    expect(shapeOf(health)).toEqual(shapeOf(well));
+    expect(health).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
     proxy.mood = "passing";
     expect((await look()).status).toBe(200);
   });

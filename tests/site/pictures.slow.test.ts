@@ -56,22 +56,22 @@ it.each(["0", "951", "951-a", "01", "1e2", "-1", "abc", "1.svg", "1-", "1-A", "1
 
 describe("pictures as static files", () => {
   let folder: string;
-  let nobody: LocalWorker;
+  let worker: LocalWorker;
   beforeAll(async () => {
     folder = await createTemporaryFolder();
     const main = join(folder, "index.js");
     await writeFile(main, `export default { fetch: () => new Response("The worker ran.", { status: 500 }) };`);
     const config = { ...inject("siteParts").config, main };
     const supervisor = { report: console.error, giveUp: console.error };
-    nobody = await startWorker(config, { folder, port: 0, vars: {}, crons: [] }, supervisor);
+    worker = await startWorker(config, { folder, port: 0, vars: {}, crons: [] }, supervisor);
   });
   afterAll(async () => {
-    await nobody.stop();
+    await worker.stop();
     await deleteFolder(folder);
   });
 
   it("every picture of /list/all exists, and no two are equal", async () => {
-    const at = nobody.url.origin;
+    const at = worker.url.origin;
     expect((await fetchPage("/list/all", { at })).text).toBe("The worker ran.");
     const pages = await Promise.all([fetchPage("/list/all"), fetchPage("/list/all?groups=20")]);
     const shown = pages.flatMap(({ text }) => [...text.matchAll(/src="(\/img\/[^"]+)"/g)].map(([, path = ""]) => path));
@@ -88,19 +88,19 @@ describe("pictures as static files", () => {
 
 describe("an item unknown to the release", () => {
   const site = withOwnSite();
-  let newcomer = "";
+  let newItemPath = "";
   beforeAll(async () => {
     await site().db.run(sql`UPDATE amiibo SET name = 'Mario - Gold' WHERE id = 1`);
     await site().db.run(sql`INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id,
       game_series_id) SELECT 951, 'ffffffff', tail, 'Somebody', 'Somebody', 'somebody', form, amiibo_series_id,
       game_series_id FROM amiibo WHERE id = 2`);
     const { text } = await fetchPage("/amiibo/951", { at: site().url });
-    [, newcomer = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
+    [, newItemPath = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
   });
 
   it("its picture is drawn on request and cached as immutable", async () => {
-    expect(newcomer).toMatch(/^\/img\/951-[0-9a-z]+$/);
-    const { status, headers, text } = await fetchPage(newcomer, { at: site().url });
+    expect(newItemPath).toMatch(/^\/img\/951-[0-9a-z]+$/);
+    const { status, headers, text } = await fetchPage(newItemPath, { at: site().url });
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
     expect(headers.get("Cache-Control")).toBe(FOR_GOOD);
@@ -123,9 +123,9 @@ describe("an item unknown to the release", () => {
     expect(shown.filter(({ picture }) => picture).map(({ id }) => id)).toEqual(expect.arrayContaining([1, 951]));
     expect(shown.filter(({ picture }) => picture)).toHaveLength(2);
     const person = await createSignedInPerson(createUniqueName(), { at });
-    expect((await person.go("/amiibo-checklist")).text).toContain(`src="${newcomer}"`);
+    expect((await person.go("/amiibo-checklist")).text).toContain(`src="${newItemPath}"`);
     const { json } = await fetchJson("/api/guest/amiibo/951", { at });
-    expect(JSON.stringify(json)).toContain(`"image_s3_full":"${newcomer}"`);
+    expect(JSON.stringify(json)).toContain(`"image_s3_full":"${newItemPath}"`);
   });
 });
 

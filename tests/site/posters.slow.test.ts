@@ -117,9 +117,9 @@ describe("social image of a collection", () => {
     await pictureAt(poster);
     await set("is_collection_public", false);
     const closed = await fetchPage(poster, { at: site().url });
-    const nobody = await fetchPage(poster.replace(String(owner().id), "999999"), { at: site().url });
-    expect([closed.status, nobody.status]).toEqual([404, 404]);
-    expect(closed.heading).toBe(nobody.heading);
+    const unknownPage = await fetchPage(poster.replace(String(owner().id), "999999"), { at: site().url });
+    expect([closed.status, unknownPage.status]).toEqual([404, 404]);
+    expect(closed.heading).toBe(unknownPage.heading);
     expect((await owner().go(poster)).status).toBe(404);
   });
 

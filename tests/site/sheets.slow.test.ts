@@ -79,8 +79,8 @@ describe("export images", () => {
     const drawn = (name: string) =>
       withLanguage("ja", async () => {
         const owner = { name, address: `${new URL(inject("siteUrl")).host}/user/${ann.id}` };
-        const nobody = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: today(), owner };
-        const sheet = buildExportImage({ title: "Kirby", items: kirbys, showing: "unowned" }, nobody);
+        const emptyContext = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: today(), owner };
+        const sheet = buildExportImage({ title: "Kirby", items: kirbys, showing: "unowned" }, emptyContext);
         expect(sheet.title).toBe("Kirby：未所持");
         return readPixels(await drawExportNatively(sheet));
       });

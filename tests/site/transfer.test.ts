@@ -224,9 +224,9 @@ describe("undo of an import", () => {
     const person = await collector();
     const before = await readCollectionContents(person);
     const { answer } = await importFile(person, FILE);
-    const told = await followRedirect(person, answer);
-    expect(told.words).toContain("3 entries imported. Undo this import");
-    const undone = await undo(person, told);
+    const resultPage = await followRedirect(person, answer);
+    expect(resultPage.words).toContain("3 entries imported. Undo this import");
+    const undone = await undo(person, resultPage);
     expect(undone.status).toBe(303);
     expect((await followRedirect(person, undone)).words).toContain("Undone.");
     expect(await readCollectionContents(person)).toEqual(before);

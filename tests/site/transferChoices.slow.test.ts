@@ -185,9 +185,9 @@ describe("ambiguous names", () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const said = { ...parseFormFields(preview), [findAnswerField(preview, "Mario")]: String(SMASH_MARIO) };
-    const told = await followRedirect(person, await submitImport(person, parseDraftId(preview), said));
-    expect(told.words).toContain("You changed an answer, so nothing was imported yet.");
-    expect(parsePreviewCounts(told)).toMatchObject({ New: "2" });
+    const resultPage = await followRedirect(person, await submitImport(person, parseDraftId(preview), said));
+    expect(resultPage.words).toContain("You changed an answer, so nothing was imported yet.");
+    expect(parsePreviewCounts(resultPage)).toMatchObject({ New: "2" });
     expect((await readCollectionContents(person)).owned).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ type Coming = Parameters<SignInService["identify"]>[0];
 
 let left: Leaving[] = [];
 let came: Coming[] = [];
-let told: { readonly id: number; readonly username: string }[] = [];
+let reportedSignIns: { readonly id: number; readonly username: string }[] = [];
 let identified: Awaited<ReturnType<SignInService["identify"]>>;
 
 const service: SignInService = {
@@ -30,7 +30,7 @@ const service: SignInService = {
 
 const { database, somebody, guest } = withRoutes([accessRoutes], () => ({
   signIn: new Map<Provider, SignInService>([["discord", service]]),
-  tellAnalytics: (person) => void told.push(person),
+  tellAnalytics: (person) => void reportedSignIns.push(person),
 }));
 
 const aPerson = (providerUserId: string) =>
@@ -44,7 +44,7 @@ const aPerson = (providerUserId: string) =>
   }) as const;
 
 beforeEach(() => {
-  [left, came, told] = [[], [], []];
+  [left, came, reportedSignIns] = [[], [], []];
   identified = { ok: true, identity: aPerson(crypto.randomUUID()) };
 });
 
@@ -72,8 +72,8 @@ describe("signing in through a provider", () => {
     expect(leaving?.redirectUri).toBe(`${TEST_ORIGIN}/oauth/discord/callback`);
     expect(came).toEqual([{ redirectUri: leaving?.redirectUri, code: "a code", verifier: leaving?.verifier }]);
     expect(locationOf(back)).toBe("/settings?tab=data");
-    const [person] = told;
-    expect(told).toEqual([{ id: expect.any(Number), username: "Grace" }]);
+    const [person] = reportedSignIns;
+    expect(reportedSignIns).toEqual([{ id: expect.any(Number), username: "Grace" }]);
     expect(cookiesOf(back)).toEqual([
       expect.stringMatching(/^__Host-sign-in-[\w-]{12}=$/),
       expect.stringMatching(/^__Host-session=[\w-]{43}$/),
@@ -94,7 +94,7 @@ describe("signing in through a provider", () => {
     }
     const { back } = await goThrough(guest, undefined, "ä");
     expect(locationOf(back)).toBe("/log-in?error=unreadable&provider=discord");
-    expect([came.length, told]).toEqual([3, []]);
+    expect([came.length, reportedSignIns]).toEqual([3, []]);
   });
 
   it("the sign-in creates no session when the account is deleted at the same moment", async () => {
@@ -105,13 +105,13 @@ describe("signing in through a provider", () => {
     const { back } = await goThrough(guest);
     expect(locationOf(back)).toBe("/log-in?error=expired&provider=discord");
     expect(cookiesOf(back)).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(reportedSignIns).toEqual([]);
   });
 
   it("links another account to a member and reports no sign-in to analytics", async () => {
     const person = await somebody();
     const { back } = await goThrough(person, "/wishlist");
-    expect([locationOf(back), told, cookiesOf(back).length]).toEqual(["/settings", [], 1]);
+    expect([locationOf(back), reportedSignIns, cookiesOf(back).length]).toEqual(["/settings", [], 1]);
     expect(
       await database.db.all(sql`SELECT provider FROM account WHERE user_id = ${person.id} ORDER BY provider`),
     ).toEqual([{ provider: "discord" }, { provider: "google" }]);

@@ -212,9 +212,9 @@ describe("metadata of public pages", () => {
   it("a private page has no canonical URL and no image", async () => {
     const owner = await somebody();
     for (const path of [addressesOf(owner.id).collection, addressesOf(owner.id).wishlist]) {
-      const told = await headOf(owner, path);
-      expect(told).toHaveProperty("title");
-      for (const name of ["canonical", "poster", "isAbout"]) expect(told).not.toHaveProperty(name);
+      const options = await headOf(owner, path);
+      expect(options).toHaveProperty("title");
+      for (const name of ["canonical", "poster", "isAbout"]) expect(options).not.toHaveProperty(name);
     }
   });
 });

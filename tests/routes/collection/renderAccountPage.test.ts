@@ -131,11 +131,11 @@ describe("GET /api/user/{id}", () => {
       dread.id,
       true,
     );
-    const told = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);
-    expect(await told()).toMatchObject({ chosen: [], games: [], goal: null });
+    const loadCollection = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);
+    expect(await loadCollection()).toMatchObject({ chosen: [], games: [], goal: null });
     await saveShareChoice(database.db, owner.id, { by: "newest", picked: [4, 2, 6, 1, 5] });
     await saveSettings(database.db, owner.id, [{ name: "is_games_public", value: true }]);
-    expect(await told()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
+    expect(await loadCollection()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
   });
 
   it("GET /api/user/{id} returns US prices whatever the caller's region", async () => {

@@ -89,7 +89,7 @@ describe("price on a card", () => {
 });
 
 describe("price on a card by basis", () => {
-  const told = (id: number, region: "2" | "3", more: Partial<PriceSnapshot> = {}) => {
+  const renderPrice = (id: number, region: "2" | "3", more: Partial<PriceSnapshot> = {}) => {
     const html = renderMarkup(<StaticPrice book={{ ...known, ...more }} region={region} id={id} />);
     const [, tip = ""] = /data-tip="([^"]*)"/.exec(html) ?? [];
     return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
@@ -103,16 +103,16 @@ describe("price on a card by basis", () => {
 
   it("a card price labels few sales, guide prices and asking prices, each with its day", () => {
     const few = formatPriceOrigin({ basis: "sold", n: 2, day: DAY });
-    expect(told(1, "3")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
+    expect(renderPrice(1, "3")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", n: 0, day: DAY });
-    expect(told(2, "2")).toEqual([expect.stringMatching(/^\$30\.00 guide$/), guided, DAY]);
+    expect(renderPrice(2, "2")).toEqual([expect.stringMatching(/^\$30\.00 guide$/), guided, DAY]);
     const asked = formatPriceOrigin({ basis: "from", n: 6, day: "2026-11-26" });
-    expect(told(3, "3")).toEqual([expect.stringMatching(/^from £12\.34$/), asked, "2026-11-26"]);
+    expect(renderPrice(3, "3")).toEqual([expect.stringMatching(/^from £12\.34$/), asked, "2026-11-26"]);
   });
 
   it("a card price says that there are no sales, or that averages are withheld", () => {
-    expect(told(3, "2")[0]).toBe("No data");
-    expect(told(3, "2", { withholdsAverages: true })[0]).toBe("Not known");
+    expect(renderPrice(3, "2")[0]).toBe("No data");
+    expect(renderPrice(3, "2", { withholdsAverages: true })[0]).toBe("Not known");
   });
 });
 

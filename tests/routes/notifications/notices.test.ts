@@ -14,9 +14,9 @@ let site: SiteConfig = {};
 const { database, somebody } = withRoutes([notificationRoutes], () => ({ site }));
 
 const DAY_ONE = Date.parse("2026-11-20T10:00:00Z");
-let told = 0;
+let notificationCount = 0;
 
-interface Told {
+interface NotificationInput {
   readonly kind?: NotificationKind;
   readonly url?: string | null;
   readonly createdAt?: number;
@@ -25,12 +25,12 @@ interface Told {
 /** Adds a notification about item 1. @returns its id */
 async function tell(
   { id }: RouteCaller,
-  { kind = "price", url = "https://shop.example/1", createdAt = DAY_ONE }: Told = {},
+  { kind = "price", url = "https://shop.example/1", createdAt = DAY_ONE }: NotificationInput = {},
 ) {
-  told += 1;
+  notificationCount += 1;
   const [row] = await database.db.all<{ readonly id: number }>(sql`INSERT INTO notice
       (user_id, amiibo_id, kind, text, url, dedupe, created_at)
-    VALUES (${id}, ${kind === "price" ? 1 : 0}, ${kind}, ${`News ${told}.`}, ${url}, ${`told ${told}`}, ${createdAt})
+    VALUES (${id}, ${kind === "price" ? 1 : 0}, ${kind}, ${`News ${notificationCount}.`}, ${url}, ${`told ${notificationCount}`}, ${createdAt})
     RETURNING id`);
   return row?.id ?? 0;
 }

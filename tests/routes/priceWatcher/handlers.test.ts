@@ -162,13 +162,20 @@ describe("API call for a target", () => {
       const { version: _, ...told } = JSON.parse((await person.go("/api/amiibo/2/target", init)).text);
       return told;
     };
-    const told = { market: "EBAY-US", condition: "used", price: null, restock: false, watchlisted: true, met: null };
-    expect(await set({ price: 12.5, restock: true })).toEqual({ ...told, price: 12.5, restock: true });
+    const expectedJson = {
+      market: "EBAY-US",
+      condition: "used",
+      price: null,
+      restock: false,
+      watchlisted: true,
+      met: null,
+    };
+    expect(await set({ price: 12.5, restock: true })).toEqual({ ...expectedJson, price: 12.5, restock: true });
     expect(await targetsOf(person, 2)).toEqual([target("EBAY-US", "used", 1250, { is_restock: 1 })]);
-    expect(await set({ price: null, restock: true })).toEqual({ ...told, restock: true });
+    expect(await set({ price: null, restock: true })).toEqual({ ...expectedJson, restock: true });
     expect(await targetsOf(person, 2)).toEqual([target("EBAY-US", "used", null, { is_restock: 1 })]);
-    expect(await set({ price: "7" })).toEqual({ ...told, price: 7 });
-    expect(await set({})).toEqual(told);
+    expect(await set({ price: "7" })).toEqual({ ...expectedJson, price: 7 });
+    expect(await set({})).toEqual(expectedJson);
     expect(await targetsOf(person, 2)).toEqual([]);
     expect(await isWatched(person, 2)).toBe(true);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
 const send = (path: string, fields: Readonly<Record<string, string>>) => people.admin.send(path, fields);
-const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) => {
+const sendAndGetResult = async (path: string, fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await people.admin.send(path, fields);
   return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
 };
@@ -128,12 +128,12 @@ describe("services on the admin page", () => {
         await all(sql`SELECT service FROM service_state JOIN fetch_target USING (service)
         WHERE breaker_until > 0 AND next_due_at = 7e15 ORDER BY 1`)
       ).map(({ service }) => service);
-    expect(await toldAfter("/admin/refresh", { service: "game" })).toBe("303 due");
+    expect(await sendAndGetResult("/admin/refresh", { service: "game" })).toBe("303 due");
     expect(await waiting()).toEqual(["marketplace-items", "marketplace-limits", "rate"]);
     expect((await people.admin.go("/admin?told=due&about=game")).words).toContain("GAME (UK) is due");
-    expect(await toldAfter("/admin/refresh", { service: "marketplace" })).toBe("303 due");
+    expect(await sendAndGetResult("/admin/refresh", { service: "marketplace" })).toBe("303 due");
     expect(await waiting()).toEqual(["rate"]);
-    expect(await toldAfter("/admin/refresh", { service: "all" })).toBe("303 due");
+    expect(await sendAndGetResult("/admin/refresh", { service: "all" })).toBe("303 due");
     expect(await waiting()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe("services on the admin page", () => {
     async (service) => {
       await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
       const before = await readTables(site(), "fetch_target");
-      expect(await toldAfter("/admin/refresh", { service })).toBe("303 off");
+      expect(await sendAndGetResult("/admin/refresh", { service })).toBe("303 off");
       expect(await readTables(site(), "fetch_target")).toEqual(before);
     },
   );
@@ -172,10 +172,10 @@ describe("differences to the catalogue source", () => {
   });
 
   it("keeping our value settles a difference permanently", async () => {
-    expect(await toldAfter("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 kept");
+    expect(await sendAndGetResult("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 kept");
     expect(await open()).not.toContain(8);
     expect(await all(sql`SELECT name FROM amiibo WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
-    expect(await toldAfter("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 gone");
+    expect(await sendAndGetResult("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 gone");
   });
 
   it.each<[Record<string, string>, ReturnType<typeof sql>, unknown]>([
@@ -204,7 +204,7 @@ describe("differences to the catalogue source", () => {
     ],
   ])("accepting the source's value of %j changes the item", async (difference, now, is_now) => {
     const before = await open();
-    expect(await toldAfter("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
+    expect(await sendAndGetResult("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
     expect(await all(now)).toEqual([{ is_now }]);
     expect(await open()).toEqual(before.filter((id) => id !== Number(difference.item)));
     const [row] = await all(sql`SELECT edited_at FROM amiibo WHERE id = ${Number(difference.item)}`);
@@ -220,7 +220,7 @@ describe("differences to the catalogue source", () => {
   ])("a form with %s creates no difference", async (_, fields) => {
     const before = await readTables(site(), "amiibo", "catalogue_difference", "game_series");
     for (const verdict of ["ours", "theirs"])
-      expect(await toldAfter("/admin/differences", { ...fields, verdict })).toBe("303 gone");
+      expect(await sendAndGetResult("/admin/differences", { ...fields, verdict })).toBe("303 gone");
     expect(await readTables(site(), "amiibo", "catalogue_difference", "game_series")).toEqual(before);
   });
 });
@@ -242,8 +242,8 @@ describe("rows of the price guide", () => {
   });
 
   it("a row that an admin assigned to an item or to none is no longer listed", async () => {
-    expect(await toldAfter("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
-    expect(await toldAfter("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
+    expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
+    expect(await sendAndGetResult("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
     expect(await chosen()).toEqual([
       { id: "12", amiibo_id: 2 },
       { id: "13", amiibo_id: 0 },
@@ -257,7 +257,7 @@ describe("rows of the price guide", () => {
     await run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day) VALUES
       (2, 'EBAY-US', 'guide', 'new', 1, 0, 1, 1, '2026-11-20'), (2, 'EBAY-US', 'sold', 'new', 2, 3, 2, 2, '2026-11-20'),
       (1, 'EBAY-US', 'guide', 'new', 3, 0, 3, 3, '2026-11-20')`);
-    expect(await toldAfter("/admin/guide", { row: "12", choice: "other", number: " 22 " })).toBe("303 chosen");
+    expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "other", number: " 22 " })).toBe("303 chosen");
     expect(await all(sql`SELECT price FROM price_now ORDER BY price`)).toEqual([{ price: 2 }, { price: 3 }]);
   });
 
@@ -286,7 +286,7 @@ describe("rows of the price guide", () => {
   });
 
   it("settling a deleted row says that it is gone", async () =>
-    expect(await toldAfter("/admin/guide", { row: "nobody", choice: "2" })).toBe("303 gone"));
+    expect(await sendAndGetResult("/admin/guide", { row: "nobody", choice: "2" })).toBe("303 gone"));
 
   it("rows are paged, and settling one returns to its page", async () => {
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => `many-${place}`));

@@ -6,7 +6,7 @@ import { type AdminTestPeople, signInPeople } from "./people";
 export const MARIO_BARCODE = "045496352394";
 export const LUIGI_BARCODE = "045496352431";
 export const SHOP_PAGE_URL = "https://www.thegamecollection.net/products/mario-amiibo";
-/** An Animal Crossing figure that also exists as a card. */
+/** Id of an Animal Crossing card. */
 export const ISABELLE_ITEM_ID = 66;
 /** Tables that hold the edited values. */
 export const SAVED_TABLES = ["stock_check", "market_item", "amiibo"];

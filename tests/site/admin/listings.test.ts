@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
-const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) => {
+const sendAndGetResult = async (path: string, fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await people.admin.send(path, fields);
   return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
 };
@@ -163,12 +163,12 @@ describe("reports of items", () => {
   });
 
   it("resolving settles all reports of one item and none of another", async () => {
-    expect(await toldAfter("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
+    expect(await sendAndGetResult("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
     expect(await left()).toEqual([{ user_id: people.user.id, amiibo_id: 12 }]);
   });
 
   it("a report that arrived after the page was shown stays open", async () => {
-    expect(await toldAfter("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
+    expect(await sendAndGetResult("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
     expect(await left()).toHaveLength(2);
   });
 
@@ -178,7 +178,7 @@ describe("reports of items", () => {
     [{ item: "x", until: "200" }],
     [{ item: "11", until: "1e9" }],
   ])("reports are not resolved by %j", async (fields) => {
-    expect(await toldAfter("/admin/reports", fields)).toBe("303 gone");
+    expect(await sendAndGetResult("/admin/reports", fields)).toBe("303 gone");
     expect(await left()).toHaveLength(3);
   });
 });

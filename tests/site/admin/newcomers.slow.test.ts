@@ -14,7 +14,7 @@ const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, 
 const PATH = "/admin/newcomers";
 const AT = Date.parse("2026-03-03T09:30:00Z");
 const keyOf = (at: number) => `fffd0000${at.toString(16).padStart(8, "0")}`;
-const toldAfter = async (fields: Readonly<Record<string, string>>) => {
+const sendAndGetResult = async (fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await people.admin.send(PATH, fields);
   return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
 };
@@ -70,7 +70,7 @@ describe("pending new items", () => {
   it("items are accepted one by one with their series, outside the daily limit", async () => {
     await wait(2);
     const before = await version();
-    expect(await toldAfter({ verdict: "take", item: keyOf(1) })).toBe("303 taken");
+    expect(await sendAndGetResult({ verdict: "take", item: keyOf(1) })).toBe("303 taken");
     expect(await states()).toEqual([
       { name: "Liar <0>", came: 0, refused: 0, id: null },
       { name: "Liar <1>", came: 1, refused: 0, id: 951 },
@@ -82,28 +82,28 @@ describe("pending new items", () => {
     expect(await version()).not.toBe(before);
     expect(await see("?view=in")).toMatch(/1 newcomer with 1 new series Taken in by an admin/);
     expect(await see()).toContain("0 of 100 came in by themselves");
-    expect(await toldAfter({ verdict: "take", item: keyOf(1) })).toBe("303 gone");
+    expect(await sendAndGetResult({ verdict: "take", item: keyOf(1) })).toBe("303 gone");
   });
 
   it("all shown items are accepted in portions, and unseen ones stay pending", async () => {
     await wait(MAX_ACCEPTED_AT_ONCE + 10);
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
-    expect(await toldAfter({ verdict: "take", ...seen })).toBe("303 taken-part");
+    expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 taken-part");
     expect(await all(sql`SELECT count(*) AS n FROM amiibo WHERE id > 950`)).toEqual([{ n: MAX_ACCEPTED_AT_ONCE }]);
-    expect(await toldAfter({ verdict: "take", ...seen })).toBe("303 taken");
-    expect(await toldAfter({ verdict: "take", ...seen })).toBe("303 gone");
+    expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 taken");
+    expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 gone");
     expect((await states()).filter(({ came }) => came === 0)).toMatchObject([{ name: "Liar <500>" }]);
   });
 
   it("one or all items are rejected permanently, and can still be accepted later", async () => {
     await wait(3);
-    expect(await toldAfter({ verdict: "refuse", item: keyOf(0) })).toBe("303 refused");
-    expect(await toldAfter({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
+    expect(await sendAndGetResult({ verdict: "refuse", item: keyOf(0) })).toBe("303 refused");
+    expect(await sendAndGetResult({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
     expect(await see()).toContain("Nothing: what the source has is here, or was refused.");
     expect(await see("?view=refused")).toContain("Take in the 2 that were refused last");
     const [last] = await all(sql`SELECT max(refused_at) AS at FROM newcomer`);
-    expect(await toldAfter({ verdict: "take", "refused-at": String(last?.at) })).toBe("303 taken");
+    expect(await sendAndGetResult({ verdict: "take", "refused-at": String(last?.at) })).toBe("303 taken");
     expect((await states()).map(({ id, refused }) => [id, refused])).toEqual([
       [null, 1],
       [951, 0],
@@ -118,7 +118,7 @@ describe("pending new items", () => {
       SELECT i, 'fffc0000', printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);
     for (const path of ["/admin", PATH])
       expect((await people.admin.go(path)).words).toMatch(/The catalogue is full: it holds 4,000 items/);
-    expect(await toldAfter({ verdict: "take", item: keyOf(0) })).toBe("303 full");
+    expect(await sendAndGetResult({ verdict: "take", item: keyOf(0) })).toBe("303 full");
     expect(await states()).toMatchObject([{ came: 0, refused: 0 }]);
   });
 });
@@ -127,7 +127,7 @@ describe("accepted new items", () => {
   const CAME = { "came-at": String(AT) };
   beforeEach(async () => {
     await wait(15);
-    await toldAfter({ verdict: "take", "seen-by": String(AT) });
+    await sendAndGetResult({ verdict: "take", "seen-by": String(AT) });
     await run(sql`UPDATE newcomer SET came_at = ${AT}, is_vouched = 0`);
   });
 
@@ -138,11 +138,11 @@ describe("accepted new items", () => {
     );
     expect(words).not.toContain("Also the");
     const before = await version();
-    expect(await toldAfter({ verdict: "take-back", ...CAME })).toBe("303 back");
+    expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 back");
     expect(await version()).not.toBe(before);
     expect(await see("?view=in")).toContain("Nothing in the last 90 days");
     expect(await see("?view=refused")).toMatch(/It was here, and was taken back/);
-    expect(await toldAfter({ verdict: "take-back", ...CAME })).toBe("303 gone");
+    expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 gone");
   });
 
   it("items that people hold stay unless the admin says otherwise, and people's data stays in any case", async () => {
@@ -151,28 +151,28 @@ describe("accepted new items", () => {
     const noted = await readTables(site(), ...PERSONAL);
     expect(await see("?view=in")).toContain("Also the one that 1 person holds");
     expect(await see(`?view=in&arrival=${AT}`)).toContain("Though 1 person holds it");
-    expect(await toldAfter({ verdict: "take-back", item: keyOf(3) })).toBe("303 held");
-    expect(await toldAfter({ verdict: "take-back", ...CAME })).toBe("303 back-part");
+    expect(await sendAndGetResult({ verdict: "take-back", item: keyOf(3) })).toBe("303 held");
+    expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 back-part");
     expect(await isShown(id)).toBe(true);
-    expect(await toldAfter({ verdict: "take-back", ...CAME, "with-held": "on" })).toBe("303 back");
+    expect(await sendAndGetResult({ verdict: "take-back", ...CAME, "with-held": "on" })).toBe("303 back");
     expect(await isShown(id)).toBe(false);
     expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
-    expect(await toldAfter({ verdict: "take", item: keyOf(3) })).toBe("303 taken");
+    expect(await sendAndGetResult({ verdict: "take", item: keyOf(3) })).toBe("303 taken");
     expect(await numberOf(3)).toBe(id);
     expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
   });
 
   it("a withdrawn item keeps its number, which is never reused", async () => {
-    await toldAfter({ verdict: "take-back", ...CAME });
+    await sendAndGetResult({ verdict: "take-back", ...CAME });
     await wait(1, 100);
-    await toldAfter({ verdict: "take", item: keyOf(100) });
+    await sendAndGetResult({ verdict: "take", item: keyOf(100) });
     expect(await numberOf(100)).toBe(966);
   });
 
   it("items are withdrawn one by one, by admins only", async () => {
     const [mario] = await all(sql`SELECT head || tail AS key FROM amiibo WHERE id = 1`);
-    expect(await toldAfter({ verdict: "take-back", item: String(mario?.key) })).toBe("303 gone");
-    expect(await toldAfter({ verdict: "take-back", item: keyOf(0) })).toBe("303 back");
+    expect(await sendAndGetResult({ verdict: "take-back", item: String(mario?.key) })).toBe("303 gone");
+    expect(await sendAndGetResult({ verdict: "take-back", item: keyOf(0) })).toBe("303 back");
     expect((await states()).filter(({ refused }) => refused === 1)).toMatchObject([{ name: "Liar <0>" }]);
   });
 });
@@ -189,7 +189,7 @@ describe("forms about new items", () => {
   ])("a form with %s changes nothing", async (_, fields) => {
     await wait(1);
     const before = await readTables(site(), "newcomer", "amiibo");
-    expect(await toldAfter(fields)).toBe("303 gone");
+    expect(await sendAndGetResult(fields)).toBe("303 gone");
     expect(await readTables(site(), "newcomer", "amiibo")).toEqual(before);
   });
 });

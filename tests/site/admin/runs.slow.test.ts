@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** Returns the text of the panel of runs. */
-async function told(): Promise<string> {
+async function readRunsPanel(): Promise<string> {
   const { words, status } = await admin.go("/admin");
   expect(status).toBe(200);
   return /Runs (.*?) Services /.exec(words.slice(words.indexOf("To decide")))?.[1] ?? "";
@@ -32,11 +32,12 @@ const began = (minutesAgo: number, endedAfter?: number) => {
 };
 
 describe("runs on the admin page", () => {
-  it("the page says that there was no run yet", async () => expect(await told()).toContain("None has begun yet"));
+  it("the page says that there was no run yet", async () =>
+    expect(await readRunsPanel()).toContain("None has begun yet"));
 
   it("the page shows when the last run began and ended, with nothing left undone", async () => {
     await site().run(EVERY);
-    expect(await told()).toMatch(
+    expect(await readRunsPanel()).toMatch(
       /^The last run ended Began \d+ \w{3} \d{4}, \d\d:\d\d UTC Ended .+ later Still due \d+ targets? Left undone nothing$/,
     );
   });
@@ -50,15 +51,15 @@ describe("runs on the admin page", () => {
     } finally {
       await site().db.run(sql`ALTER TABLE sheet_away RENAME TO sheet`);
     }
-    expect(await told()).toContain("ended, with trouble");
-    expect(await told()).toContain("Sweeping out exported pictures A fault of our own: the log says more.");
+    expect(await readRunsPanel()).toContain("ended, with trouble");
+    expect(await readRunsPanel()).toContain("Sweeping out exported pictures A fault of our own: the log says more.");
     expect(await site().db.all(sql`SELECT count(*) AS days FROM rate_day`)).toEqual([{ days: 1 }]);
   });
 
   it("the page shows a running refresh and the last completed one", async () => {
     await began(30, 2);
     await began(1);
-    expect(await told()).toMatch(
+    expect(await readRunsPanel()).toMatch(
       /^The last run under way Began .* Ended not yet The last one that ended ended Began .* Ended 2 min 0 s later Still due 7 targets/,
     );
   });
@@ -69,7 +70,7 @@ describe("runs on the admin page", () => {
     [0, "less than a second later"],
   ])("the page shows that a run took %f minutes", async (minutes, words) => {
     await began(10, minutes);
-    expect(await told()).toContain(`Ended ${words}`);
+    expect(await readRunsPanel()).toContain(`Ended ${words}`);
   });
 
   it("a run that was incomplete or aborted is marked as failing", async () => {
@@ -85,7 +86,7 @@ describe("runs on the admin page", () => {
     await began(90, 2);
     await began(60);
     await began(20);
-    const words = await told();
+    const words = await readRunsPanel();
     expect(words).toMatch(/^The last run cut: it never ended Began .* Ended never/);
     expect(words).toContain("2 runs were cut within a day, the last of which began");
   });
@@ -140,7 +141,7 @@ describe("webhook of the operator", () => {
     );
     await site().run(EVERY);
     mend();
-    const words = await told();
+    const words = await readRunsPanel();
     expect(words).toContain("Telling the operator Discord took no message for the operator.");
     expect(words).not.toContain("local-webhook-token");
     await site().run(EVERY);

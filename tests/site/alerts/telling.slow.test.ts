@@ -119,19 +119,19 @@ describe("the private feed", () => {
 describe("a Discord webhook", () => {
   const save = (webhook: string, act = "save") => me.send("/settings/webhook", { webhook, act });
   const place = new URL(FAKE_WEBHOOK_URL);
-  const told = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
+  const readPage = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
 
   it("the webhook is saved in its canonical form", async () => {
     const answer = await save(
       ` ${FAKE_WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
     );
-    expect([answer.status, await told(getLocation(answer))]).toEqual([303, expect.stringContaining("Saved.")]);
+    expect([answer.status, await readPage(getLocation(answer))]).toEqual([303, expect.stringContaining("Saved.")]);
     expect(await notify()).toMatchObject({ webhook: FAKE_WEBHOOK_URL });
   });
 
   it("an empty field removes the webhook", async () => {
     const answer = await save("");
-    expect(await told(getLocation(answer))).toContain("Nothing will be sent there");
+    expect(await readPage(getLocation(answer))).toContain("Nothing will be sent there");
     expect(await notify()).toMatchObject({ webhook: null });
     await theirsIsUntouched();
   });
@@ -162,7 +162,7 @@ describe("a Discord webhook", () => {
 
   it("the webhook is tested at once, and the test is added to the notifications", async () => {
     const answer = await save(FAKE_WEBHOOK_URL, "test");
-    expect(await told(getLocation(answer))).toContain("A test was sent");
+    expect(await readPage(getLocation(answer))).toContain("A test was sent");
     expect(site().outside.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");
     expect((await me.go("/notices")).words).toContain("This is a test");
     await theirsIsUntouched();
@@ -177,7 +177,7 @@ describe("a Discord webhook", () => {
     const notices = async () => (await readAlertRows(site(), me)).notices;
     const before = await notices();
     const answer = await save(FAKE_WEBHOOK_URL, "test");
-    expect(await told(getLocation(answer))).toContain(sentence);
+    expect(await readPage(getLocation(answer))).toContain(sentence);
     expect(await notices()).toEqual(before);
     expect(await notify()).toMatchObject({ webhook_problem: problem });
   });

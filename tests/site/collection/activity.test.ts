@@ -67,8 +67,8 @@ describe("activity page", () => {
     await person.call("/api/amiibo/1/add");
     const form = formOf(await page(person), "Added");
     for (const fields of [form, { line: "x", undone: "x" }, {}]) {
-      const told = await followRedirect(other, await send(other, fields));
-      expect(told.words).toContain("Nothing was changed: this is not in your activity");
+      const resultPage = await followRedirect(other, await send(other, fields));
+      expect(resultPage.words).toContain("Nothing was changed: this is not in your activity");
     }
     expect(await person.holdings()).toEqual({ 1: "b" });
     expect((await page(other)).words).toContain("Nothing yet");

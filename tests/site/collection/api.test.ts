@@ -49,16 +49,16 @@ describe("GET /api/user/{id}", () => {
   it("GET /api/user/{id} counts the goal, like the social image, only while its owner shows it", async () => {
     await own(1, 300);
     await open();
-    const told = async () => {
+    const loadPublicPages = async () => {
       const [{ text }, api] = [await asGuest(getListPath(owner().id)), await asGuest(`/api/user/${owner().id}`)];
       return { picture: /og:image" content="([^"]+)"/.exec(text)?.[1], api: JSON.parse(api.text) };
     };
-    const without = await told();
+    const without = await loadPublicPages();
     expect(without.api.goal).toBeNull();
     await owner().call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
-    expect(await told()).toEqual(without);
+    expect(await loadPublicPages()).toEqual(without);
     await set("is_goal_public", true);
-    const shown = await told();
+    const shown = await loadPublicPages();
     expect(shown.picture).not.toBe(without.picture);
     expect((await asGuest(`${shown.picture}`.replace(url(), ""))).status).toBe(200);
     expect(shown.api).toEqual({
@@ -69,7 +69,7 @@ describe("GET /api/user/{id}", () => {
       },
     });
     await set("is_goal_public", false);
-    expect(await told()).toEqual(without);
+    expect(await loadPublicPages()).toEqual(without);
   });
 
   it("GET /api/user/{id} returns 404 while private, except to the owner, and the switch takes effect at once", async () => {

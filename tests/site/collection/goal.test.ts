@@ -123,11 +123,11 @@ describe("goal form", () => {
 describe("goal API", () => {
   it("a goal is saved, returned and removed", async () => {
     expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
-    const told = {
+    const expectedGoal = {
       goal: { ...SAID, my_games: false, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) },
     };
-    expect(await collect()).toEqual({ status: 200, json: told });
-    expect((await owner().read("/api/user/goal")).json).toEqual(told);
+    expect(await collect()).toEqual({ status: 200, json: expectedGoal });
+    expect((await owner().read("/api/user/goal")).json).toEqual(expectedGoal);
     expect(await collect({ everything: true })).toEqual({ status: 200, json: { goal: null } });
     expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
   });
@@ -191,16 +191,16 @@ describe("pages that count the goal", () => {
   it("a list counts the goal, and its missing filter shows characters without any item", async () => {
     await own(kirbyOfSmash ?? 0);
     await collect();
-    const hall = "/list/amiibo-franchise/kirby";
+    const listPath = "/list/amiibo-franchise/kirby";
     const total = charactersOf(figuresIn("kirby"));
-    expect(shelfOf((await owner().go(hall)).words)).toBe(`Of your goal 1/${total} · ${Math.floor(100 / total)}%`);
-    const missing = (await owner().go(`${hall}?show=not-collected`)).exhibits;
+    expect(shelfOf((await owner().go(listPath)).words)).toBe(`Of your goal 1/${total} · ${Math.floor(100 / total)}%`);
+    const missing = (await owner().go(`${listPath}?show=not-collected`)).exhibits;
     expect(missing).not.toContain(kirbyOfKirby);
     expect(missing).toHaveLength(total - 1);
-    const all = await owner().go(`${hall}?show=not-collected&count=everything`);
+    const all = await owner().go(`${listPath}?show=not-collected&count=everything`);
     expect(all.exhibits).toContain(kirbyOfKirby);
     expect(shelfOf(all.words)).toBe("On your shelf 0/4 · 0%");
-    expect(all.text).toContain(`href="${hall}?show=not-collected"`);
+    expect(all.text).toContain(`href="${listPath}?show=not-collected"`);
     expect(shelfOf((await owner().go("/list/animal-crossing-cards/series-1")).words)).toBeUndefined();
   });
 

@@ -49,16 +49,16 @@ describe("POST /api/user/goal", () => {
 describe("GET /my-account/goal", () => {
   it("GET /my-account/goal says whether the public profile shows the goal, which needs both switches", async () => {
     const person = await signInNewMember();
-    const isTold = async () =>
+    const isGoalShown = async () =>
       (await person.go("/my-account/goal")).words.includes("Your public profile says so, too.");
     const set = (name: string, value: boolean) => person.call(`/api/user/${name}`, { sV: value });
     await set("is_goal_public", false);
     await set("is_collection_public", true);
-    expect(await isTold()).toBe(false);
+    expect(await isGoalShown()).toBe(false);
     await set("is_goal_public", true);
-    expect(await isTold()).toBe(true);
+    expect(await isGoalShown()).toBe(true);
     await set("is_collection_public", false);
-    expect(await isTold()).toBe(false);
+    expect(await isGoalShown()).toBe(false);
   });
 });
 

@@ -31,15 +31,15 @@ describe("GET /api/user/{id}", () => {
   it("GET /api/user/{id} returns the value to its owner, and to others once it is public", async () => {
     const path = `/api/user/${owner.id}`;
     const other = await createSignedInPerson(createUniqueName(), at());
-    const told = async () => [
+    const loadValues = async () => [
       (await fetchJson(path, at())).json,
       (await other.read(path)).json,
       (await owner.read(path)).json,
     ];
     for (let round = 0; round < 2; round += 1) {
-      expect(await told()).toMatchObject([NONE, NONE, VALUE]);
+      expect(await loadValues()).toMatchObject([NONE, NONE, VALUE]);
       await set("is_value_public", true);
-      expect(await told()).toMatchObject([VALUE, VALUE, VALUE]);
+      expect(await loadValues()).toMatchObject([VALUE, VALUE, VALUE]);
       await set("is_value_public", false);
     }
   });

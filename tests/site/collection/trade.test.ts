@@ -140,12 +140,12 @@ describe("comparison page", () => {
     await set("is_open_to_trades", true);
     const bare = (path: string, { text }: PageResponse) =>
       text.replaceAll(encodeURIComponent(path), "").replace(/ data-settings-version="\d+"/, "");
-    const nobody = await me.go(compareWith(999_999));
-    expect(nobody.status).toBe(404);
+    const unknownPage = await me.go(compareWith(999_999));
+    expect(unknownPage.status).toBe(404);
     const isNobodys = async (path: string) => {
       const page = await me.go(path);
       expect(page.status).toBe(404);
-      expect(bare(path, page)).toBe(bare(compareWith(999_999), nobody));
+      expect(bare(path, page)).toBe(bare(compareWith(999_999), unknownPage));
     };
     await isNobodys(compareWith(owner().id));
     await me.call("/api/user/is_collection_public", { sV: true });
@@ -197,15 +197,15 @@ describe("trade page", () => {
   });
 
   it("each viewer sees whether others find them", async () => {
-    const told = async () => (await owner().go("/trade")).words;
-    expect(await told()).toContain("Begin with a wish");
-    expect(await told()).toContain("Nobody can find you here, because you are not open to trades.");
+    const readTradePage = async () => (await owner().go("/trade")).words;
+    expect(await readTradePage()).toContain("Begin with a wish");
+    expect(await readTradePage()).toContain("Nobody can find you here, because you are not open to trades.");
     await set("is_open_to_trades", true);
-    expect(await told()).toContain("Nobody can find you here while your profile is private.");
+    expect(await readTradePage()).toContain("Nobody can find you here while your profile is private.");
     await open();
-    expect(await told()).toContain("others find you here by what you have twice.");
+    expect(await readTradePage()).toContain("others find you here by what you have twice.");
     await open("wishlist");
     await open("sell-list");
-    expect(await told()).toContain("by what you have twice, what you sell and what you wish for.");
+    expect(await readTradePage()).toContain("by what you have twice, what you sell and what you wish for.");
   });
 });

@@ -98,8 +98,8 @@ describe("value of the viewer's collection", () => {
     // Item 1 rose two days ago, its second copy was added five days ago, and the first one existed before.
     const days = rows.split(/(?<=^|\s\d+ )(?=\d+ [A-Z]\w\w \d{4} )/).map((row) => row.trim());
     expect(days).toHaveLength(31);
-    const told = [0, 2, 3, 5, 6, 30].map((ago) => days[ago]?.replace(/^\d+ \w{3} \d{4} /, ""));
-    expect(told).toEqual([
+    const shownDays = [0, 2, 3, 5, 6, 30].map((ago) => days[ago]?.replace(/^\d+ \w{3} \d{4} /, ""));
+    expect(shownDays).toEqual([
       "$85.00 £20.00 0",
       "$85.00 £18.00 0",
       "$75.00 £18.00 0",

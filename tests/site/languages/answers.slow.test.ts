@@ -19,7 +19,7 @@ function messagesOf(language: Language): PageMessages {
 describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   const t = messagesOf(language);
   const own = { "Accept-Language": language };
-  const isTold = (answer: PageResponse, status: number, heading: string) => {
+  const expectPage = (answer: PageResponse, status: number, heading: string) => {
     expect([answer.status, answer.heading]).toEqual([status, heading.replace(/\s+/g, " ")]);
     expect(answer.headers.get("Content-Language")).toBe(language);
     expect(answer.text).toContain(`<html lang="${language}"`);
@@ -29,26 +29,34 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     fetchPage(path, { method: "POST", body, headers: { ...own, Origin: inject("siteUrl"), ...headers } });
 
   it("an unknown page (404) is in the reader's language", async () =>
-    isTold(await fetchPage("/nonsense", { headers: own }), 404, t.errors.notFound));
+    expectPage(await fetchPage("/nonsense", { headers: own }), 404, t.errors.notFound));
 
   it("a form of another site (403) is in the reader's language", async () =>
-    isTold(await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }), 403, t.errors.refused));
+    expectPage(
+      await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }),
+      403,
+      t.errors.refused,
+    ));
 
   it("a page for members (401) is in the reader's language", async () =>
-    isTold(await fetchPage("/my-account", { headers: own }), 401, t.errors.signedOut));
+    expectPage(await fetchPage("/my-account", { headers: own }), 401, t.errors.signedOut));
 
   it("a body that is too large (413) is in the reader's language", async () =>
-    isTold(
+    expectPage(
       await post("/preferences/wide", "x".repeat(64 * 1024 + 1), { Connection: "close" }),
       413,
       t.errors.tooLarge,
     ));
 
   it("an unreadable form (400) is in the reader's language", async () =>
-    isTold(await post("/preferences/wide", "value=1", { "Content-Type": "text/plain" }), 400, t.errors.unreadableForm));
+    expectPage(
+      await post("/preferences/wide", "value=1", { "Content-Type": "text/plain" }),
+      400,
+      t.errors.unreadableForm,
+    ));
 
   it("an unreadable address (400) is in the reader's language", async () =>
-    isTold(await fetchPage("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
+    expectPage(await fetchPage("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
 
   it("an invalid field (422) has its message in the reader's language", async () => {
     const person = await createSignedInPerson(createUniqueName());

@@ -106,19 +106,19 @@ const itemPage = () => fetchPage(MARIO, { at: site().url });
 
 describe("latest prices of an item", () => {
   it("each price shows its basis and its day", async () => {
-    const told = words(region(await itemPage(), "latest-prices"));
-    expect(told).toMatch(/US UK New No data .*? £12\.34 \+3%, \+£0\.38 · 41 sales Used \$17\.77 by the guide £8\.12/);
-    expect(told).toMatch(/UK new Sold: 41 sales, newest \d+ \w{3} \d{4} \( yesterday \)/);
-    expect(told).toContain("30-day low £11.00 , high £13.00");
-    expect(told).toMatch(/Listed: £15\.60 , 33 listings , \d+ \w{3} \d{4} \( today \)/);
-    expect(told).toMatch(/US used By the price guide of/);
-    expect(told).toMatch(/Cheapest to buy now in the UK : £5\.55 , of 7 offers/);
+    const prices = words(region(await itemPage(), "latest-prices"));
+    expect(prices).toMatch(/US UK New No data .*? £12\.34 \+3%, \+£0\.38 · 41 sales Used \$17\.77 by the guide £8\.12/);
+    expect(prices).toMatch(/UK new Sold: 41 sales, newest \d+ \w{3} \d{4} \( yesterday \)/);
+    expect(prices).toContain("30-day low £11.00 , high £13.00");
+    expect(prices).toMatch(/Listed: £15\.60 , 33 listings , \d+ \w{3} \d{4} \( today \)/);
+    expect(prices).toMatch(/US used By the price guide of/);
+    expect(prices).toMatch(/Cheapest to buy now in the UK : £5\.55 , of 7 offers/);
   });
 
   it("prices from fewer than three sales are marked", async () => {
-    const told = words(region(await itemPage(), "latest-prices"));
-    expect(told).toMatch(/£8\.12 2 sales few/);
-    expect(told.match(/\bfew\b/g)).toHaveLength(1);
+    const prices = words(region(await itemPage(), "latest-prices"));
+    expect(prices).toMatch(/£8\.12 2 sales few/);
+    expect(prices.match(/\bfew\b/g)).toHaveLength(1);
   });
 
   it("generated prices are disclosed once, with an explanation", async () => {

@@ -29,7 +29,7 @@ const contributes = async (person: SignedInPerson, does: boolean) =>
   expect(await person.call("/api/user/is_contributing_prices", { sV: does })).toMatchObject({ status: 200 });
 const said = async () =>
   /Paid by collectors[^.]*\.\d\d ?, by [^.]* in the last year/.exec((await stranger.go("/amiibo/1")).words)?.[0];
-const told = async () => Object(Object(await stranger.read("/api/amiibo/1")).json).paid_by_collectors;
+const loadPaidPrices = async () => Object(Object(await stranger.read("/api/amiibo/1")).json).paid_by_collectors;
 
 beforeAll(async () => {
   [stranger, ...ten] = [await arrive(), ...(await Promise.all(Array.from({ length: 10 }, arrive)))];
@@ -41,7 +41,7 @@ beforeAll(async () => {
 it("paid prices are not published unless their owners opt in", async () => {
   await contributes(ten[0] ?? stranger, true);
   await refresh();
-  expect([await said(), await told()]).toEqual([undefined, []]);
+  expect([await said(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
 it("prices paid by ten collectors are published the next day, and removed the day after one opts out", async () => {
@@ -52,13 +52,13 @@ it("prices paid by ten collectors are published the next day, and removed the da
   await refresh();
   expect(await said()).toBe("Paid by collectors, UK new: about £12.00 , by 10 or more in the last year");
   const figure = { global_id: "EBAY-GB", condition: "new", price: 12, currency: "GBP", owners_at_least: 10 };
-  expect(await told()).toEqual([figure]);
+  expect(await loadPaidPrices()).toEqual([figure]);
   await contributes(ten[9] ?? stranger, false);
   await refresh();
-  expect(await told()).toEqual([figure]);
+  expect(await loadPaidPrices()).toEqual([figure]);
   await aDayPasses();
   await refresh();
-  expect([await said(), await told()]).toEqual([undefined, []]);
+  expect([await said(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
 it("a run with a clock far in the future deletes nothing", async () => {

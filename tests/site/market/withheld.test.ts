@@ -71,8 +71,8 @@ it.each([...GUEST_PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
   "%s mentions no withheld sales and never claims there were none",
   async (path) => {
     const shown = OWN_PAGES.includes(path) ? [owner] : [owner, undefined];
-    for (const somebody of shown) {
-      const { words, text, status } = somebody ? await somebody.go(path) : await fetchPage(path, at());
+    for (const viewer of shown) {
+      const { words, text, status } = viewer ? await viewer.go(path) : await fetchPage(path, at());
       expect(status).not.toBe(500);
       expect(words).not.toMatch(
         /77\.77|66\.66|no sale data|No data(?! is better)|sold or listed in the last|[$£]0\.00 (avg|in the U)/,

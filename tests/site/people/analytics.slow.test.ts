@@ -7,7 +7,7 @@ const PLACE = "analytics.example/collect";
 
 describe("analytics with a configured address", () => {
   const site = withOwnSite({ ANALYTICS_URL: `https://${PLACE}` });
-  const told = () =>
+  const listAnalyticsRequests = () =>
     site()
       .outside.requests.filter(({ place }) => place === PLACE)
       .map(({ method, body }) => ({ method, ...JSON.parse(body) }));
@@ -18,9 +18,9 @@ describe("analytics with a configured address", () => {
     const person = await signInAs(name, { at: site().url });
     await person.go("/list/all");
     const telling = { method: "POST", event: "signed_in", user: { id: person.id, username: name } };
-    await expectEventually(told).toEqual([telling]);
+    await expectEventually(listAnalyticsRequests).toEqual([telling]);
     await signInAs(name, { at: site().url });
-    await expectEventually(told).toEqual([telling, telling]);
+    await expectEventually(listAnalyticsRequests).toEqual([telling, telling]);
   });
 
   it.each([
@@ -29,10 +29,10 @@ describe("analytics with a configured address", () => {
     ["leads elsewhere", () => Response.redirect("https://elsewhere.example/", 302)],
   ])("a failure is not noticed by visitors when the service %s", async (_, answer) => {
     onTestFinished(site().outside.instead(PLACE, answer));
-    const before = told().length;
+    const before = listAnalyticsRequests().length;
     const { read } = await signInAs(createUniqueName(), { at: site().url });
     expect((await read("/api/user/whoami")).status).toBe(200);
-    await expectEventually(() => told().length).toBe(before + 1);
+    await expectEventually(() => listAnalyticsRequests().length).toBe(before + 1);
   });
 
   it("sign-in does not wait for the service", async () => {

@@ -114,10 +114,10 @@ describe.each([
       secrets.push(searchParams.get("code") ?? "", searchParams.get("state") ?? "");
       const returned = await visitor.go(back);
       expect(getLocation(returned)).toBe(`${start}?error=${problem}&provider=google`);
-      const told = await visitor.go(getLocation(returned) ?? "");
-      expect(told.status).toBe(200);
-      expect(told.words).toContain(SENTENCES[problem]);
-      for (const secret of secrets) expect(told.text + returned.text).not.toContain(secret);
+      const resultPage = await visitor.go(getLocation(returned) ?? "");
+      expect(resultPage.status).toBe(200);
+      expect(resultPage.words).toContain(SENTENCES[problem]);
+      for (const secret of secrets) expect(resultPage.text + returned.text).not.toContain(secret);
     }
     expect(await countPersonRows(site())).toEqual(before);
     await expectEventually(() => output().match(new RegExp(`Sign-in with google: ${problem}`, "g"))?.length).toBe(2);
@@ -146,8 +146,14 @@ describe("invalid text from a provider", () => {
   });
 
   it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])("the invalid name or address %j is cleaned", async (strange) => {
-    const told = { id: crypto.randomUUID(), username: strange, global_name: strange, email: strange, verified: true };
-    onTestFinished(site().outside.instead("discord.com/api/users/@me", () => Response.json(told)));
+    const identity = {
+      id: crypto.randomUUID(),
+      username: strange,
+      global_name: strange,
+      email: strange,
+      verified: true,
+    };
+    onTestFinished(site().outside.instead("discord.com/api/users/@me", () => Response.json(identity)));
     const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
     expect((await person.read("/settings/data.json")).json).toMatchObject({ accounts: [{ email: null }] });
   });

@@ -95,18 +95,18 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
 );
 
 it("the data export contains the active private URLs only", async () => {
-  const toldAt = async () => (await dataOf(owner())).told_at;
-  expect(await toldAt()).toEqual({ feed: null, calendar: null, webhook: null });
+  const loadNotificationUrls = async () => (await dataOf(owner())).told_at;
+  expect(await loadNotificationUrls()).toEqual({ feed: null, calendar: null, webhook: null });
   await owner().send("/settings/feed", { act: "renew" });
   await owner().send("/upcoming/calendar", { act: "renew" });
-  const { feed, calendar } = await toldAt();
+  const { feed, calendar } = await loadNotificationUrls();
   expect((await asGuest(feed)).status).toBe(200);
   expect((await asGuest(calendar)).status).toBe(200);
   expect((await owner().go("/settings?tab=notifications")).text).toContain(`value="${url()}${feed}"`);
   await owner().send("/upcoming/calendar", { act: "end" });
   await owner().send("/settings/feed", { act: "renew" });
-  expect((await toldAt()).calendar).toBeNull();
-  expect((await toldAt()).feed).not.toBe(feed);
+  expect((await loadNotificationUrls()).calendar).toBeNull();
+  expect((await loadNotificationUrls()).feed).not.toBe(feed);
   expect([(await asGuest(feed)).status, (await asGuest(calendar)).status]).toEqual([404, 404]);
 });
 
