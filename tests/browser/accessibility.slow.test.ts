@@ -7,7 +7,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-async function aPhone() {
+async function createPhone() {
   const visitor = await aVisitor(toTouchOptions(PHONE));
   await haveAxeAtHand(visitor.page);
   return visitor;
@@ -15,7 +15,7 @@ async function aPhone() {
 
 describe("states of pages on a phone", () => {
   it("the open account menu breaks no accessibility rule", async () => {
-    const { page, context } = await aPhone();
+    const { page, context } = await createPhone();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
     await page.locator(".account-menu summary").click();
@@ -23,7 +23,7 @@ describe("states of pages on a phone", () => {
   });
 
   it("a settings form with errors breaks no accessibility rule", async () => {
-    const { page, context } = await aPhone();
+    const { page, context } = await createPhone();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/settings?tab=privacy");
     await page.route("**/api/user/*", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
@@ -34,7 +34,7 @@ describe("states of pages on a phone", () => {
   });
 
   it("a list with owned, wished and watched items, a toast and the warning breaks no accessibility rule", async () => {
-    const { page } = await aPhone();
+    const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
     await locateCard(page, 8).own.click();
@@ -59,7 +59,7 @@ describe("states of pages on a phone", () => {
   });
 
   it("the confirmation of a removal breaks no accessibility rule", async () => {
-    const { page } = await aPhone();
+    const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
     await locateCard(page, 1).own.click();
@@ -68,7 +68,7 @@ describe("states of pages on a phone", () => {
   });
 
   it("the open directory of series breaks no accessibility rule", async () => {
-    const { page } = await aPhone();
+    const { page } = await createPhone();
     await openPage(page, "/");
     await page.locator(".directory > .button").tap();
     await page.getByRole("navigation", { name: "Series" }).waitFor();

@@ -7,7 +7,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-async function aMember(path: string, options: BrowserContextOptions = {}) {
+async function createMember(path: string, options: BrowserContextOptions = {}) {
   const visitor = await aVisitor(options);
   const name = createUniqueName();
   const person = await createSignedInPerson(name);
@@ -24,7 +24,7 @@ const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttri
 
 describe("the region", () => {
   it("a member's region is the same in the navigation bar and in the settings, and is saved without its own cookie", async () => {
-    const { page, context, complaints } = await aMember("/settings?tab=privacy");
+    const { page, context, complaints } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
     await expectEventually(() => radio(page, "UK").isChecked()).toBe(true);
@@ -39,7 +39,7 @@ describe("the region", () => {
   });
 
   it("the region reverts to the server's value when the last of two changes is rejected", async () => {
-    const { page } = await aMember("/settings?tab=privacy");
+    const { page } = await createMember("/settings?tab=privacy");
     let refuse = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       refuse = resolve;
@@ -64,7 +64,7 @@ describe("the region", () => {
 });
 
 it("logging out warns about unsent changes and removes all private data from the browser", async () => {
-  const { page, name, person } = await aMember("/list/all");
+  const { page, name, person } = await createMember("/list/all");
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));
   await page.route("**/api/amiibo/1/own", (route) => route.fulfill({ status: 503, json: { message: "Wait." } }));
   await locateCard(page, 1).own.click();
@@ -82,7 +82,7 @@ it("logging out warns about unsent changes and removes all private data from the
 });
 
 it("the privacy settings and the region form are saved without JavaScript", async () => {
-  const { page } = await aMember("/settings?tab=privacy", { javaScriptEnabled: false });
+  const { page } = await createMember("/settings?tab=privacy", { javaScriptEnabled: false });
   const isPublic = page.getByRole("switch", { name: "Public Profile", exact: true });
   const username = page.getByLabel("Public username");
   await isPublic.check();
@@ -98,7 +98,7 @@ it("the privacy settings and the region form are saved without JavaScript", asyn
 });
 
 it("a failed report offers Retry, and a thank-you appears after it is saved", async () => {
-  const { page } = await aMember("/amiibo/1/mario");
+  const { page } = await createMember("/amiibo/1/mario");
   const report = page.getByRole("button", { name: "Report Mario" });
   await page.route("**/report", (route) => route.abort());
   await report.click();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** Opens a page for a member from the UK who watches Mario. */
-async function aWatcher(options: BrowserContextOptions = {}, watches = true, come = browse) {
+async function openAsWatcher(options: BrowserContextOptions = {}, watches = true, come = browse) {
   const visitor = await come({ baseURL: site().url, ...options });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/user/primary_region", { sV: "3" });
@@ -41,7 +41,7 @@ const stored = ({ id }: SignedInPerson) =>
   site().db.all(sql`SELECT global_id, condition, price, is_restock FROM watch_target WHERE user_id = ${id}`);
 
 it("a tap on the lowest price sets it as the target", async () => {
-  const { page, person, complaints } = await aWatcher(toTouchOptions(PHONE));
+  const { page, person, complaints } = await openAsWatcher(toTouchOptions(PHONE));
   await openCorners(page);
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
   await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
@@ -54,7 +54,7 @@ it("a tap on the lowest price sets it as the target", async () => {
 });
 
 it("a target form saves its switch at once and its price on Enter, and shows errors next to the field", async () => {
-  const { page, person } = await aWatcher();
+  const { page, person } = await openAsWatcher();
   await openCorners(page);
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
   await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
@@ -98,7 +98,7 @@ describe("target forms with slow responses", () => {
   ])(
     "a target form saves and shows the result of %j when no response arrived in between",
     async (order, price, restock) => {
-      const { page, person } = await aWatcher();
+      const { page, person } = await openAsWatcher();
       await openCorners(page);
       const answer = await holdRequests(page, "**/api/amiibo/1/target");
       for (const act of order) await acts[act](page);
@@ -112,7 +112,7 @@ describe("target forms with slow responses", () => {
   );
 
   it("text typed during a save stays in the target form with its error message", async () => {
-    const { page, person } = await aWatcher();
+    const { page, person } = await openAsWatcher();
     await openCorners(page);
     const answer = await holdRequests(page, "**/api/amiibo/1/target");
     await acts.flip(page);
@@ -127,7 +127,7 @@ describe("target forms with slow responses", () => {
   });
 
   it("a target that is already met notifies, even if the restock switch was saved after it", async () => {
-    const { page } = await aWatcher();
+    const { page } = await openAsWatcher();
     await openCorners(page);
     const answer = await holdRequests(page, "**/api/amiibo/1/target");
     const used = corner(page, "UK, used");
@@ -139,7 +139,7 @@ describe("target forms with slow responses", () => {
   });
 
   it("a target that cannot be saved is reverted and reported", async () => {
-    const { page, person } = await aWatcher();
+    const { page, person } = await openAsWatcher();
     await openCorners(page);
     await page.route("**/api/amiibo/1/target", (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
     await acts.flip(page);
@@ -155,7 +155,7 @@ describe("target forms with slow responses", () => {
 });
 
 it("an empty price leaves an item unwatched, and a target adds it to the watchlist", async () => {
-  const { page, person } = await aWatcher({}, false);
+  const { page, person } = await openAsWatcher({}, false);
   await openPage(page, "/amiibo/1/mario");
   const quick = page.locator(".quick-target");
   await quick.scrollIntoViewIfNeeded();
@@ -176,7 +176,7 @@ describe("the target form in a row of the price watcher", () => {
   const price = (page: Page) => quick(page).getByLabel("Tell me at");
 
   it("one price applies to any condition, then to one condition, and to both when that is chosen again", async () => {
-    const { page, person } = await aWatcher();
+    const { page, person } = await openAsWatcher();
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");
     await price(page).press("Enter");
@@ -200,7 +200,7 @@ describe("the target form in a row of the price watcher", () => {
   });
 
   it("a price typed before hydration is kept", async () => {
-    const { page, person } = await aWatcher({}, false, arriveAnew);
+    const { page, person } = await openAsWatcher({}, false, arriveAnew);
     const arrive = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/amiibo/1/mario", { waitUntil: "commit" });
     await price(page).fill("7");
@@ -215,7 +215,7 @@ describe("the target form in a row of the price watcher", () => {
   });
 
   it("the target form works without scripts and leaves other targets unchanged", async () => {
-    const { page, person } = await aWatcher({ javaScriptEnabled: false });
+    const { page, person } = await openAsWatcher({ javaScriptEnabled: false });
     await person.call("/api/amiibo/1/target", { market: "EBAY-GB", condition: "used", restock: true });
     await page.goto("/price-watcher");
     await price(page).fill("4.20");

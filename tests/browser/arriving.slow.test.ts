@@ -7,18 +7,18 @@ const aVisitor = withBrowser({ pictures: true });
 
 /** Positions where the response is paused: every 17th of its first 450 tags. */
 const CUTS = { every: 17, until: 450 };
-const tagsIn = (html: string, from: string): number[] =>
+const listTags = (html: string, from: string): number[] =>
   [...html.matchAll(/<\/?[a-z]/g)].map(({ index }) => index).filter((index) => index > html.indexOf(from));
 
 let site: SlowSite;
 let footByFoot: SlowSite;
 beforeAll(async () => {
   site = await startSlowSite((html) =>
-    tagsIn(html, "<body")
+    listTags(html, "<body")
       .slice(0, CUTS.until)
       .filter((_, index) => index % CUTS.every === 0),
   );
-  footByFoot = await startSlowSite((html) => tagsIn(html, "<footer"));
+  footByFoot = await startSlowSite((html) => listTags(html, "<footer"));
 });
 afterAll(async () => {
   await site.stop();

@@ -7,7 +7,7 @@ import { signInAs } from "../helpers/person";
 const aVisitor = withBrowser({ areKept: true });
 
 /** Returns the visible controls of the bar. */
-const controlsOn = (page: Page) =>
+const listControls = (page: Page) =>
   page
     .locator(".bar")
     .evaluate((bar) =>
@@ -17,7 +17,7 @@ const controlsOn = (page: Page) =>
     );
 
 /** Lists controls that overlap, leave the window, wrap or are too small to tap. */
-const faultsOn = (page: Page, bar = ".bar"): Promise<string[]> =>
+const loadFaults = (page: Page, bar = ".bar"): Promise<string[]> =>
   page.locator(bar).evaluate((bar) => {
     const controls = [...bar.querySelectorAll("a, button, summary")].filter((control) => control.checkVisibility());
     const placed = controls.map((control) => ({
@@ -46,7 +46,7 @@ const WIDTHS = [320, 360, PHONE.width, 420, 480, 520, 600, 760, 840, 1000, 1120,
 async function fitsAnyWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 600 });
-    expect.soft(await faultsOn(page), `${width} px`).toEqual([]);
+    expect.soft(await loadFaults(page), `${width} px`).toEqual([]);
     expect.soft(await fitsWindowWidth(page), `${width} px`).toBe(true);
     expect.soft((await page.locator(".bar").boundingBox())?.height, `${width} px: one line`).toBeLessThan(72);
   }
@@ -55,7 +55,7 @@ async function fitsAnyWidth(page: Page): Promise<void> {
 it("the navigation bar shows sign-up and log-in to a guest", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/privacy");
-  expect(await controlsOn(page)).toEqual([
+  expect(await listControls(page)).toEqual([
     "Plinth, home",
     ...ROOMY,
     "Suggestions & Feedback",
@@ -65,7 +65,7 @@ it("the navigation bar shows sign-up and log-in to a guest", async () => {
   ]);
   await fitsAnyWidth(page);
   await page.setViewportSize(PHONE);
-  expect(await controlsOn(page)).toEqual(["Plinth, home", "Sign up", "Log in", ...REGIONS]);
+  expect(await listControls(page)).toEqual(["Plinth, home", "Sign up", "Log in", ...REGIONS]);
 });
 
 it("the navigation bar fits the links of a member with a long name, including log-out", async () => {
@@ -76,13 +76,13 @@ it("the navigation bar fits the links of a member with a long name, including lo
   const account = `Account of ${name}`;
   const wayOut = page.locator(".bar").getByRole("link", { name: "Logout" });
   const own = ["My Account", "Settings", ...REGIONS];
-  expect(await controlsOn(page)).toEqual(["Plinth, home", ...ROOMY, ...own, "Notices", account]);
+  expect(await listControls(page)).toEqual(["Plinth, home", ...ROOMY, ...own, "Notices", account]);
   expect(await wayOut.isVisible()).toBe(false);
   await page.getByLabel(account).click();
   expect(await wayOut.isVisible()).toBe(true);
   await fitsAnyWidth(page);
   await page.setViewportSize(PHONE);
-  expect(await controlsOn(page)).toEqual(["Plinth, home", ...own, account]);
+  expect(await listControls(page)).toEqual(["Plinth, home", ...own, account]);
   // On a phone the link to the notifications is in the menu.
   expect(await page.locator(".menu").getByRole("link", { name: "Notices" }).isVisible()).toBe(true);
 });
@@ -96,7 +96,7 @@ it("the user name and its arrow stay within the window in every language", async
     for (const width of [1000, 1200, DESKTOP.width]) {
       await page.setViewportSize({ width, height: 600 });
       const where = `${language}, ${width} px`;
-      expect.soft(await faultsOn(page), where).toEqual([]);
+      expect.soft(await loadFaults(page), where).toEqual([]);
       expect.soft(await fitsWindowWidth(page), where).toBe(true);
       const past = await way.evaluate((box) => box.scrollWidth - box.clientWidth);
       expect.soft(past, where).toBeLessThanOrEqual(1);

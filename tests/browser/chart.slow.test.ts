@@ -36,13 +36,13 @@ const visitor = (options: BrowserContextOptions = {}) => aVisitor({ baseURL: sit
 const drawing = (page: Page) => page.getByRole("img", { name: "A chart of the last 30 days." });
 
 /** Returns the accessible texts of the points, oldest first. */
-const pointsOf = (page: Page): Promise<string[]> =>
+const loadPoints = (page: Page): Promise<string[]> =>
   drawing(page)
     .locator('[data-part="days"] circle')
     .evaluateAll((circles) => circles.map((circle) => String(Reflect.get(circle, "__data__").y)));
 
 /** Returns a column of the table below the chart, oldest day first. */
-async function columnOf(page: Page, heading: string): Promise<string[]> {
+async function loadColumn(page: Page, heading: string): Promise<string[]> {
   const table = page.getByRole("table").filter({ hasText: "UK: New, sold" });
   const headings = await table.getByRole("columnheader").allTextContents();
   const place = headings.indexOf(heading);
@@ -61,11 +61,11 @@ async function columnOf(page: Page, heading: string): Promise<string[]> {
     .filter((cell) => cell !== "–");
 }
 
-async function aChart(options: BrowserContextOptions = {}) {
+async function openChart(options: BrowserContextOptions = {}) {
   const found = await visitor(options);
   await openPage(found.page, PAGE);
   await drawing(found.page).scrollIntoViewIfNeeded();
-  await expectEventually(() => pointsOf(found.page)).not.toEqual([]);
+  await expectEventually(() => loadPoints(found.page)).not.toEqual([]);
   return found;
 }
 
@@ -78,30 +78,30 @@ describe("the price chart", () => {
     expect(await drawing(page).locator("svg").count()).toBe(0);
     const before = scripts.length;
     await drawing(page).scrollIntoViewIfNeeded();
-    await expectEventually(() => pointsOf(page)).not.toEqual([]);
+    await expectEventually(() => loadPoints(page)).not.toEqual([]);
     expect(scripts.length).toBeGreaterThan(before);
     expect(complaints).toEqual([]);
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
   it("the chart equals the table below it, in a currency chosen by hand and in that of a region chosen later", async () => {
-    const { page } = await aChart();
+    const { page } = await openChart();
     const pounds = page.getByRole("radio", { name: "UK, £" });
     await page.getByText("Show the numbers").click();
-    const dollars = [...(await columnOf(page, "US: New, sold")), ...(await columnOf(page, "US: Used, sold"))];
+    const dollars = [...(await loadColumn(page, "US: New, sold")), ...(await loadColumn(page, "US: Used, sold"))];
     expect(dollars).toHaveLength(DAYS.length + 1);
-    await expectEventually(async () => (await pointsOf(page)).sort()).toEqual(dollars.sort());
+    await expectEventually(async () => (await loadPoints(page)).sort()).toEqual(dollars.sort());
     await pounds.check();
-    await expectEventually(() => pointsOf(page)).toEqual(await columnOf(page, "UK: New, sold"));
+    await expectEventually(() => loadPoints(page)).toEqual(await loadColumn(page, "UK: New, sold"));
     await page.getByRole("radio", { name: "US, $" }).check();
-    await expectEventually(async () => (await pointsOf(page))[0]).toMatch(/^\$/);
+    await expectEventually(async () => (await loadPoints(page))[0]).toMatch(/^\$/);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
     await expectEventually(() => pounds.isChecked()).toBe(true);
-    await expectEventually(async () => (await pointsOf(page))[0]).toMatch(/^£/);
+    await expectEventually(async () => (await loadPoints(page))[0]).toMatch(/^£/);
   });
 
   it("the chart covers the whole month, shows a day's prices under the pointer and redraws for another width", async () => {
-    const { page } = await aChart();
+    const { page } = await openChart();
     const box = await drawing(page).locator("svg").first().boundingBox();
     const [first, last] = await drawing(page)
       .locator('[data-part="days"] circle')
@@ -146,7 +146,7 @@ describe("the price chart", () => {
   });
 
   it("the chart uses the page's colours and fonts in light and dark mode", async () => {
-    const { page } = await aChart();
+    const { page } = await openChart();
     const look = () =>
       drawing(page)
         .locator('text, path[data-part="level"]')
@@ -168,7 +168,7 @@ describe("the price chart", () => {
     await page.goto(PAGE);
     expect(await drawing(page).isVisible()).toBe(false);
     await page.getByText("Show the numbers").click();
-    expect(await columnOf(page, "UK: New, sold")).toHaveLength(DAYS.length);
+    expect(await loadColumn(page, "UK: New, sold")).toHaveLength(DAYS.length);
   });
 
   it("the chart shows the cheapest offer and the whole month for an item without sales", async () => {

@@ -26,11 +26,11 @@ const aMember = createMemberFactory(aVisitor);
 const aNewMember = createMemberFactory(openVisitorPage);
 
 const tile = (page: Page, id: number) => page.locator(`[data-tile][data-item="${id}"] button`);
-const nameOf = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");
+const getName = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");
 const seenOn = (page: Page, id: number) => tile(page, id).locator("[data-words]").textContent();
 const overall = (page: Page) => page.locator(".checklist-bar .shelf b").textContent();
 
-const stateOf = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
+const loadState = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
 
 it("a tile shows each tap in the next frame, and its series is recounted soon after", async () => {
   const { page, complaints } = await aMember();
@@ -69,7 +69,7 @@ it("a tap that is only partly saved shows the server's state, and Retry complete
   await expectEventually(() => seenOn(page, 1)).toBe("Not owned");
   await page.unrouteAll();
   await locateToasts(page).getByRole("button", { name: "Retry" }).click();
-  await expectEventually(() => stateOf(person, 1)).toBe('"w"');
+  await expectEventually(() => loadState(person, 1)).toBe('"w"');
   await expectEventually(() => seenOn(page, 1)).toBe("Wishlisted");
 });
 
@@ -84,7 +84,7 @@ it("a tap before hydration counts once and is kept after hydration", async () =>
   ] as const) {
     await tile(page, 1).click();
     await expectEventually(() => seenOn(page, 1)).toBe(words);
-    await expectEventually(() => nameOf(page, 1)).toBe(name);
+    await expectEventually(() => getName(page, 1)).toBe(name);
   }
   expect(await tile(page, 1).locator(".icon").getAttribute("data-icon")).toBe("box-open");
   expect(await page.locator('plinth-island[data-name="Checklist"]').getAttribute("data-state")).toBe("server");
@@ -92,7 +92,7 @@ it("a tap before hydration counts once and is kept after hydration", async () =>
   await waitForHydration(page);
   await expectEventually(() => seenOn(page, 1)).toBe("Owned, loose");
   await expectEventually(() => overall(page)).toBe("1/277 · 1%");
-  await expectEventually(() => stateOf(person, 1)).toBe('"l"');
+  await expectEventually(() => loadState(person, 1)).toBe('"l"');
   expect(complaints).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ const openVisitorPage = withBrowser();
 const HALL = "/list/all";
 
 /** Opens the list with Mario for a member. */
-async function aCollector(path = HALL, come = aVisitor) {
+async function openAsCollector(path = HALL, come = aVisitor) {
   const person = await createSignedInPerson(createUniqueName());
   const visitor = await come();
   await setSessionCookies(visitor.context, person);
@@ -21,7 +21,7 @@ async function aCollector(path = HALL, come = aVisitor) {
 
 describe("changes by a signed-in member", () => {
   it("a click is saved even if the page is left at once", async () => {
-    const { page, mario, holdings } = await aCollector();
+    const { page, mario, holdings } = await openAsCollector();
     await page.evaluate(() => {
       for (const _ of [1, 2, 3, 4])
         document.querySelector<HTMLElement>('[data-item="1"] [data-control="plus"]')?.click();
@@ -33,7 +33,7 @@ describe("changes by a signed-in member", () => {
   });
 
   it("two tabs show the same state after a change", async () => {
-    const { context, mario } = await aCollector();
+    const { context, mario } = await openAsCollector();
     const other = await context.newPage();
     await openPage(other, HALL);
     await mario.own.click();
@@ -45,7 +45,7 @@ describe("changes by a signed-in member", () => {
 
 describe("failures while saving", () => {
   it("a card reverts when the server fails, and Retry saves the change", async () => {
-    const { page, mario, person } = await aCollector();
+    const { page, mario, person } = await openAsCollector();
     const calls = "**/api/amiibo/**";
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } }));
     await mario.own.click();
@@ -58,7 +58,7 @@ describe("failures while saving", () => {
   });
 
   it("a change made offline stays, is marked as pending and is sent automatically", async () => {
-    const { page, context, mario, person } = await aCollector();
+    const { page, context, mario, person } = await openAsCollector();
     await context.setOffline(true);
     await mario.own.click();
     await mario.plus.click();
@@ -72,7 +72,7 @@ describe("failures while saving", () => {
   });
 
   it("a pending change survives its tab and is sent once by the next tab", async () => {
-    const { page, context, mario, person } = await aCollector();
+    const { page, context, mario, person } = await openAsCollector();
     await page.route("**/api/amiibo/1/own", (route) => route.abort());
     await mario.own.click();
     await expectEventually(() => locateWarning(page).count()).toBe(1);
@@ -116,7 +116,7 @@ it("a page with an outdated session keeps the change and saves it after a reload
 });
 
 describe("items marked by a guest", () => {
-  async function aGuestWhoSignsIn() {
+  async function signInGuest() {
     const visitor = await aVisitor();
     await openPage(visitor.page, HALL);
     await locateCard(visitor.page, 1).own.click();
@@ -128,7 +128,7 @@ describe("items marked by a guest", () => {
   }
 
   it("guest items are offered and added after signing in", async () => {
-    const { page, prompt, holdings } = await aGuestWhoSignsIn();
+    const { page, prompt, holdings } = await signInGuest();
     await expectEventually(() => prompt.textContent()).toContain(
       "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
     );
@@ -140,7 +140,7 @@ describe("items marked by a guest", () => {
   });
 
   it("guest items can be discarded", async () => {
-    const { page, prompt, holdings } = await aGuestWhoSignsIn();
+    const { page, prompt, holdings } = await signInGuest();
     await prompt.getByRole("button", { name: "Forget" }).click();
     await openPage(page, HALL);
     expect(await prompt.count()).toBe(0);
@@ -150,7 +150,7 @@ describe("items marked by a guest", () => {
 
 describe("bulk selection", () => {
   it("Shift selects a range after the selection toolbar has loaded", async () => {
-    const { page } = await aCollector(HALL, openVisitorPage);
+    const { page } = await openAsCollector(HALL, openVisitorPage);
     const arrive = await holdRequests(page, "**/BulkToolbar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const picks = page.getByRole("checkbox", { name: /^Select / });
@@ -163,7 +163,7 @@ describe("bulk selection", () => {
   });
 
   it('"All shown" selects the search results, and a failed bulk action changes nothing', async () => {
-    const { page, holdings } = await aCollector("/list/amiibo-franchise");
+    const { page, holdings } = await openAsCollector("/list/amiibo-franchise");
     await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const bar = page.getByRole("toolbar", { name: "Selected items" });
@@ -184,7 +184,7 @@ describe("bulk selection", () => {
 });
 
 it("an error is shown when the selection toolbar cannot load, and the cards still work", async () => {
-  const { page, mario } = await aCollector(HALL, openVisitorPage);
+  const { page, mario } = await openAsCollector(HALL, openVisitorPage);
   await page.route("**/assets/BulkToolbar-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await expectEventually(() => locateToasts(page).textContent()).toMatch(/^Selecting needs a part of the site/);

@@ -20,7 +20,7 @@ const aVisitor = withBrowser({ pictures: true, areKept: true });
 const openVisitorPage = withBrowser({ pictures: true });
 
 /** Returns the ids of a character's items in one form. */
-const idsOf = (name: string, form: Item["form"]): readonly number[] =>
+const listIds = (name: string, form: Item["form"]): readonly number[] =>
   shippedCatalogue.items.filter((item) => item.name.includes(name) && item.form === form).map(({ id }) => id);
 
 let owner: SignedInPerson;
@@ -65,8 +65,8 @@ it("a public collection and its lists fit a desktop without layout shifts", asyn
 });
 
 it("the box window is drawn on boxed figures only", async () => {
-  const [loose = 0, boxed = 0] = idsOf("Isabelle", "figure");
-  const [card = 0] = idsOf("Isabelle", "card");
+  const [loose = 0, boxed = 0] = listIds("Isabelle", "figure");
+  const [card = 0] = listIds("Isabelle", "card");
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [loose, boxed, card] });
   await person.call(`/api/amiibo/${loose}/boxed/remove`);

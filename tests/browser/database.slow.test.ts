@@ -44,7 +44,7 @@ afterAll(async () => {
 const sentence = (page: Page) => page.locator(".unreachable");
 const tryNow = (page: Page) => page.getByRole("button", { name: "Try now" });
 /** Returns the owners of the pending changes in the browser. */
-const waitingOn = (page: Page): Promise<(string | undefined)[]> =>
+const loadWaiting = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith("plinth:outbox:"))
@@ -80,7 +80,7 @@ describe("while the database is down", () => {
     await expectEventually(() => locateWarning(page).allTextContents()).toEqual([
       expect.stringContaining("What you change waits here and is sent as soon as it can be."),
     ]);
-    expect(await waitingOn(page)).toEqual([String(person.id)]);
+    expect(await loadWaiting(page)).toEqual([String(person.id)]);
     expect(await readGuestStorage(page)).toBeNull();
 
     await openedByClick(page, "**/api/**");
@@ -88,7 +88,7 @@ describe("while the database is down", () => {
     await tryNow(page).click();
     await expectEventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(person.id));
     await expectEventually(person.holdings).toEqual({ 2: "b", 4: "b" });
-    await expectEventually(() => waitingOn(page)).toEqual([]);
+    await expectEventually(() => loadWaiting(page)).toEqual([]);
     await expectEventually(() => locateCard(page, 4).card.getAttribute("data-owned")).toBe("true");
     await expectEventually(() => sentence(page).count()).toBe(0);
   });
@@ -113,13 +113,13 @@ it("pending changes of one person stay stored when the database is back and anot
   proxy.mood = "refusing";
   await openPage(page, HALL);
   await locateCard(page, 3).own.click();
-  await expectEventually(() => waitingOn(page)).toEqual([String(before.id)]);
+  await expectEventually(() => loadWaiting(page)).toEqual([String(before.id)]);
   await setSessionCookies(context, after);
   proxy.mood = "passing";
   await expectEventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(after.id));
   await locateCard(page, 4).own.click();
   await expectEventually(after.holdings).toEqual({ 4: "b" });
   expect(await before.holdings()).toEqual({});
-  await expectEventually(() => waitingOn(page)).toEqual([String(before.id)]);
+  await expectEventually(() => loadWaiting(page)).toEqual([String(before.id)]);
   expect(await locateCard(page, 3).card.getAttribute("data-owned")).toBe("false");
 });

@@ -17,7 +17,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-async function aCollector(options: BrowserContextOptions = {}, name = createUniqueName()) {
+async function openAsCollector(options: BrowserContextOptions = {}, name = createUniqueName()) {
   const visitor = await aVisitor(options);
   const person = await createSignedInPerson(name);
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
@@ -36,7 +36,7 @@ it("prices keep their distance from the content below them on a phone", async ()
 });
 
 it("the sentence about a private page is not split", async () => {
-  const { page, person } = await aCollector();
+  const { page, person } = await openAsCollector();
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, `/user/${person.id}`);
   const notice = page.locator(".told");
@@ -47,7 +47,7 @@ it("the sentence about a private page is not split", async () => {
 });
 
 it("the wishlist page counts remaining entries, and an owned item moves to the collection", async () => {
-  const { page, person, complaints } = await aCollector();
+  const { page, person, complaints } = await openAsCollector();
   await openPage(page, "/wishlist");
   const count = page.locator(".hero").getByRole("status");
   expect(await count.textContent()).toBe("2 items that you wish for.");
@@ -66,32 +66,35 @@ it("the wishlist page counts remaining entries, and an owned item moves to the c
 const MARIO = "/amiibo/1/mario";
 const COPIES = "/api/amiibo/1/copies";
 
-async function boxOf(found: Locator) {
+async function loadBox(found: Locator) {
   const box = await found.boundingBox();
   if (!box) throw new Error(`Nobody sees ${found}.`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 async function meet(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
+  const [a, b] = await Promise.all([loadBox(one), loadBox(other)]);
   return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
 }
 
 describe("long words in user content", () => {
   it("a long shop name stays within the panel of the copy", async () => {
-    const { page, person } = await aCollector();
+    const { page, person } = await openAsCollector();
     await person.call(COPIES, { bought_from: "W".repeat(70) });
     await openPage(page, MARIO);
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
-      const [label, panel] = await Promise.all([boxOf(page.locator(".copy-label")), boxOf(page.locator(".own-panel"))]);
+      const [label, panel] = await Promise.all([
+        loadBox(page.locator(".copy-label")),
+        loadBox(page.locator(".own-panel")),
+      ]);
       expect(label.right).toBeLessThan(panel.right);
       expect(await fitsWindowWidth(page)).toBe(true);
     }
   });
 
   it("a long account name fits every settings tab on a phone", async () => {
-    const { page } = await aCollector(toTouchOptions(PHONE), `${"W".repeat(52)}${createUniqueName().slice(-8)}`);
+    const { page } = await openAsCollector(toTouchOptions(PHONE), `${"W".repeat(52)}${createUniqueName().slice(-8)}`);
     for (const tab of ["account", "privacy", "notifications", "data"]) {
       await openPage(page, `/settings?tab=${tab}`);
       expect.soft(await fitsWindowWidth(page), tab).toBe(true);
@@ -115,8 +118,8 @@ it.each(ALL_LANGUAGES)(
       ["pricePaid", "currency"],
     ]) {
       const [one, other] = await Promise.all([
-        boxOf(page.locator(`.field.${amount}`)),
-        boxOf(page.locator(`.field.${currency}`)),
+        loadBox(page.locator(`.field.${amount}`)),
+        loadBox(page.locator(`.field.${currency}`)),
       ]);
       expect([other.y, other.x > one.x]).toEqual([one.y, true]);
     }
@@ -125,7 +128,7 @@ it.each(ALL_LANGUAGES)(
 );
 
 it("the placeholder of a search field is fully visible on a phone in every language", async () => {
-  const { page } = await aCollector(toTouchOptions(PHONE));
+  const { page } = await openAsCollector(toTouchOptions(PHONE));
   for (const [path, message] of [
     ["/amiibo-checklist", "islands.checklist.searchByName"],
     ["/games", "pages.games.searchFor"],
@@ -151,7 +154,7 @@ const freeBehind = (page: Page, words: string): Promise<number> =>
   }, words);
 
 it("an item with twelve copies stays within its column at 320 px", async () => {
-  const { page, person } = await aCollector({ viewport: { width: 320, height: 800 } });
+  const { page, person } = await openAsCollector({ viewport: { width: 320, height: 800 } });
   await openPage(page, "/");
   const [, id = 0] = await listCardIds(page);
   for (const isBoxed of [true, false]) {
@@ -166,7 +169,7 @@ it("an item with twelve copies stays within its column at 320 px", async () => {
 });
 
 it("empty progress bars keep their distance and reach the end of their panel", async () => {
-  const { page, person } = await aCollector();
+  const { page, person } = await openAsCollector();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
   await openPage(page, "/my-account");
   const shelves = await page.locator(".untouched li").evaluateAll((all) =>
@@ -182,15 +185,15 @@ it("empty progress bars keep their distance and reach the end of their panel", a
   expect(gaps.length).toBeGreaterThan(0);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
   const [panel, bar] = await Promise.all([
-    boxOf(page.locator(".overview")),
-    boxOf(page.locator(".overview progress").last()),
+    loadBox(page.locator(".overview")),
+    loadBox(page.locator(".overview progress").last()),
   ]);
   expect(panel.right - bar.right).toBeLessThanOrEqual(26);
 });
 
 it("the logo of a linked service stays square", async () => {
-  const { page } = await aCollector();
+  const { page } = await openAsCollector();
   await openPage(page, "/settings?tab=account");
-  const sign = await boxOf(page.locator(".linked .provider-icon"));
+  const sign = await loadBox(page.locator(".linked .provider-icon"));
   expect([sign.width, sign.height]).toEqual([32, 32]);
 });

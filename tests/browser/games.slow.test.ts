@@ -10,7 +10,7 @@ const GAME = "/games/kirby-and-the-forgotten-land";
 const KIRBY = 687;
 
 /** Returns the names of the games in an API response in alphabetical order. */
-const gamesOf = ({ json }: { readonly json: unknown }): readonly string[] =>
+const listGames = ({ json }: { readonly json: unknown }): readonly string[] =>
   Object(json)
     .games.map(({ name }: { readonly name: string }) => name)
     .toSorted();
@@ -73,7 +73,7 @@ it("two games marked as played offline are shown at once and both saved", async 
   expect((await owner.read("/api/user/games")).json).toEqual({ games: [] });
   await page.unrouteAll();
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expectEventually(async () => gamesOf(await owner.read("/api/user/games"))).toEqual([
+  await expectEventually(async () => listGames(await owner.read("/api/user/games"))).toEqual([
     "Kirby and the Forgotten Land",
     "The Legend of Zelda: Tears of the Kingdom",
   ]);

@@ -10,7 +10,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 const aVisitor = withBrowser();
 
 describe("deployment of a new build", () => {
-  const scriptsOn = (page: Page) =>
+  const listScripts = (page: Page) =>
     page.evaluate(() =>
       performance.getEntriesByType("resource").flatMap(({ name }) => /\/assets\/.*/.exec(name) ?? []),
     );
@@ -32,7 +32,7 @@ describe("deployment of a new build", () => {
       const second = await context.newPage();
       // The page has no offline copy, however slow the site is.
       await openPage(second, "/settings");
-      expect((await scriptsOn(second)).filter((script) => !isNew(script))).toEqual([]);
+      expect((await listScripts(second)).filter((script) => !isNew(script))).toEqual([]);
       const keptNow = async () => {
         const all = Object.entries(await listCachedPaths(page));
         const whereIs = (path: string) => all.flatMap(([name, paths]) => (paths.includes(path) ? [name] : []));
@@ -46,17 +46,17 @@ describe("deployment of a new build", () => {
       await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
       await page.locator("[data-selects]").click();
       await page.getByRole("toolbar", { name: "Selected items" }).waitFor();
-      expect((await scriptsOn(page)).filter(isNew)).toEqual([]);
+      expect((await listScripts(page)).filter(isNew)).toEqual([]);
       expect(await page.locator("[data-same]").count()).toBe(1);
 
       await context.setOffline(true);
       await openPage(page, "/list/all");
       await page.locator(".copy-banner").waitFor();
-      expect((await scriptsOn(page)).filter((script) => !isNew(script))).toEqual([]);
+      expect((await listScripts(page)).filter((script) => !isNew(script))).toEqual([]);
       // The item was opened before, and its offline copy uses the scripts of that time.
       await openPage(page, "/amiibo/2");
       await page.locator(".copy-banner").waitFor();
-      expect((await scriptsOn(page)).filter(isNew)).toEqual([]);
+      expect((await listScripts(page)).filter(isNew)).toEqual([]);
       expect(await locateCard(page, 2).card.count()).toBe(1);
     } finally {
       await site.stop();

@@ -27,7 +27,7 @@ async function as(context: BrowserContext, person: SignedInPerson): Promise<void
 }
 
 /** Visits a page with a member who owns Mario, and waits for the offline copies. */
-async function aCollector(path = "/my-account") {
+async function openAsCollector(path = "/my-account") {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
   const visitor = await aVisitor({ serviceWorkers: "allow" });
@@ -51,7 +51,7 @@ it("Chromium reports the site as installable", async () => {
 
 describe("offline after one visit", () => {
   it("the viewer's own pages and the list open offline, and any other page links to those available", async () => {
-    const { page, context } = await aCollector();
+    const { page, context } = await openAsCollector();
     await context.setOffline(true);
     for (const path of ["/amiibo-checklist", "/price-watcher", "/", "/list/all"]) {
       await openPage(page, path);
@@ -72,7 +72,7 @@ describe("offline after one visit", () => {
   });
 
   it("offline pages exist with their scripts in the language that was read last only", async () => {
-    const { page, context, person } = await aCollector();
+    const { page, context, person } = await openAsCollector();
     await page.getByRole("button", { name: "Deutsch" }).click();
     await expectEventually(() => page.locator("html").getAttribute("lang")).toBe("de");
     await expectEventually(async () =>
@@ -91,7 +91,7 @@ describe("offline after one visit", () => {
   });
 
   it("an item page that was opened works offline at any of its addresses, with later changes", async () => {
-    const { page, context, person } = await aCollector();
+    const { page, context, person } = await openAsCollector();
     await openPage(page, "/amiibo/2");
     await expectEventually(() => listSavedPages(page, person.id)).toEqual([...OWN, "/amiibo/2"].sort());
     await locateCard(page, 2).own.click();
@@ -114,7 +114,7 @@ describe("offline after one visit", () => {
   });
 
   it("a change made offline survives its page, is marked as pending and is sent when the network is back", async () => {
-    const { page, context, person } = await aCollector();
+    const { page, context, person } = await openAsCollector();
     await context.setOffline(true);
     await openPage(page, "/list/all");
     expect(await banner(page).textContent()).not.toContain("not on this page");
@@ -141,7 +141,7 @@ describe("offline after one visit", () => {
   });
 
   it("the viewer's own offline pages count a change made on a page that was left at once", async () => {
-    const { page, context, person } = await aCollector("/list/all");
+    const { page, context, person } = await openAsCollector("/list/all");
     // A page of the site without its scripts.
     const still = await context.newPage();
     await still.goto("/favicon.svg");
@@ -179,7 +179,7 @@ describe("offline storage of one person", () => {
     Object.keys(await listCachedPaths(page)).filter((name) => !/-(?:shell|guest)-/.test(name));
 
   it("offline storage excludes private pages and is cleared on log-out", async () => {
-    const { page, person } = await aCollector();
+    const { page, person } = await openAsCollector();
     for (const path of ["/settings", "/amiibo/1/mario/price_history", `/user/${person.id}/profile`])
       await openPage(page, path);
     expect(await listSavedPages(page, person.id)).toEqual(OWN);
@@ -193,7 +193,7 @@ describe("offline storage of one person", () => {
   });
 
   it("offline storage is cleared when another person signs in, who sees none of it", async () => {
-    const { page, context, person } = await aCollector();
+    const { page, context, person } = await openAsCollector();
     const other = await createSignedInPerson(createUniqueName());
     await as(context, other);
     await openPage(page, "/privacy");

@@ -23,7 +23,7 @@ const itemCalled = (name: string): number => shippedCatalogue.items.find((item) 
 const SHOVEL_KNIGHT = itemCalled("Shovel Knight");
 
 /** A member with two Shovel Knights whose device has saved pages and the search index after one visit. */
-async function aCollector(path: string) {
+async function openAsCollector(path: string) {
   const person = await createSignedInPerson(createUniqueName());
   for (let copy = 0; copy < 2; copy += 1) await person.call(`/api/amiibo/${SHOVEL_KNIGHT}/add`);
   const visitor = await aVisitor({ serviceWorkers: "allow" });
@@ -35,7 +35,7 @@ async function aCollector(path: string) {
 }
 
 it("a search, a series page and a filtered list cover the whole catalogue offline", async () => {
-  const { page, context, complaints } = await aCollector("/");
+  const { page, context, complaints } = await openAsCollector("/");
   await expectEventually(() => readSavedPage(page, HOLDINGS_API_PATH)).toContain(`"${SHOVEL_KNIGHT}"`);
   await context.setOffline(true);
 
@@ -68,7 +68,7 @@ it("a search, a series page and a filtered list cover the whole catalogue offlin
 });
 
 it("all pictures are available offline after they were downloaded", async () => {
-  const { page, context } = await aCollector("/settings?tab=data");
+  const { page, context } = await openAsCollector("/settings?tab=data");
   const pictures = () => page.evaluate(async () => (await (await caches.open("plinth-all-pictures")).keys()).length);
   const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });
   // Nearly all pictures are stored in advance, because fetching 950 takes as long as the rest of this file.
@@ -84,8 +84,8 @@ it("all pictures are available offline after they were downloaded", async () => 
   await page.getByText("All pictures are on this device.").waitFor({ timeout: 60_000 });
   expect(await pictures()).toBe(shippedCatalogue.items.length);
   await context.setOffline(true);
-  const sizeOf = (path = "") => page.evaluate(async (path) => (await (await fetch(path)).blob()).size, path);
-  expect(await sizeOf(paths[40])).toBeGreaterThan(100);
+  const getSize = (path = "") => page.evaluate(async (path) => (await (await fetch(path)).blob()).size, path);
+  expect(await getSize(paths[40])).toBeGreaterThan(100);
   await keeps.uncheck();
   await expectEventually(() => page.evaluate(() => caches.has("plinth-all-pictures"))).toBe(false);
 }, 90_000);

@@ -55,8 +55,8 @@ it("a double click adds one copy without a question, and each later removal of a
   await expectEventually(() => dialog.textContent()).toContain(
     "MarioAre you sure? This will remove all entries of this Amiibo.",
   );
-  const colourOf = (element: Element) => getComputedStyle(element).color;
-  expect(await confirm.evaluate(colourOf)).not.toBe(await cancel.evaluate(colourOf));
+  const getColour = (element: Element) => getComputedStyle(element).color;
+  expect(await confirm.evaluate(getColour)).not.toBe(await cancel.evaluate(getColour));
   await confirm.click();
   await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("false");
 

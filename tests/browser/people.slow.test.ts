@@ -70,15 +70,15 @@ describe("pages after signing out", () => {
   it("a member ends first the session of another device and then every session", async () => {
     const { page, context, name, person } = await aMember();
     const phone = await signInAs(name);
-    const statusOf = async (session: typeof person) => (await session.read("/api/user/whoami")).status;
+    const loadStatus = async (session: typeof person) => (await session.read("/api/user/whoami")).status;
     await openPage(page, "/settings");
     await page.getByRole("button", { name: "Log out there" }).click();
     await expectEventually(() => page.locator(".sessions li").count()).toBe(1);
-    expect([await statusOf(phone), await statusOf(person)]).toEqual([401, 200]);
+    expect([await loadStatus(phone), await loadStatus(person)]).toEqual([401, 200]);
     await page.getByRole("button", { name: "Log out everywhere" }).click();
     await page.waitForURL(home());
     expect(await isGuest(page)).toBe(true);
-    expect(await statusOf(person)).toBe(401);
+    expect(await loadStatus(person)).toBe(401);
     expect(await context.cookies()).toEqual([]);
   });
 });

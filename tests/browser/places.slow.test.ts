@@ -25,7 +25,7 @@ async function goDeep(page: Page) {
 }
 
 /** Returns the vertical position of the card in the window. */
-const topOf = async (page: Page) => Math.round((await locateCard(page, 500).card.boundingBox())?.y ?? Number.NaN);
+const loadTop = async (page: Page) => Math.round((await locateCard(page, 500).card.boundingBox())?.y ?? Number.NaN);
 
 const isInSight = (card: Element) => {
   const { top, bottom } = card.getBoundingClientRect();
@@ -37,12 +37,12 @@ describe("position in a long list", () => {
     const { page } = await aVisitor(toTouchOptions(PHONE));
     await openPage(page, "/list/all");
     await goDeep(page);
-    const before = await topOf(page);
+    const before = await loadTop(page);
     await locateCard(page, 500).card.getByRole("link").first().click();
     await page.waitForURL("**/amiibo/500/**");
     await page.goBack();
     await locateCard(page, 500).card.waitFor();
-    await expectEventually(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
+    await expectEventually(async () => Math.abs((await loadTop(page)) - before)).toBeLessThanOrEqual(2);
   });
 
   it("a card's name in the address scrolls to that card, and filtering shows the first result", async () => {

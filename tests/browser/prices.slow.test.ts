@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 const shown = (minor: number, sign: string): string => `${sign}${(minor / 100).toFixed(2)} avg`;
 
-const pricesOn = (page: Page) =>
+const listPrices = (page: Page) =>
   page
     .locator("[data-item]")
     .evaluateAll((cards) =>
@@ -93,20 +93,20 @@ describe("choosing a region", () => {
   it("choosing a region updates every price and the cost of the series without a request, and sorts again", async () => {
     const { page, complaints } = await aVisitor();
     await openPage(page, "/list/all?groups=1");
-    const ids = (await pricesOn(page)).map(([id]) => id);
+    const ids = (await listPrices(page)).map(([id]) => id);
     expect(ids.length).toBeGreaterThanOrEqual(48);
-    expect(await pricesOn(page)).toEqual(expected(ids, usd, "$"));
+    expect(await listPrices(page)).toEqual(expected(ids, usd, "$"));
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await expectEventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
+    await expectEventually(() => listPrices(page)).toEqual(expected(ids, gbp, "£"));
     await expectEventually(() => page.locator("dl.value").innerText()).toMatch(/Total Cost for Series\s+£[\d,]+\.\d\d/);
     expect(asked).toEqual([]);
     expect(complaints).toEqual([]);
     await page.getByRole("combobox").selectOption("Cheapest first");
     const cheapest = (priceOf: (id: number) => number) =>
       [...priced].sort((a, b) => priceOf(a.id) - priceOf(b.id))[0]?.id;
-    const first = async () => (await pricesOn(page))[0]?.[0];
+    const first = async () => (await listPrices(page))[0]?.[0];
     await expectEventually(first).toBe(cheapest(gbp));
     await page.getByRole("button", { name: "Set US to primary region" }).click();
     await expectEventually(first).toBe(cheapest(usd));
@@ -119,12 +119,12 @@ describe("choosing a region", () => {
     for (const name of ["is_collection_public", "is_value_public"])
       await person.call(`/api/user/${name}`, { sV: true });
     await openPage(page, `/user/${person.id}`);
-    expect(await pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
+    expect(await listPrices(page)).toEqual([[1, shown(usd(1), "$")]]);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await expectEventually(() => pricesOn(page)).toEqual([[1, shown(gbp(1), "£")]]);
+    await expectEventually(() => listPrices(page)).toEqual([[1, shown(gbp(1), "£")]]);
     await context.addCookies([{ name: "region", value: "2", url: site().url }]);
     await dispatchPageRestore(page);
-    await expectEventually(() => pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
+    await expectEventually(() => listPrices(page)).toEqual([[1, shown(usd(1), "$")]]);
   });
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
@@ -132,9 +132,9 @@ describe("choosing a region", () => {
   it("choosing a region updates the item page, and pages from the browser's cache", async () => {
     const { page, context } = await aVisitor();
     await openPage(page, "/list/all?groups=1");
-    const ids = (await pricesOn(page)).map(([id]) => id);
+    const ids = (await listPrices(page)).map(([id]) => id);
     await dispatchPageRestore(page);
-    expect(await pricesOn(page)).toEqual(expected(ids, usd, "$"));
+    expect(await listPrices(page)).toEqual(expected(ids, usd, "$"));
     const further = await context.newPage();
     await openPage(further, "/amiibo/1/mario");
     const worth = further.locator(".worth-now");
@@ -142,7 +142,7 @@ describe("choosing a region", () => {
     await further.getByRole("button", { name: "Set UK to primary region" }).click();
     await expectEventually(() => worth.innerText()).toContain(`£${(gbp(1) / 100).toFixed(2)}`);
     await dispatchPageRestore(page);
-    await expectEventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
+    await expectEventually(() => listPrices(page)).toEqual(expected(ids, gbp, "£"));
     await expectEventually(() => pressed(page)).toBe("Set UK to primary region");
   });
 });
@@ -164,22 +164,22 @@ describe("the price table", () => {
     page
       .locator(".market-table tbody tr")
       .evaluateAll((rows, at) => rows.map((row) => row.children[at]?.textContent ?? ""), cell);
-  const numbersOf = (texts: readonly string[]) =>
+  const listNumbers = (texts: readonly string[]) =>
     texts.filter((text) => text !== "–").map((text) => Number(text.slice(1)));
-  const sortOf = (page: Page) =>
+  const getSort = (page: Page) =>
     page.locator("th[aria-sort]").evaluateAll((all) => all.map((each) => [each.textContent, each.ariaSort]));
 
   it("a click on a column sorts the table ascending, then descending, and announces it", async () => {
     const { page, complaints } = await aVisitor();
     await openPage(page, "/market-prices");
-    expect(await sortOf(page)).toEqual([["Name", "ascending"]]);
+    expect(await getSort(page)).toEqual([["Name", "ascending"]]);
     const status = page.getByRole("status").first();
     for (const direction of ["ascending", "descending"] as const) {
       await page.getByRole("link", { name: "US new" }).click();
-      await expectEventually(() => sortOf(page)).toEqual([["US new", direction]]);
+      await expectEventually(() => getSort(page)).toEqual([["US new", direction]]);
       await expectEventually(() => status.textContent()).toBe(`950 amiibo by US new, ${direction}`);
       await expectEventually(async () => {
-        const numbers = numbersOf(await figures(page, 5));
+        const numbers = listNumbers(await figures(page, 5));
         const sorted = numbers.toSorted((a, b) => (direction === "ascending" ? a - b : b - a));
         return numbers.length === priced.length && numbers.join() === sorted.join();
       }).toBe(true);
@@ -191,9 +191,9 @@ describe("the price table", () => {
     }
     expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
     await page.goBack();
-    await expectEventually(() => sortOf(page)).toEqual([["US new", "ascending"]]);
+    await expectEventually(() => getSort(page)).toEqual([["US new", "ascending"]]);
     await page.goBack();
-    await expectEventually(() => sortOf(page)).toEqual([["Name", "ascending"]]);
+    await expectEventually(() => getSort(page)).toEqual([["Name", "ascending"]]);
     expect(complaints).toEqual([]);
   });
 
@@ -270,6 +270,6 @@ it("the value of a collection fits a phone, breaks no accessibility rule and lin
   expect(await fitsWindowWidth(page)).toBe(true);
   expect(await listAccessibilityIssues(page)).toEqual([]);
   await page.getByRole("link", { name: "2 copies without a price" }).first().click();
-  await expectEventually(async () => (await pricesOn(page)).map(([id]) => id)).toEqual([14, 7]);
+  await expectEventually(async () => (await listPrices(page)).map(([id]) => id)).toEqual([14, 7]);
   expect(complaints).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs }
 const aVisitor = withBrowser({ areKept: true });
 
 /** Signs in a member who sells item 4 and receives questions. */
-async function aSeller(): Promise<SignedInPerson> {
+async function createSeller(): Promise<SignedInPerson> {
   const seller = await createSignedInPerson(createUniqueName());
   for (const each of ["is_collection_public", "is_sell_list_public", "is_open_to_questions"])
     await seller.call(`/api/user/${each}`, { sV: true });
@@ -15,7 +15,7 @@ async function aSeller(): Promise<SignedInPerson> {
   return seller;
 }
 
-async function aPhoneOf(person: SignedInPerson) {
+async function createPhoneOf(person: SignedInPerson) {
   const { page, context } = await aVisitor(toTouchOptions(PHONE));
   await haveAxeAtHand(page);
   await setSessionCookies(context, person);
@@ -26,7 +26,7 @@ describe("question pages on a phone", () => {
   let seller: SignedInPerson;
   let asker: SignedInPerson;
   beforeAll(async () => {
-    [seller, asker] = [await aSeller(), await createSignedInPerson(createUniqueName())];
+    [seller, asker] = [await createSeller(), await createSignedInPerson(createUniqueName())];
     const long = `${"A word. ".repeat(40)}\n${"x".repeat(150)}`;
     await asker.send(`/questions/${seller.id}/theirs-4`, { text: long });
     await seller.send(`/questions/${asker.id}/mine-4`, { text: "Yes.\nGladly." });
@@ -34,7 +34,7 @@ describe("question pages on a phone", () => {
   });
 
   async function expectNoBarriers(person: SignedInPerson, paths: readonly string[]): Promise<void> {
-    const page = await aPhoneOf(person);
+    const page = await createPhoneOf(person);
     for (const path of paths) {
       await openPage(page, path);
       for (const details of await page.locator("details.apart summary").all()) await details.click();
@@ -54,7 +54,7 @@ describe("question pages on a phone", () => {
   it("a rejected message and a blocked person break no accessibility rule", async () => {
     const shy = await createSignedInPerson(createUniqueName());
     await shy.send("/settings/block", { person: String(seller.id) });
-    const page = await aPhoneOf(shy);
+    const page = await createPhoneOf(shy);
     await openPage(page, "/settings?tab=privacy");
     expect(await listIssuesInBothSchemes(page, "#blocked")).toEqual([]);
     await shy.send("/settings/unblock", { person: String(seller.id) });
@@ -73,7 +73,7 @@ describe("question pages on a phone", () => {
     const { text } = await seller.go(`/questions/${asker.id}/mine`);
     const question = /value="(\d+)" name="question"/.exec(text)?.[1] ?? "";
     await seller.send(`/questions/${asker.id}/mine/report`, { question });
-    const page = await aPhoneOf(admin);
+    const page = await createPhoneOf(admin);
     await openPage(page, "/admin/questions");
     await page.getByText("Nasty words.").first().waitFor();
     expect(await listIssuesInBothSchemes(page)).toEqual([]);

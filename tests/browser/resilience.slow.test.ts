@@ -7,7 +7,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
-const stateOf = (island: string) => `plinth-island[data-name="${island}"]`;
+const getState = (island: string) => `plinth-island[data-name="${island}"]`;
 
 describe("before hydration", () => {
   /** Opens a page whose React is delayed. The entry script has run and painted owned items. */
@@ -19,7 +19,7 @@ describe("before hydration", () => {
     });
     await page.goto("/list/amiibo-franchise/super-mario-bros", { waitUntil: "commit" });
     await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
-    expect(await page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("server");
+    expect(await page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("server");
     return { page, complaints, arrive };
   }
 
@@ -30,7 +30,7 @@ describe("before hydration", () => {
     await gold.own.click();
     await expectEventually(() => gold.card.getAttribute("data-owned")).toBe("true");
     await page.getByRole("searchbox").fill("gold");
-    expect(await page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("server");
+    expect(await page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("server");
     arrive();
     await waitForHydration(page);
     expect(await page.getByRole("searchbox").inputValue()).toBe("gold");
@@ -52,13 +52,13 @@ describe("islands whose code does not load", () => {
     const { page } = await aVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
     await page.goto("/list/all");
-    await expectEventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("failed");
+    await expectEventually(() => page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("failed");
     expect(await page.locator("[data-item]").count()).toBe(CARDS_PER_BATCH);
     const mario = locateCard(page, 1);
     await mario.own.click();
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
     await expectEventually(() => readGuestStorage(page)).toBe('{"v":1,"items":{"1":"b"}}');
-    await expectEventually(() => page.locator(stateOf("Overlays")).getAttribute("data-state")).toBe("awake");
+    await expectEventually(() => page.locator(getState("Overlays")).getAttribute("data-state")).toBe("awake");
     await expectEventually(() => locateWarning(page).count()).toBe(1);
     await page.getByRole("searchbox").fill("samus");
     await page.getByRole("searchbox").press("Enter");
@@ -77,7 +77,7 @@ describe("islands whose code does not load", () => {
           : route.continue(),
     );
     await page.goto("/list/all");
-    await expectEventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("awake");
+    await expectEventually(() => page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("awake");
     expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
   });
 

@@ -11,7 +11,7 @@ const openVisitorPage = withBrowser();
 const PRIVACY = "/settings?tab=privacy";
 
 /** Opens the settings of a new member. */
-async function aMember(path = PRIVACY, come = aVisitor) {
+async function createMember(path = PRIVACY, come = aVisitor) {
   const visitor = await come();
   const name = createUniqueName();
   const person = await createSignedInPerson(name);
@@ -47,7 +47,7 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
 
 describe("the switches of the settings", () => {
   it("a switch without a response keeps its new state on the next page, and is saved once online", async () => {
-    const { page, person } = await aMember();
+    const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
     await publicProfile(page).click();
@@ -62,7 +62,7 @@ describe("the switches of the settings", () => {
   });
 
   it("a switch flipped faster than the responses arrive ends in its last state", async () => {
-    const { page, person } = await aMember();
+    const { page, person } = await createMember();
     const { sent, release, most } = await hold(page, "is_collection_public");
     for (let flip = 0; flip < 5; flip += 1) await publicProfile(page).click();
     await expectEventually(() => sent).toEqual([true]);
@@ -77,7 +77,7 @@ describe("the switches of the settings", () => {
   });
 
   it("a rejected switch reverts, and Retry saves it, or the last of two changes", async () => {
-    const { page, person } = await aMember();
+    const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     const retry = locateToasts(page).getByRole("button", { name: "Retry" });
     await page.route(call, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
@@ -106,7 +106,7 @@ describe("the switches of the settings", () => {
 });
 
 it("a change before hydration is saved after hydration", async () => {
-  const { page, person } = await aMember("/privacy", openVisitorPage);
+  const { page, person } = await createMember("/privacy", openVisitorPage);
   const arrive = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
   await publicProfile(page).click();
@@ -125,7 +125,7 @@ it("a change before hydration is saved after hydration", async () => {
 
 describe("the public username", () => {
   it("the public username is requested when a page becomes public, and an error shows when it is emptied", async () => {
-    const { page, person } = await aMember();
+    const { page, person } = await createMember();
     expect(await readNameMessage(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
     await expectEventually(() => readNameMessage(page)).toBe(
@@ -143,7 +143,7 @@ describe("the public username", () => {
   });
 
   it("fast typing in the username sends one request at a time and ends with the newest value", async () => {
-    const { page, person, complaints } = await aMember();
+    const { page, person, complaints } = await createMember();
     const { sent, release, most } = await hold(page, "public_username");
     await field(page).pressSequentially("Ada Lovelace");
     await expectEventually(() => sent).toEqual(["A"]);
@@ -158,7 +158,7 @@ describe("the public username", () => {
   });
 
   it("an invalid public username is explained next to the field, not sent, and kept when the field loses focus", async () => {
-    const { page } = await aMember();
+    const { page } = await createMember();
     const { sent } = await hold(page, "public_username");
     const long = "x".repeat(41);
     for (const [name, reason] of [
@@ -177,7 +177,7 @@ describe("the public username", () => {
   });
 
   it("a username that becomes too long during a save keeps its error message", async () => {
-    const { page } = await aMember();
+    const { page } = await createMember();
     const { sent, release } = await hold(page, "public_username");
     const answered = page.waitForResponse("**/api/user/public_username");
     await field(page).fill("Ada");
@@ -191,7 +191,7 @@ describe("the public username", () => {
   });
 
   it("a username rejected by the server stays in the field with the reason", async () => {
-    const { page } = await aMember();
+    const { page } = await createMember();
     await page.route("**/api/user/public_username", (route) =>
       route.fulfill({ status: 500, json: { message: "Broken." } }),
     );

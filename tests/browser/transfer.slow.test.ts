@@ -21,7 +21,7 @@ Fox,no,,,
 const called = (wanted: string) => findFirstItem(({ name }) => name === wanted).id;
 const SHOVEL_KNIGHT = called("Shovel Knight");
 
-async function aMember(options: Parameters<typeof aVisitor>[0]) {
+async function createMember(options: Parameters<typeof aVisitor>[0]) {
   const visitor = await aVisitor(options);
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(visitor.context, person);
@@ -35,7 +35,7 @@ async function aMember(options: Parameters<typeof aVisitor>[0]) {
 }
 
 it("each import step fits a phone and breaks no accessibility rule, and Cancel ends the import", async () => {
-  const { page, person, choose, check } = await aMember(toTouchOptions(PHONE));
+  const { page, person, choose, check } = await createMember(toTouchOptions(PHONE));
   await haveAxeAtHand(page);
   const looks = async (step: string) => {
     expect.soft(await listIssuesInBothSchemes(page), step).toEqual([]);
@@ -60,7 +60,7 @@ it("each import step fits a phone and breaks no accessibility rule, and Cancel e
 });
 
 it("going back and reloading repeat no import", async () => {
-  const { page, person, choose, check } = await aMember({ viewport: DESKTOP });
+  const { page, person, choose, check } = await createMember({ viewport: DESKTOP });
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.isNavigationRequest()) sent.push(new URL(request.url()).pathname);

@@ -14,7 +14,7 @@ async function as(context: BrowserContext, person: SignedInPerson): Promise<void
 }
 
 /** Opens Alice's tab, then signs Bob in in another tab. Alice owns the second item, Bob the first with a note. */
-async function aTabLeftOpen(path: string) {
+async function openAbandonedTab(path: string) {
   const [alice, bob] = await Promise.all([
     createSignedInPerson(createUniqueName()),
     createSignedInPerson(createUniqueName()),
@@ -42,7 +42,7 @@ async function comeBackAMinuteLater(page: Page): Promise<void> {
 }
 
 it("a tab left open hides the data of a person who signed in later, says so and sends nothing more", async () => {
-  const { page, alice, bob } = await aTabLeftOpen("/list/all");
+  const { page, alice, bob } = await openAbandonedTab("/list/all");
   await comeBackAMinuteLater(page);
   await expectEventually(() => locateWarning(page).textContent()).toContain(
     "This browser was signed in again, in another tab.",
@@ -57,7 +57,7 @@ it("a tab left open hides the data of a person who signed in later, says so and 
 });
 
 it("a tab left open shows no copies or notes of the other person and informs no tabs of its own person", async () => {
-  const { page, context, alice, bob } = await aTabLeftOpen("/amiibo/1/mario");
+  const { page, context, alice, bob } = await openAbandonedTab("/amiibo/1/mario");
   await as(context, alice);
   const other = await context.newPage();
   await openPage(other, "/list/all");
@@ -94,7 +94,7 @@ it("a tab left open shows no offline data of the other person", async () => {
 
 it("a tab whose person logged out elsewhere says so when it is shown again", async () => {
   const path = "/list/all?q=mario";
-  const { page, context } = await aTabLeftOpen(path);
+  const { page, context } = await openAbandonedTab(path);
   await context.clearCookies();
   await comeBackAMinuteLater(page);
   await expectEventually(() => locateWarning(page).textContent()).toContain("You are no longer logged in.");

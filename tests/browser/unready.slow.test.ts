@@ -7,7 +7,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
-async function aMember(options = {}) {
+async function createMember(options = {}) {
   const visitor = await aVisitor(options);
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
@@ -34,7 +34,7 @@ const NEED_SCRIPT = {
 
 describe("pages without scripts", () => {
   it("controls that need scripts look disabled, and forms that work without them do not", async () => {
-    const { page } = await aMember({ javaScriptEnabled: false });
+    const { page } = await createMember({ javaScriptEnabled: false });
     for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
       await page.goto(path);
       for (const control of controls) expect.soft(await looksDead(page, control), `${path} ${control}`).toBe(true);
@@ -49,7 +49,7 @@ describe("pages without scripts", () => {
 
 describe("pages before their scripts have loaded", () => {
   it("controls wait for the entry script, and Select waits for its island", async () => {
-    const { page } = await aMember();
+    const { page } = await createMember();
     const start = await holdRequests(page, "**/assets/*ntry-*.js");
     const wake = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/amiibo-franchise", { waitUntil: "commit" });

@@ -11,7 +11,7 @@ const openVisitorPage = withBrowser();
 
 const aMember = createMemberFactory(aVisitor);
 
-const addressOf = (page: Page): string => {
+const getAddress = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
@@ -30,13 +30,13 @@ it("links to another series, another view and a new tab carry the newest search 
   }).toBe("/list/game-series?q=peach&type=1&sort=name");
   await page.getByRole("navigation", { name: "Series" }).getByRole("link", { name: "Super Mario Bros." }).click();
   await page.waitForURL("**/super-mario-bros?*");
-  expect(addressOf(page)).toBe("/list/amiibo-franchise/super-mario-bros?q=peach&type=1&sort=name");
+  expect(getAddress(page)).toBe("/list/amiibo-franchise/super-mario-bros?q=peach&type=1&sort=name");
   await waitForHydration(page);
   await expectEventually(() => page.getByRole("searchbox").inputValue()).toBe("peach");
   await page.getByRole("searchbox").fill("");
   await page.getByRole("link", { name: "View All" }).press("Enter");
   await page.waitForURL("**/list/all?*");
-  expect(addressOf(page)).toBe("/list/all?type=1&sort=name");
+  expect(getAddress(page)).toBe("/list/all?type=1&sort=name");
 });
 
 it("the skip link moves the focus to the items or the main content", async () => {
@@ -139,7 +139,7 @@ it("Escape hides a tooltip, and the next hover shows it again", async () => {
 
 describe("tooltips of card icons", () => {
   /** Returns the visible tooltip of the card's controls. */
-  const tipOn = (page: Page) =>
+  const getTooltip = (page: Page) =>
     locateCard(page, 1)
       .card.locator(".shelf-controls")
       .evaluate((controls) => {
@@ -155,20 +155,20 @@ describe("tooltips of card icons", () => {
     await recordLayoutShifts(page);
     await openPage(page, path);
     const button = locateCard(page, 1)[control];
-    expect(await tipOn(page)).toBeUndefined();
+    expect(await getTooltip(page)).toBeUndefined();
     await button.hover();
-    await expectEventually(() => tipOn(page)).toBe(words);
+    await expectEventually(() => getTooltip(page)).toBe(words);
     await page.mouse.move(0, 0);
-    await expectEventually(() => tipOn(page)).toBeUndefined();
+    await expectEventually(() => getTooltip(page)).toBeUndefined();
     await tabTo(page, `[data-item="1"] .control.${control}`);
-    await expectEventually(() => tipOn(page)).toBe(words);
+    await expectEventually(() => getTooltip(page)).toBe(words);
     await page.keyboard.press("Escape");
-    await expectEventually(() => tipOn(page)).toBeUndefined();
+    await expectEventually(() => getTooltip(page)).toBeUndefined();
     expect(await button.getAttribute("title")).toBeNull();
     expect(await listRecordedProblems(page)).toEqual([]);
     await locateCard(page, 1).own.click();
     await locateCard(page, 1).box.hover();
-    await expectEventually(() => tipOn(page)).toBe("It is in its box");
+    await expectEventually(() => getTooltip(page)).toBe("It is in its box");
   });
 
   it("tooltips do not appear on touch", async () => {
@@ -176,7 +176,7 @@ describe("tooltips of card icons", () => {
     await openPage(page, "/");
     await locateCard(page, 1).watch.tap();
     await expectEventually(() => locateCard(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
-    expect(await tipOn(page)).toBeUndefined();
+    expect(await getTooltip(page)).toBeUndefined();
   });
 });
 

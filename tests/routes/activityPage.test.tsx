@@ -45,12 +45,12 @@ const renderPage = (
   );
 
 /** Returns the value changes in order: that of a day, then those of its entries. */
-const effectsIn = (html: string) =>
+const listEffects = (html: string) =>
   [...html.matchAll(/Effect on value: <\/span>([^<]*)</g)].map(([, figure]) => figure);
 
-const titlesIn = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, title]) => title);
+const listTitles = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, title]) => title);
 
-const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
+const getField = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 
 describe("ActivityPage", () => {
   it("ActivityPage shows the value change of added and removed copies per entry and per day", () => {
@@ -60,7 +60,7 @@ describe("ActivityPage", () => {
       createEntry({ id: "3", copies: [copies(1, "removed", 1), copies(2, "added", 1)] }),
       createEntry({ id: "4", at: NOON - DAY_MS, copies: [copies(1, "removed", 1)] }),
     ]);
-    expect(effectsIn(html)).toEqual(["+$5.00", "+$45.00", "−$50.00", "+$10.00", "−$15.00", "−$15.00"]);
+    expect(listEffects(html)).toEqual(["+$5.00", "+$45.00", "−$50.00", "+$10.00", "−$15.00", "−$15.00"]);
   });
 
   it("ActivityPage shows no value change for edits, undone changes and items without a price", () => {
@@ -70,11 +70,11 @@ describe("ActivityPage", () => {
       createEntry({ id: "3", copies: [copies(3, "added", 1)] }),
       createEntry({ id: "4", marks: [{ amiiboId: 1, list: "wishlist", wasAdded: true }] }),
     ]);
-    expect(effectsIn(html)).toEqual([]);
+    expect(listEffects(html)).toEqual([]);
   });
 
   it("ActivityPage shows the value change in the currency of the viewer's region", () => {
-    expect(effectsIn(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "3" }))).toEqual([
+    expect(listEffects(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "3" }))).toEqual([
       "+£20.00",
       "+£20.00",
     ]);
@@ -94,7 +94,7 @@ describe("ActivityPage", () => {
       createEntry({ id: "10", copies: [copies(1, "added", 2)], isUndo: true }),
     ]);
     const mario = "Mario (Super Smash Bros.)";
-    expect(titlesIn(html)).toEqual([
+    expect(listTitles(html)).toEqual([
       `Added ${mario}`,
       `Added 3 copies of ${mario}`,
       `Removed ${mario}`,
@@ -117,7 +117,7 @@ describe("ActivityPage", () => {
       ),
     );
     const mario = "Mario (Super Smash Bros.)";
-    expect(titlesIn(html)).toEqual([
+    expect(listTitles(html)).toEqual([
       `Put ${mario} on your wishlist`,
       `Took ${mario} off your wishlist`,
       `Started to watch ${mario}`,
@@ -147,17 +147,17 @@ describe("ActivityPage", () => {
 
   it("ActivityPage sends the id of the undoing change and the page number to redo a change", () => {
     const made = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
-    expect([fieldIn(made, "line"), fieldIn(made, "undone"), fieldIn(made, "page")]).toEqual(["made", "made", "3"]);
+    expect([getField(made, "line"), getField(made, "undone"), getField(made, "page")]).toEqual(["made", "made", "3"]);
     const undone = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)], undoneBy: "undo" })]);
-    expect([fieldIn(undone, "line"), fieldIn(undone, "undone")]).toEqual(["made", "undo"]);
+    expect([getField(undone, "line"), getField(undone, "undone")]).toEqual(["made", "undo"]);
   });
 
   it("links to the previous and next page if they exist", () => {
-    const linksIn = (html: string) => [...html.matchAll(/href="(\/activity[^"]*)"/g)].map(([, href]) => href);
+    const listLinks = (html: string) => [...html.matchAll(/href="(\/activity[^"]*)"/g)].map(([, href]) => href);
     const deeds = [createEntry({ copies: [copies(1, "added", 1)] })];
-    expect(linksIn(renderPage(deeds, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
-    expect(linksIn(renderPage(deeds, { page: 2 }))).toEqual(["/activity"]);
-    expect(linksIn(renderPage(deeds, { page: 1 }))).toEqual([]);
+    expect(listLinks(renderPage(deeds, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
+    expect(listLinks(renderPage(deeds, { page: 2 }))).toEqual(["/activity"]);
+    expect(listLinks(renderPage(deeds, { page: 1 }))).toEqual([]);
   });
 });
 

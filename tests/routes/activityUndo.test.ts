@@ -74,9 +74,9 @@ describe("POST /activity/undo", () => {
 describe("empty activity page", () => {
   it("links to the home page, or to the newest changes if it is not the first page", async () => {
     const person = await somebody();
-    const linkIn = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
+    const getLink = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
     const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];
-    expect([linkIn(first.text), first.words.includes(t.activity.nothing)]).toEqual(["/", true]);
-    expect([linkIn(behind.text), behind.words.includes(t.activity.nothingFurther)]).toEqual(["/activity", true]);
+    expect([getLink(first.text), first.words.includes(t.activity.nothing)]).toEqual(["/", true]);
+    expect([getLink(behind.text), behind.words.includes(t.activity.nothingFurther)]).toEqual(["/activity", true]);
   });
 });

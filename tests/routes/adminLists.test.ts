@@ -29,7 +29,7 @@ beforeAll(async () => {
     (4, NULL, NULL, NULL, NULL, 8)`);
 });
 
-const viewsOf = (text: string) =>
+const listViews = (text: string) =>
   /<nav class="views".*?<\/nav>/s
     .exec(text)?.[0]
     .replaceAll(/<[^>]*>/g, " ")
@@ -52,23 +52,23 @@ describe("an admin page beyond the end of its list", () => {
 describe("views of the admin lists", () => {
   it("the views show how many new items are pending, accepted and rejected", async () => {
     const { text } = await person.go("/admin/newcomers");
-    expect(viewsOf(text)?.replaceAll(/\s+/g, " ")).toBe("Waiting (32) Came in (0) Refused (3)");
+    expect(listViews(text)?.replaceAll(/\s+/g, " ")).toBe("Waiting (32) Came in (0) Refused (3)");
     expect(text).toContain("Newcomer 1");
     expect(text).not.toContain("Newcomer 3");
     expect((await person.go("/admin/newcomers?view=refused")).text).toContain("Newcomer 3");
   });
 
   it("the views show shown, skipped and rejected photographs with their numbers", async () => {
-    const itemsAt = async (query: string) =>
+    const loadItems = async (query: string) =>
       [...(await person.go(`/admin/photographs${query}`)).text.matchAll(/name="item" value="(\d+)"/g)].map(
         ([, id]) => id,
       );
-    expect(viewsOf((await person.go("/admin/photographs")).text)?.replaceAll(/\s+/g, " ")).toBe(
+    expect(listViews((await person.go("/admin/photographs")).text)?.replaceAll(/\s+/g, " ")).toBe(
       "Shown (1) Not taken (1) Refused (2)",
     );
-    expect(await itemsAt("")).toEqual(["1"]);
-    expect(await itemsAt("?view=failed")).toEqual(["2"]);
-    expect(await itemsAt("?view=refused")).toEqual(["4", "3"]);
+    expect(await loadItems("")).toEqual(["1"]);
+    expect(await loadItems("?view=failed")).toEqual(["2"]);
+    expect(await loadItems("?view=refused")).toEqual(["4", "3"]);
   });
 });
 

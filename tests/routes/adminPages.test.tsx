@@ -19,7 +19,7 @@ import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { decodeHtml } from "../helpers/visit";
 
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
+const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 
 describe("paging of admin lists", () => {
   it("a page holds 40 rows and starts with the right one", () => {
@@ -48,7 +48,7 @@ describe("paging of admin lists", () => {
   ] as const)("the pager on page %i of %i rows links to the neighbouring pages", (page, total, words, links) => {
     const html = renderMarkup(<Pager page={page} total={total} href={(to) => `?page=${to}`} />);
     expect(extractText(html)).toContain(words);
-    expect(linksIn(html)).toEqual(links);
+    expect(listLinks(html)).toEqual(links);
   });
 
   it("the address omits the first page and empty parameters", () => {
@@ -111,7 +111,7 @@ describe("ListingsPage", () => {
 
   it("ListingsPage keeps the item and the reason in page links and forms", () => {
     const html = render({ amiiboId: 1, reason: "lot" });
-    const pager = linksIn(/<nav class="pager".*?<\/nav>/s.exec(html)?.[0] ?? "");
+    const pager = listLinks(/<nav class="pager".*?<\/nav>/s.exec(html)?.[0] ?? "");
     expect(pager).toEqual([
       "/admin/listings?view=rejected&item=1&reason=lot",
       "/admin/listings?page=3&view=rejected&item=1&reason=lot",
@@ -119,7 +119,7 @@ describe("ListingsPage", () => {
     expect(decodeHtml(/name="back" value="([^"]*)"/.exec(html)?.[1] ?? "")).toBe(
       "?page=2&view=rejected&item=1&reason=lot",
     );
-    const views = linksIn(/<nav class="views".*?<\/nav>/s.exec(html)?.[0] ?? "");
+    const views = listLinks(/<nav class="views".*?<\/nav>/s.exec(html)?.[0] ?? "");
     expect(views).toHaveLength(4);
     expect(views.filter((href) => !href.includes("item=1"))).toEqual([]);
   });
@@ -127,11 +127,11 @@ describe("ListingsPage", () => {
   it("ListingsPage counts accepted and rejected listings, with a link to each reason", () => {
     const html = render();
     expect(extractText(html)).toContain("1,234 count, 4 do not.");
-    expect(linksIn(html)).toEqual(
+    expect(listLinks(html)).toEqual(
       expect.arrayContaining(["/admin/listings?view=rejected&reason=lot", "/admin/listings?view=rejected&reason=fake"]),
     );
     expect(extractText(html)).not.toContain("For whatever reason");
-    expect(linksIn(render({ reason: "lot" }))).toContain("/admin/listings?view=rejected");
+    expect(listLinks(render({ reason: "lot" }))).toContain("/admin/listings?view=rejected");
   });
 
   it("ListingsPage uses the singular for one, omits empty counts and groups unrelated results by reason", () => {
@@ -161,18 +161,18 @@ describe("ListingsPage", () => {
   });
 
   it("ListingsPage shows the admin's ruling, the reject reason and the reporters", () => {
-    const whyOf = (part: Partial<ClassifiedListing>) =>
+    const getReason = (part: Partial<ClassifiedListing>) =>
       /<p class="why">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
     const counting = { ...seen, reject: undefined };
     const lot = "Several different things are sold together.";
-    expect(whyOf({ ruling: true })).toBe(`An admin said that it is. ${lot}`);
-    expect(whyOf({ ruling: false })).toBe("An admin said that it is not.");
-    expect(whyOf({ ruling: true, seen: counting, people: 1 })).toBe(
+    expect(getReason({ ruling: true })).toBe(`An admin said that it is. ${lot}`);
+    expect(getReason({ ruling: false })).toBe("An admin said that it is not.");
+    expect(getReason({ ruling: true, seen: counting, people: 1 })).toBe(
       "An admin said that it is. 1 person says that it is not.",
     );
-    expect(whyOf({ seen: counting })).toBe("It counts.");
-    expect(whyOf({ seen: undefined, people: 3 })).toBe("3 people say that it is not.");
-    expect(whyOf({ seen: { ...seen, reject: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
+    expect(getReason({ seen: counting })).toBe("It counts.");
+    expect(getReason({ seen: undefined, people: 3 })).toBe("3 people say that it is not.");
+    expect(getReason({ seen: { ...seen, reject: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
   });
 
   it("ListingsPage offers every ruling except the current one", () => {
@@ -250,14 +250,14 @@ describe("ServiceEntry", () => {
         {...more}
       />,
     );
-  const stateOf = (part: Partial<ServiceState> | undefined) =>
+  const getState = (part: Partial<ServiceState> | undefined) =>
     /^eBay (.*?) Last answer/.exec(render({ states: new Map(part && [["marketplace", state(part)]]) }))?.[1];
 
   it("ServiceEntry shows whether the service is active, paused or failing", () => {
-    expect(stateOf(undefined)).toBe("on, not asked yet");
-    expect(stateOf({})).toBe("on");
-    expect(stateOf({ breaker: { fails: 2, openUntil: undefined } })).toBe("on, failing");
-    expect(stateOf({ breaker: { fails: 2, openUntil: NOW + 1 } })).toBe("left alone for a while");
+    expect(getState(undefined)).toBe("on, not asked yet");
+    expect(getState({})).toBe("on");
+    expect(getState({ breaker: { fails: 2, openUntil: undefined } })).toBe("on, failing");
+    expect(getState({ breaker: { fails: 2, openUntil: NOW + 1 } })).toBe("left alone for a while");
     expect(render({ standing: { ...standing, isOn: false, missing: ["EBAY_KEY"] } })).toBe("eBay off, needs EBAY_KEY");
   });
 
@@ -340,7 +340,7 @@ describe("list of new items", () => {
     until: 77,
     ...part,
   });
-  const fieldsIn = (html: string) =>
+  const listFields = (html: string) =>
     [...html.matchAll(/<form.*?<\/form>/gs)].map(([form]) => [
       ...[...form.matchAll(/name="([\w-]+)" value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`),
       extractText(form),
@@ -349,7 +349,7 @@ describe("list of new items", () => {
   it("the list of new items decides only on items that were shown, and on each by its own key", () => {
     const place = { view: "waiting", page: 2 } as const;
     const waiting = renderMarkup(<PendingNewItems list={list({})} place={place} leftOut={0} />);
-    expect(fieldsIn(waiting)).toEqual([
+    expect(listFields(waiting)).toEqual([
       ["seen-by=77", "back=?page=2", "Take in all 2 Refuse all 2"],
       ["item=fffd000000000001", "back=?page=2", "Take in Refuse"],
       ["item=fffd000000000002", "back=?page=2", "Take in Refuse"],
@@ -361,7 +361,7 @@ describe("list of new items", () => {
     const one = renderMarkup(
       <PendingNewItems list={list({ rows: [createNewItem(1)], total: 1 })} place={place} leftOut={1_234} />,
     );
-    expect(fieldsIn(one)).toHaveLength(1);
+    expect(listFields(one)).toHaveLength(1);
     expect(extractText(one)).toContain("1,234 more are not kept.");
     const many = list({ total: MAX_ACCEPTED_AT_ONCE + 1 });
     expect(renderText(<PendingNewItems list={many} place={place} leftOut={0} />)).toContain(
@@ -371,7 +371,7 @@ describe("list of new items", () => {
 
   it("the list of new items offers the items rejected last and marks those that were withdrawn", () => {
     const refused = renderMarkup(<RejectedNewItems list={list({ last: 2 })} place={{ view: "refused", page: 1 }} />);
-    expect(fieldsIn(refused)).toEqual([
+    expect(listFields(refused)).toEqual([
       ["refused-at=77", "back=?view=refused", "Take in the 2 that were refused last"],
       ["item=fffd000000000001", "back=?view=refused", "Take in"],
       ["item=fffd000000000002", "back=?view=refused", "Take in"],
@@ -379,7 +379,7 @@ describe("list of new items", () => {
     const [, ...rows] = refused.split("<li>");
     expect(rows.map((row) => extractText(row).includes("It was here, and was taken back"))).toEqual([false, true]);
     expect(
-      fieldsIn(renderMarkup(<RejectedNewItems list={list({ last: 1 })} place={{ view: "refused", page: 1 }} />)),
+      listFields(renderMarkup(<RejectedNewItems list={list({ last: 1 })} place={{ view: "refused", page: 1 }} />)),
     ).toHaveLength(2);
   });
 });

@@ -63,7 +63,7 @@ const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
   );
 
 /** Returns the initial props of the island that shows the value. */
-function worthIn(market: Partial<ItemMarketData>): Record<string, { worth: unknown; offer: unknown }> {
+function getValue(market: Partial<ItemMarketData>): Record<string, { worth: unknown; offer: unknown }> {
   const { props } =
     parseIslands(render({ market: { ...NO_MARKET, ...market } })).find(({ name }) => name === "ItemPrice") ?? {};
   return Reflect.get(Object(props), "regions");
@@ -71,7 +71,7 @@ function worthIn(market: Partial<ItemMarketData>): Record<string, { worth: unkno
 
 describe("value on an item's page", () => {
   it("the value is the average of each region in its currency", () => {
-    const { 1: all, 2: us, 3: uk } = worthIn({});
+    const { 1: all, 2: us, 3: uk } = getValue({});
     expect(us?.worth).toMatchObject({ price: 2_000, currency: "USD" });
     expect(uk?.worth).toMatchObject({ price: 1_200, currency: "GBP" });
     expect(all?.worth).toMatchObject({ currency: "USD" });
@@ -82,7 +82,7 @@ describe("value on an item's page", () => {
       listing({ price: 1_500, shipping: 400 }),
       listing({ ebayId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
     ];
-    const { 2: us, 3: uk } = worthIn({ listings });
+    const { 2: us, 3: uk } = getValue({ listings });
     expect(us?.offer).toEqual({
       url: "https://listing.example/123",
       isSponsored: true,
@@ -90,9 +90,9 @@ describe("value on an item's page", () => {
       where: "on eBay US, delivered",
     });
     expect(uk?.offer).toMatchObject({ url: "https://listing.example/456", words: "Buy from £9.00" });
-    const { 2: unknown } = worthIn({ listings: [listing({ price: 1_500 })] });
+    const { 2: unknown } = getValue({ listings: [listing({ price: 1_500 })] });
     expect(unknown?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US" });
-    const { 2: free } = worthIn({ listings: [listing({ price: 1_500, shipping: 0 })] });
+    const { 2: free } = getValue({ listings: [listing({ price: 1_500, shipping: 0 })] });
     expect(free?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US, delivered" });
   });
 
@@ -113,19 +113,19 @@ describe("value on an item's page", () => {
       lookedAtSince: 0,
       checkedAt: 5,
     });
-    const { 2: us } = worthIn({ stock: [shop], listings: [listing({ price: 1_500 })] });
+    const { 2: us } = getValue({ stock: [shop], listings: [listing({ price: 1_500 })] });
     expect(us?.offer).toMatchObject({ url: "https://paid.example/1", isSponsored: true, words: "Buy from $8.00" });
   });
 });
 
 describe("islands of an item's page", () => {
-  const propsOf = (html: string, island: string) => parseIslands(html).find(({ name }) => name === island)?.props;
+  const listProps = (html: string, island: string) => parseIslands(html).find(({ name }) => name === island)?.props;
   const figure = (price: number) => ({ price, n: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, n: 2, day: "2026-11-18" };
 
   it("the value island gets prices with their basis, and nothing when they are unknown", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
-    expect(propsOf(render({ book: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
+    expect(listProps(render({ book: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
       region: "3",
       regions: {
         1: { worth: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
@@ -135,7 +135,7 @@ describe("islands of an item's page", () => {
       withholdsAverages: false,
     });
     const withheld = createPriceSnapshot({}, { items, withholdsAverages: true });
-    expect(propsOf(render({ book: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
+    expect(listProps(render({ book: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
   });
 
   it("the value island labels shop offers as purchases and pre-orders as such", () => {
@@ -156,7 +156,7 @@ describe("islands of an item's page", () => {
         lookedAtSince: 0,
         checkedAt: 5,
       });
-    const offers = (["1", "2"] as const).map((code) => worthIn({ stock: [shop(code)] })[3]?.offer);
+    const offers = (["1", "2"] as const).map((code) => getValue({ stock: [shop(code)] })[3]?.offer);
     const shown = { url: "https://shop.example/1", isSponsored: false, where: t.item.atShop("CeX UK") };
     expect(offers).toEqual([
       { ...shown, words: t.item.buy("£8.00") },
@@ -182,7 +182,7 @@ describe("islands of an item's page", () => {
     const history = [{ ...day, market: "EBAY-GB", pool: "new", day: "2026-11-20", price: 1_100 }] as const;
     const asked = createPriceSnapshot({}, { items });
     expect(
-      propsOf(render({ book: asked, market: { ...NO_MARKET, history }, region: "3", marks }), "PriceChart"),
+      listProps(render({ book: asked, market: { ...NO_MARKET, history }, region: "3", marks }), "PriceChart"),
     ).toEqual({
       region: "3",
       today: "2026-11-26",
@@ -193,13 +193,13 @@ describe("islands of an item's page", () => {
         { market: "EBAY-GB", price: 555 },
       ]),
     });
-    expect(propsOf(render({ book: asked }), "PriceChart")).toMatchObject({ lines: [] });
+    expect(listProps(render({ book: asked }), "PriceChart")).toMatchObject({ lines: [] });
     expect(
-      propsOf(render({ book: createPriceSnapshot({}), market: { ...NO_MARKET, history } }), "PriceChart"),
+      listProps(render({ book: createPriceSnapshot({}), market: { ...NO_MARKET, history } }), "PriceChart"),
     ).toMatchObject({
       offers: [],
     });
-    expect(propsOf(render({ book: createPriceSnapshot({}), marks }), "PriceChart")).toBeUndefined();
+    expect(listProps(render({ book: createPriceSnapshot({}), marks }), "PriceChart")).toBeUndefined();
     expect(extractText(render({ market: undefined }))).toContain(t.itemPrices.historyUnread);
   });
 
@@ -208,20 +208,23 @@ describe("islands of an item's page", () => {
     const own = { copies: [], hasReported: false, region: "3" } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
     const { image: _, conditionId: __, ...shown } = listing({});
-    expect(propsOf(render({ market, own, region: "2" }), "OfferList")).toEqual({
+    expect(listProps(render({ market, own, region: "2" }), "OfferList")).toEqual({
       id: 1,
       shops: [],
       listings: [shown],
       rate,
       region: "3",
     });
-    expect(propsOf(render({ book: createPriceSnapshot({}) }), "OfferList")).toMatchObject({ rate: null, region: null });
+    expect(listProps(render({ book: createPriceSnapshot({}) }), "OfferList")).toMatchObject({
+      rate: null,
+      region: null,
+    });
   });
 
   it("the picture island shows the item and links back to its series", () => {
     const html = render();
     const item = getItem(1);
-    expect(propsOf(html, "LargeItemCard")).toEqual({
+    expect(listProps(html, "LargeItemCard")).toEqual({
       item: {
         ...shippedCatalogue.pictureOf(item),
         name: item.name,
@@ -229,8 +232,8 @@ describe("islands of an item's page", () => {
         amiiboSeriesId: item.amiiboSeriesId,
       },
     });
-    expect(propsOf(html, "BackLink")).toEqual({ href: "/list/amiibo-franchise/super-smash-bros" });
-    const row = Object(propsOf(html, "CardGrid"));
+    expect(listProps(html, "BackLink")).toEqual({ href: "/list/amiibo-franchise/super-smash-bros" });
+    const row = Object(listProps(html, "CardGrid"));
     const family = listFamilyMembers(shippedCatalogue, item).map(({ id }) => id);
     expect(row.exhibits.map(({ id }: { readonly id: number }) => id)).toEqual(family);
   });

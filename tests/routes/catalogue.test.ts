@@ -44,23 +44,23 @@ const pageOptionRoutes: Pick<RouteGroup, "routes"> = {
 const { database, somebody, guest } = withRoutes([pageOptionRoutes], () => ({ site, prices: async () => book }));
 
 const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
-const viewOf = async (who: RouteCaller, path: string, init?: RequestInit) =>
+const loadView = async (who: RouteCaller, path: string, init?: RequestInit) =>
   parseIslands((await who.go(path, init)).text).find(({ name }) => name === "CatalogueView");
 
 describe("banner of the preview version", () => {
-  const linksOn = async () => {
+  const loadLinks = async () => {
     const { text } = await guest.go(SMALL);
     const [banner = ""] = listElements(text, "aside").filter((each) => each.includes('class="preview"'));
     return listElements(banner, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], extractText(link)]);
   };
 
   it("the banner links to the preview and its feedback page if they are configured", async () => {
-    expect(await linksOn()).toEqual([]);
+    expect(await loadLinks()).toEqual([]);
     site = { previewUrl: "https://preview.example/" };
     const toTry = ["https://preview.example/", "Try the preview"];
-    expect(await linksOn()).toEqual([toTry]);
+    expect(await loadLinks()).toEqual([toTry]);
     site = { ...site, previewFeedbackUrl: "https://feedback.example/" };
-    expect(await linksOn()).toEqual([toTry, ["https://feedback.example/", "tell us what you think"]]);
+    expect(await loadLinks()).toEqual([toTry, ["https://feedback.example/", "tell us what you think"]]);
     site = {};
   });
 });
@@ -71,24 +71,24 @@ describe("list page of the catalogue", () => {
     const ids = [...new Set(dread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
     const [player, other] = [await somebody(), await somebody()];
     await savePlayedGame(database.db, changeBy(player), dread?.id ?? 0, true);
-    const choicesOn = async (who: RouteCaller, path: string) => {
+    const loadChoices = async (who: RouteCaller, path: string) => {
       const { text } = await who.go(path);
       const [nav = ""] = listElements(text, "nav").filter((each) => each.includes('id="directory"'));
       return listElements(nav, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], link.includes("aria-current")]);
     };
-    expect(await choicesOn(player, "/list/all/my-games?q=samus")).toEqual([
+    expect(await loadChoices(player, "/list/all/my-games?q=samus")).toEqual([
       ["/list/all/all?q=samus", false],
       ["/list/all/my-games?q=samus", true],
     ]);
-    expect(await choicesOn(other, "/list/all/my-games")).toEqual([]);
-    expect((await choicesOn(player, SMALL)).map(([href]) => href)).not.toContain("/list/all/my-games");
-    const [mine, others] = [await viewOf(player, "/list/all/my-games"), await viewOf(other, SMALL)];
-    const exhibitsIn = (view: typeof mine) =>
+    expect(await loadChoices(other, "/list/all/my-games")).toEqual([]);
+    expect((await loadChoices(player, SMALL)).map(([href]) => href)).not.toContain("/list/all/my-games");
+    const [mine, others] = [await loadView(player, "/list/all/my-games"), await loadView(other, SMALL)];
+    const listItems = (view: typeof mine) =>
       decodeItemSummaries(Object(view?.props).exhibits).map(({ id, label }) => [
         id,
         label.endsWith(formatYourGamesCount(1)),
       ]);
-    expect(exhibitsIn(mine)).toEqual(sortInCatalogueOrder(ids.map(getItem)).map(({ id }) => [id, true]));
+    expect(listItems(mine)).toEqual(sortInCatalogueOrder(ids.map(getItem)).map(({ id }) => [id, true]));
     // Content that is the same for everybody has a URL of its own.
     expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
   });
@@ -132,15 +132,15 @@ describe("list page of the catalogue", () => {
 
   it("the list page passes the goal to its island, unless everything is requested", async () => {
     const person = await somebody();
-    expect((await viewOf(person, SMALL))?.props).not.toHaveProperty("goal");
+    expect((await loadView(person, SMALL))?.props).not.toHaveProperty("goal");
     await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
-    expect((await viewOf(person, SMALL))?.props).toHaveProperty("goal");
-    expect((await viewOf(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
+    expect((await loadView(person, SMALL))?.props).toHaveProperty("goal");
+    expect((await loadView(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
   });
 
   it("the list page lists search results in the view, elsewhere and among games, with the viewer's prices", async () => {
     const person = await somebody({ name: "primary_region", value: "3" });
-    const foundBy = async (query: string) => Object((await viewOf(person, `${SMALL}?${query}`))?.props);
+    const foundBy = async (query: string) => Object((await loadView(person, `${SMALL}?${query}`))?.props);
     const { found, prices } = await foundBy("q=metroid%20dread");
     expect(found).toMatchObject({
       hits: [],

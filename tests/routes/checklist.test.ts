@@ -14,9 +14,9 @@ const { database, somebody } = withRoutes([checklistRoutes]);
 const collectFigures = ({ id }: RouteCaller) =>
   saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
 
-const islandOn = async (person: RouteCaller, name: string, query: string) =>
+const loadIsland = async (person: RouteCaller, name: string, query: string) =>
   parseIslands((await person.go(`/amiibo-checklist${query}`)).text).find((island) => island.name === name)?.props;
-const offeredOn = (person: RouteCaller, query = "") => islandOn(person, "ExportButtons", query);
+const listOffered = (person: RouteCaller, query = "") => loadIsland(person, "ExportButtons", query);
 
 const VIEW = "/api/user/export/image/view";
 const CARDS = "/api/user/export/image/cards";
@@ -29,23 +29,23 @@ describe("exports offered by the checklist", () => {
       { label: exports.figures, wanted: { path: "/api/user/export/image/figures" } },
       { label: exports.everything, wanted: { path: VIEW, body: { view: "all", series: "all" } } },
     ];
-    expect(await offeredOn(person)).toEqual({ choices: figures });
+    expect(await listOffered(person)).toEqual({ choices: figures });
     await collectFigures(person);
     const goal = { label: exports.goal, wanted: { path: VIEW, body: { view: "goal", series: "all" } } };
-    expect(await offeredOn(person)).toEqual({ choices: [goal, ...figures] });
-    expect(await offeredOn(person, `?count=${COUNT_EVERYTHING_VALUE}`)).toEqual({ choices: [goal, ...figures] });
+    expect(await listOffered(person)).toEqual({ choices: [goal, ...figures] });
+    expect(await listOffered(person, `?count=${COUNT_EVERYTHING_VALUE}`)).toEqual({ choices: [goal, ...figures] });
   });
 
   it("a card series offers all cards, the wishlist and the missing ones", async () => {
     const person = await somebody();
-    const cardsOf = (series: string) => [
+    const listCards = (series: string) => [
       { label: exports.cards, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: false } } },
       { label: exports.wishlist, wanted: { path: CARDS, body: { series, wishlistOnly: true, unownedOnly: false } } },
       { label: exports.unowned, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: true } } },
     ];
-    const offeredOf = (series: string) => offeredOn(person, `?kind=cards&series=${series}`);
-    expect(await offeredOf("series-2")).toEqual({ choices: cardsOf("Series 2") });
-    expect(await offeredOf("mario-sports-superstars")).toEqual({ choices: cardsOf("Mario Superstars") });
+    const offeredOf = (series: string) => listOffered(person, `?kind=cards&series=${series}`);
+    expect(await offeredOf("series-2")).toEqual({ choices: listCards("Series 2") });
+    expect(await offeredOf("mario-sports-superstars")).toEqual({ choices: listCards("Mario Superstars") });
     const promo = (showing: string) => ({
       path: VIEW,
       body: { view: "animal-crossing-cards", series: "promo-cards", showing },
@@ -64,7 +64,7 @@ describe("exports offered by the checklist", () => {
       label: exportOf(name),
       wanted: { path: VIEW, body: { view: "amiibo-franchise", series, showing: "all" } },
     });
-    expect(await offeredOn(await somebody(), "?kind=cards&series=others")).toEqual({
+    expect(await listOffered(await somebody(), "?kind=cards&series=others")).toEqual({
       choices: [
         ofView("Pokemon", "pokemon"),
         ofView("Power Pros", "power-pros"),
@@ -78,7 +78,7 @@ describe("exports offered by the checklist", () => {
 describe("search in the checklist", () => {
   it("the checklist shows the search text and the results outside the open tab with their location", async () => {
     const person = await somebody();
-    const tellsOf = (query: string) => islandOn(person, "Checklist", query);
+    const tellsOf = (query: string) => loadIsland(person, "Checklist", query);
     expect(await tellsOf("")).toMatchObject({ sought: { q: "", isMissing: false, elsewhere: 0 }, address: {} });
     expect(await tellsOf("?kind=cards&series=sanrio&q=charizard&show=not-collected")).toMatchObject({
       name: "Sanrio",

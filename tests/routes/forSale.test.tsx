@@ -48,19 +48,19 @@ const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
   );
 
 /** Returns box, asking price and average of the row. */
-const cellsOf = (html: string) =>
+const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("ForSaleTable", () => {
   it("ForSaleTable compares a boxed copy with new ones and a loose copy with used ones", () => {
-    expect(cellsOf(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
-    expect(cellsOf(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
+    expect(listCells(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
+    expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 
   it("ForSaleTable compares the asking price with the average in the same currency", () => {
-    expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
-    expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
-    expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
+    expect(listCells(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
+    expect(listCells(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
+    expect(listCells(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
   });
 
   it("links to a question about the item unless the copy is reserved or questions are closed", () => {
@@ -90,7 +90,7 @@ describe("ForSaleTable", () => {
 
   it("ForSaleTable labels a card as a card, without a box", () => {
     const card = findFirstItem(({ form }) => form === "card");
-    expect(cellsOf(render({ amiiboId: card.id }))[0]).toBe("Card");
+    expect(listCells(render({ amiiboId: card.id }))[0]).toBe("Card");
   });
 });
 

@@ -30,7 +30,7 @@ const DREAD = findGame("metroid-dread");
 
 describe("EffectSection", () => {
   const usage = { id: 5, phrase: "Swim", isQuoted: false, writes: true, isByCharacter: false, items: [] } as const;
-  const effectOf = (count: number): Effect => {
+  const getEffect = (count: number): Effect => {
     const items = shippedCatalogue.items.slice(0, count);
     return { usage, items, places: new Map(items.map(({ id }) => [id, 1])) };
   };
@@ -39,7 +39,7 @@ describe("EffectSection", () => {
       <EffectSection
         catalogue={shippedCatalogue}
         game={DREAD}
-        effect={effectOf(count)}
+        effect={getEffect(count)}
         holdings={more.holdings ?? new Map()}
         wayTo={createPurchaseLookup(more.book ?? createPriceSnapshot({}), "3")}
         isWhole={more.isWhole ?? false}
@@ -57,7 +57,7 @@ describe("EffectSection", () => {
   });
 
   it("EffectSection shows characters in catalogue order, whatever their prices", () => {
-    const effect = effectOf(6);
+    const effect = getEffect(6);
     const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { gb: 9_000 - place * 100 }])),
     );

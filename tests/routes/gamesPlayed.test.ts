@@ -25,7 +25,7 @@ const { database, somebody, guest } = withRoutes([gameRoutes], () => ({ prices: 
 const plays = (person: RouteCaller, game: Game, does: "play" | "leave") =>
   person.send(paths.playGame(game), { act: does });
 /** Returns the state of the button on a game's page, and the value that it sends. */
-async function buttonOf(person: RouteCaller, game: Game): Promise<string | undefined> {
+async function loadButton(person: RouteCaller, game: Game): Promise<string | undefined> {
   const { text } = await person.go(paths.game(game));
   const [button] = /<button[^>]*name="act"[^>]*>/.exec(text) ?? [];
   return button && `${/aria-pressed="(\w+)"/.exec(button)?.[1]}, ${/value="(\w+)"/.exec(button)?.[1]}`;
@@ -37,10 +37,10 @@ describe("games that a member plays", () => {
   it("a played game is marked on its page for that member only", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await plays(person, DREAD, "play");
-    expect(await buttonOf(person, DREAD)).toBe("true, leave");
-    expect(await buttonOf(person, SPLATOON)).toBe("false, play");
-    expect(await buttonOf(other, DREAD)).toBe("false, play");
-    expect(await buttonOf(guest, DREAD)).toBeUndefined();
+    expect(await loadButton(person, DREAD)).toBe("true, leave");
+    expect(await loadButton(person, SPLATOON)).toBe("false, play");
+    expect(await loadButton(other, DREAD)).toBe("false, play");
+    expect(await loadButton(guest, DREAD)).toBeUndefined();
   });
 
   it("a game stays played when another one is removed", async () => {
@@ -109,14 +109,14 @@ describe("list of all games", () => {
       changeId: "owning-one",
       now: new Date(),
     });
-    const shelfIn = (html: string) => /aria-labelledby="games-mine".*?<\/section>/s.exec(html)?.[0];
-    const shelf = shelfIn((await person.go(paths.games)).text) ?? "";
+    const getProgressBar = (html: string) => /aria-labelledby="games-mine".*?<\/section>/s.exec(html)?.[0];
+    const shelf = getProgressBar((await person.go(paths.games)).text) ?? "";
     expect([...shelf.matchAll(/data-game="([^"]*)"( data-lit)?/g)].map(([, slug, lit]) => [slug, lit])).toEqual([
       [DREAD.slug, " data-lit"],
     ]);
     expect(shelf).toContain(t.gamesOnShelf.yours(1));
     const beside = (await other.go(paths.games)).text;
-    expect(shelfIn(beside)).toBeUndefined();
+    expect(getProgressBar(beside)).toBeUndefined();
     expect(beside).not.toContain("data-lit");
   });
 
@@ -137,12 +137,12 @@ describe("list of all games", () => {
 
 it("the page of a game shows one usage if the address names it, and a 404 for an unknown usage", async () => {
   const [first, second] = DREAD.usages;
-  const shownIn = async (query: string) =>
+  const loadShown = async (query: string) =>
     [...(await guest.go(paths.game(DREAD) + query)).text.matchAll(/<h2 id="effect-(\d+)"/g)].map(([, id]) =>
       Number(id),
     );
-  expect(await shownIn("")).toEqual(DREAD.usages.map(({ id }) => id));
-  expect(await shownIn(`?effect=${second?.id}`)).toEqual([second?.id]);
+  expect(await loadShown("")).toEqual(DREAD.usages.map(({ id }) => id));
+  expect(await loadShown(`?effect=${second?.id}`)).toEqual([second?.id]);
   for (const effect of ["", "1", `0${first?.id}`, `${SPLATOON.usages[0]?.id}`])
     expect((await guest.go(`${paths.game(DREAD)}?effect=${effect}`)).status).toBe(404);
   expect((await guest.go("/games/half-life-3")).status).toBe(404);

@@ -15,7 +15,7 @@ if (!dread) throw new Error("There is no game metroid-dread.");
 const known = [...new Set(dread.usages.flatMap(({ items }) => items))];
 
 const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
-async function aPlayer(): Promise<RouteCaller> {
+async function createPlayer(): Promise<RouteCaller> {
   const person = await somebody();
   await savePlayedGame(database.db, changeBy(person), dread?.id ?? 0, true);
   await saveItemAction(database.db, "add", known[0] ?? 0, changeBy(person));
@@ -25,7 +25,7 @@ const WORDS = t.goal.exhibits(known.length, 1);
 
 describe("goal of the viewer's games", () => {
   it("a goal of own games counts the items of played games, on its page and while its form changes", async () => {
-    const person = await aPlayer();
+    const person = await createPlayer();
     const query = "kinds=figure&kinds=card&kinds=yarn&my_games=on";
     expect(JSON.parse((await person.go(`/api/user/goal/count?${query}`)).text)).toEqual({ words: WORDS });
     expect((await person.send(paths.goal, { kinds: "figure", my_games: "on" })).status).toBe(303);
@@ -33,7 +33,7 @@ describe("goal of the viewer's games", () => {
   });
 
   it("a goal of own games uses only the viewer's own games", async () => {
-    await aPlayer();
+    await createPlayer();
     const other = await somebody();
     await other.send(paths.goal, { kinds: "figure", my_games: "on" });
     expect((await other.go(paths.goal)).words).not.toContain(WORDS);
@@ -43,7 +43,7 @@ describe("goal of the viewer's games", () => {
   it("a goal of own games responds to a call with the games of its sender", async () => {
     const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
     const sentBy = async (person: RouteCaller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
-    expect(await sentBy(await aPlayer())).toMatchObject({
+    expect(await sentBy(await createPlayer())).toMatchObject({
       my_games: true,
       words: expect.stringMatching(/Metroid Dread$/),
     });
@@ -53,7 +53,7 @@ describe("goal of the viewer's games", () => {
 
 describe("form of a goal", () => {
   /** Returns name and value of each ticked checkbox. */
-  const tickedIn = (html: string) =>
+  const listTicked = (html: string) =>
     [...html.matchAll(/<input type="checkbox"[^>]*>/g)]
       .map(([box]) => box)
       .filter((box) => box.includes("checked"))
@@ -61,7 +61,7 @@ describe("form of a goal", () => {
   const sent = (fields: string) => ({ method: "POST", body: new URLSearchParams(fields) });
 
   it("the goal form saves the choices of each group and shows them again", async () => {
-    const person = await aPlayer();
+    const person = await createPlayer();
     for (const said of [
       [
         "kinds=figure",
@@ -76,20 +76,20 @@ describe("form of a goal", () => {
     ]) {
       const { status, headers } = await person.go(paths.goal, sent(said.join("&")));
       expect([status, headers.get("Location")], said.join()).toEqual([303, paths.myAccount]);
-      expect(tickedIn((await person.go(paths.goal)).text).toSorted()).toEqual(said.toSorted());
+      expect(listTicked((await person.go(paths.goal)).text).toSorted()).toEqual(said.toSorted());
     }
   });
 
   it("the goal form lists amiibo series and game series separately, and shows the count of the choices", async () => {
     const { text } = await (await somebody()).go(`${paths.goal}?franchise=kirby`);
-    const offeredIn = (part: string) =>
+    const listOffered = (part: string) =>
       [
         ...(new RegExp(`<fieldset[^>]* id="${part}".*?</fieldset>`, "s").exec(text)?.[0] ?? "").matchAll(
           /value="([^"]*)"/g,
         ),
       ].map(([, slug]) => slug);
-    expect(offeredIn("series")).toEqual(shippedCatalogue.amiiboSeries.map(({ slug }) => slug));
-    expect(offeredIn("game_series")).toEqual(shippedCatalogue.gameSeries.map(({ slug }) => slug));
-    expect(tickedIn(text)).toContain("series=kirby");
+    expect(listOffered("series")).toEqual(shippedCatalogue.amiiboSeries.map(({ slug }) => slug));
+    expect(listOffered("game_series")).toEqual(shippedCatalogue.gameSeries.map(({ slug }) => slug));
+    expect(listTicked(text)).toContain("series=kirby");
   });
 });

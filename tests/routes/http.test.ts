@@ -176,24 +176,24 @@ describe("withItemChange", () => {
 
 describe("apiError", () => {
   it("apiError maps each error code to one status", async () => {
-    const statusOf = async (code: Parameters<typeof apiError>[1]) =>
+    const loadStatus = async (code: Parameters<typeof apiError>[1]) =>
       (
         await createApp()
           .get("/", (c) => apiError(c, code, "No."))
           .request("/")
       ).status;
     expect([
-      await statusOf("bad_request"),
-      await statusOf("unauthenticated"),
-      await statusOf("forbidden"),
-      await statusOf("not_found"),
-      await statusOf("conflict"),
-      await statusOf("unsigned"),
-      await statusOf("too_large"),
-      await statusOf("invalid"),
-      await statusOf("too_many"),
-      await statusOf("internal"),
-      await statusOf("unavailable"),
+      await loadStatus("bad_request"),
+      await loadStatus("unauthenticated"),
+      await loadStatus("forbidden"),
+      await loadStatus("not_found"),
+      await loadStatus("conflict"),
+      await loadStatus("unsigned"),
+      await loadStatus("too_large"),
+      await loadStatus("invalid"),
+      await loadStatus("too_many"),
+      await loadStatus("internal"),
+      await loadStatus("unavailable"),
     ]).toEqual([400, 401, 403, 404, 409, 412, 413, 422, 429, 500, 503]);
   });
 

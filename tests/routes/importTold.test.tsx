@@ -7,7 +7,7 @@ import { buildPreviewGroups } from "../../routes/transfer/previewRows";
 import { ResultStep } from "../../routes/transfer/ResultStep";
 import { previewFile } from "../domain/transfer/previewFile";
 
-const wordsOf = (element: ReactElement) =>
+const getText = (element: ReactElement) =>
   renderToStaticMarkup(element)
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
@@ -48,7 +48,7 @@ it.each<[string, Parameters<typeof findImportOutcome>, string]>([
   ],
 ])("the account page shows the current state of the import after %s", (_what, asked, words) => {
   const outcome = findImportOutcome(...asked);
-  expect(outcome && wordsOf(<ImportOutcome {...outcome} />)).toBe(words);
+  expect(outcome && getText(<ImportOutcome {...outcome} />)).toBe(words);
 });
 
 it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no import message", (asked) =>
@@ -58,13 +58,13 @@ it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no impo
 it("rows that wait for an answer are listed by name before the button", () => {
   const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
   expect(countUnansweredRows(preview)).toBe(3);
-  const words = wordsOf(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
+  const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
 it("fieldsets and sections have accessible names", () => {
   const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
-  const words = wordsOf(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
+  const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
   expect(words).toContain("Series 1");
   expect(words).not.toContain("every row counts as a copy");
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
   now = NOW;
 });
 
-const tagOf = async (path: string) => (await guest.go(path)).headers.get("ETag");
+const loadTag = async (path: string) => (await guest.go(path)).headers.get("ETag");
 
 const TOLD = [
   "/api/guest/amiibo/all",
@@ -60,26 +60,26 @@ describe("public API of the catalogue", () => {
   });
 
   it("the tag changes with the catalogue version, and with prices if the response has any", async () => {
-    const before = await Promise.all(TOLD.map(tagOf));
+    const before = await Promise.all(TOLD.map(loadTag));
     expect(new Set(before.slice(2)).size).toBe(TOLD.length - 2);
     known = { prices: async () => ({ ...book, edition: "a newer one" }) };
     const [ofPrices, others] = [TOLD.slice(0, 4), TOLD.slice(4)];
-    for (const path of ofPrices) expect(before).not.toContain(await tagOf(path));
-    for (const path of others) expect(before).toContain(await tagOf(path));
+    for (const path of ofPrices) expect(before).not.toContain(await loadTag(path));
+    for (const path of others) expect(before).toContain(await loadTag(path));
     known = { catalogue: async () => buildCatalogue({ ...catalogue, version: "a newer one" }) };
-    for (const path of TOLD) expect(before).not.toContain(await tagOf(path));
+    for (const path of TOLD) expect(before).not.toContain(await loadTag(path));
   });
 
   it("the tag of responses with stock and listings changes every hour and not sooner", async () => {
     const paths = ["/api/guest/amiibo/1", "/api/guest/amiibo/all"];
-    const before = await Promise.all(paths.map(tagOf));
+    const before = await Promise.all(paths.map(loadTag));
     now = "2026-11-26T10:00:00.000Z";
-    expect(await Promise.all(paths.map(tagOf))).toEqual(before);
+    expect(await Promise.all(paths.map(loadTag))).toEqual(before);
     now = "2026-11-26T11:00:00.000Z";
-    const [ofItem, ofAll] = await Promise.all(paths.map(tagOf));
+    const [ofItem, ofAll] = await Promise.all(paths.map(loadTag));
     expect([ofItem === before[0], ofAll === before[1]]).toEqual([false, true]);
     now = "2026-11-27T10:59:59.999Z";
-    expect(await tagOf("/api/guest/amiibo/1")).not.toBe(before[0]);
+    expect(await loadTag("/api/guest/amiibo/1")).not.toBe(before[0]);
   });
 
   it("the search index has the prices of its items in their order", async () => {

@@ -17,7 +17,7 @@ import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands, renderElements } from "../helpers/servedIslands";
 
 const figure = (price: number, n = 9) => ({ price, n, low: price - 100, high: price + 100, day: "2026-11-20" });
-const bookOf = (prices: ItemPrices): PriceSnapshot => createPriceSnapshot({}, { items: new Map([[1, prices]]) });
+const getSnapshot = (prices: ItemPrices): PriceSnapshot => createPriceSnapshot({}, { items: new Map([[1, prices]]) });
 const none = { sold: {}, listed: {}, guide: {} };
 const mario = getItem(1);
 const TODAY = "2026-11-26";
@@ -31,7 +31,7 @@ describe("LatestPrices", () => {
         </LatestPrices>,
       ),
     );
-  const both = bookOf({
+  const both = getSnapshot({
     "EBAY-US": { ...none, sold: { new: figure(2_000), used: figure(1_000, 2) } },
     "EBAY-GB": { ...none, sold: { new: figure(1_600) }, listed: { used: figure(900) } },
   });
@@ -64,7 +64,7 @@ describe("LatestPrices", () => {
 
 describe("details of the latest prices", () => {
   const guide = { ...figure(2_500, 0), day: "2026-11-19" };
-  const known = bookOf({
+  const known = getSnapshot({
     "EBAY-US": {
       sold: { new: { ...figure(2_000, 12), change: 80 } },
       listed: { new: { ...figure(2_200, 7), day: "2026-11-25" }, used: { ...figure(1_300, 5), day: "2026-11-24" } },
@@ -79,11 +79,11 @@ describe("details of the latest prices", () => {
         <p>The chart.</p>
       </LatestPrices>,
     );
-  const linesIn = (html: string) =>
+  const listLines = (html: string) =>
     listElements(/<details class="behind.*/s.exec(html)?.[0] ?? "", "li").map(extractText);
 
   it("list each average with days and range, listed prices and the cheapest offers", () => {
-    expect(linesIn(render(known))).toEqual([
+    expect(listLines(render(known))).toEqual([
       expect.stringMatching(
         /^US new Sold: 12 sales, newest 20 Nov 2026 \(6 days ago\).*low \$19\.00, high \$21\.00.*Listed: \$22\.00, 7 listings, 25 Nov 2026 \(yesterday\)/,
       ),
@@ -93,7 +93,7 @@ describe("details of the latest prices", () => {
       expect.stringMatching(/in the US: \$12\.50 , of 6 offers.*26 Nov 2026 \(today\)/),
       expect.stringMatching(/in the UK: £9\.50 , of 3 offers.*23 Nov 2026/),
     ]);
-    expect(linesIn(render(known, "3")).map((line) => /^US|the U[SK]/.exec(line)?.[0])).toEqual([
+    expect(listLines(render(known, "3")).map((line) => /^US|the U[SK]/.exec(line)?.[0])).toEqual([
       "US",
       "US",
       "the UK",
@@ -149,17 +149,17 @@ describe("strip of releases", () => {
   const render = () => renderMarkup(<ItemFacts item={{ ...mario, releases }} today={TODAY} />);
 
   it("the strip shows each region's day in digits next to its flag", async () => {
-    const stripOf = (html: string) =>
+    const getStrip = (html: string) =>
       [...html.matchAll(/flags\/(\w+)\.svg" alt="([^"]*)".*?<time dateTime="([^"]*)">([^<]*)</g)].map(
         ([, ...found]) => found,
       );
-    expect(stripOf(render()).toSorted()).toEqual([
+    expect(getStrip(render()).toSorted()).toEqual([
       ["au", "Australia", "2014-11-29", "29/11/2014"],
       ["eu", "Europe", "2014-11-28", "28/11/2014"],
       ["jp", "Japan", "2014-12-06", "06/12/2014"],
       ["us", "North America", "2014-11-21", "21/11/2014"],
     ]);
-    const german = await withLanguage("de", () => stripOf(render()));
+    const german = await withLanguage("de", () => getStrip(render()));
     expect(german.find(([flag]) => flag === "jp")).toEqual(["jp", "Japan", "2014-12-06", "06.12.2014"]);
   });
 
@@ -222,7 +222,7 @@ describe("buildChartMarks with zero prices", () => {
 });
 
 describe("YourCollectionPanel", () => {
-  const book = bookOf({
+  const book = getSnapshot({
     "EBAY-US": { ...none, sold: { new: figure(2_000), used: figure(1_000) } },
     "EBAY-GB": { ...none, sold: { new: figure(1_600) } },
   });
@@ -243,18 +243,18 @@ describe("YourCollectionPanel", () => {
       { ...NEW_COPY, id: 5, amiiboId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
     const card = findFirstItem(({ form }) => form === "card");
-    const islandsOf = (item: typeof mario, own: Parameters<typeof YourCollectionPanel>[0]["own"]) =>
+    const listIslands = (item: typeof mario, own: Parameters<typeof YourCollectionPanel>[0]["own"]) =>
       parseIslands(renderElements(<YourCollectionPanel item={item} own={own} book={book} />)).map(({ name, props }) => [
         name,
         props,
       ]);
     const own = { copies, hasReported: false, region: "3" } as const;
-    expect(islandsOf(mario, own)).toEqual([
+    expect(listIslands(mario, own)).toEqual([
       ["HoldingSummary", { id: 1, isCard: false, isGuest: false }],
       ["YourCopies", expect.objectContaining({ id: 1, name: "Mario", isCard: false, copies, region: "3" })],
     ]);
-    expect(islandsOf(card, undefined)).toEqual([["HoldingSummary", { id: card.id, isCard: true, isGuest: true }]]);
-    expect(islandsOf(card, own)[1]).toEqual(["YourCopies", expect.objectContaining({ id: card.id, isCard: true })]);
+    expect(listIslands(card, undefined)).toEqual([["HoldingSummary", { id: card.id, isCard: true, isGuest: true }]]);
+    expect(listIslands(card, own)[1]).toEqual(["YourCopies", expect.objectContaining({ id: card.id, isCard: true })]);
   });
 
   it("links a guest to sign-up and log-in, which return to the item", () => {
@@ -306,7 +306,7 @@ describe("toShopOffers", () => {
     });
     expect(shown({ price: undefined, currency: undefined })).toMatchObject({ price: null, words: t.item.noPrice });
     expect(shown({ isKnown: false })).toMatchObject({ price: null, words: t.item.seeShop, standing: "unknown" });
-    const asked = bookOf({ "EBAY-GB": { ...none, listed: { new: figure(2_000) } } });
+    const asked = getSnapshot({ "EBAY-GB": { ...none, listed: { new: figure(2_000) } } });
     expect(toShopOffers([offer({})], asked)[0]?.deal).toContain("25%");
   });
 

@@ -19,7 +19,7 @@ const book = createPriceSnapshot({ [ITEM ?? 0]: { us: 2_000, gb: 1_500 }, [CHEAP
 const { somebody } = withRoutes([amiiboRoutes, ownershipRoutes], () => ({ prices: async () => book }));
 
 /** Signs in a member of a region who paid 5.00 in its currency for a copy. */
-async function anOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<RouteCaller> {
+async function createOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<RouteCaller> {
   const person = await somebody({ name: "primary_region", value: region });
   const body = JSON.stringify({ price_paid: 5, currency });
   await person.go(`/api/amiibo/${ITEM}/copies`, { method: "POST", body });
@@ -31,7 +31,7 @@ describe.each([
   { region: "3", currency: "GBP", gain: "+£10.00", less: "£7.00", average: 15 },
 ] as const)("item in region $region", ({ region, currency, gain, less, average }) => {
   it("API responses contain the average of the region", async () => {
-    const person = await anOwner(region, currency);
+    const person = await createOwner(region, currency);
     const read = async (path: string) => Object(JSON.parse((await person.go(path)).text)).amiibo;
     expect(await read(`/api/amiibo/${ITEM}`)).toMatchObject({ average_price_this_month: average });
     expect(await read("/api/amiibo/mine")).toMatchObject([{ average_price_this_month: average }]);
@@ -41,7 +41,7 @@ describe.each([
   });
 
   it("the page shows a copy's gain and cheaper alternatives in the viewer's currency", async () => {
-    const { words } = await (await anOwner(region, currency)).go(`/amiibo/${ITEM}`);
+    const { words } = await (await createOwner(region, currency)).go(`/amiibo/${ITEM}`);
     expect(words).toContain(gain);
     expect(words).toMatch(new RegExp(`for ${less.replace("$", "\\$")} `));
   });

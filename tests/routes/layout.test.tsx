@@ -24,7 +24,7 @@ import { withLanguage } from "../../worker/language/withLanguage";
 import { extractText, listElements, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe("NavigationBar", () => {
   const ada: Viewer = {
@@ -47,19 +47,19 @@ describe("NavigationBar", () => {
     );
 
   it("links to the public page by the public name, never by the account name", () => {
-    const links = linksIn(render({}));
+    const links = listLinks(render({}));
     expect(links.filter((href) => href?.startsWith("/user/"))).toEqual(["/user/7/Ada"]);
     const nameless = render({ viewer: { ...ada, settings: GUEST_VIEWER.settings } });
-    expect(linksIn(nameless).filter((href) => href?.includes("lovelace"))).toEqual([]);
+    expect(listLinks(nameless).filter((href) => href?.includes("lovelace"))).toEqual([]);
   });
 
   it("links to the admin pages for admins only", () => {
-    expect(linksIn(render({}))).not.toContain("/admin");
-    expect(linksIn(render({ viewer: { ...ada, access_level: "admin" } }))).toContain("/admin");
+    expect(listLinks(render({}))).not.toContain("/admin");
+    expect(listLinks(render({ viewer: { ...ada, access_level: "admin" } }))).toContain("/admin");
   });
 
   it("links a guest to sign-up and log-in with a return path, and to no account page", () => {
-    const links = linksIn(render({ viewer: GUEST_VIEWER }));
+    const links = listLinks(render({ viewer: GUEST_VIEWER }));
     expect(links).toEqual(expect.arrayContaining(["/log-in?next=%2Flist%2Fall", "/register?next=%2Flist%2Fall"]));
     for (const own of ["/my-account", "/notices", "/settings", "/logout"]) expect(links).not.toContain(own);
   });
@@ -67,7 +67,7 @@ describe("NavigationBar", () => {
   it("NavigationBar shows neither sign-up nor account while the viewer is unknown", () => {
     const html = render({ viewer: undefined });
     for (const path of ["/log-in?next=%2Flist%2Fall", "/my-account", "/notices"])
-      expect(linksIn(html)).not.toContain(path);
+      expect(listLinks(html)).not.toContain(path);
     expect(html).toContain('data-signed-in="false"');
   });
 
@@ -110,13 +110,13 @@ describe("NavigationBar for members", () => {
         {...more}
       />,
     );
-  const currentIn = (html: string) =>
+  const getCurrent = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
 
   it("NavigationBar lists every account page in its menu and shows the initial of the name", () => {
     const html = render({ unread: 4 });
     const [, menu = ""] = html.split('<div class="menu">');
-    expect(linksIn(menu)).toEqual([
+    expect(listLinks(menu)).toEqual([
       "/wishlist",
       "/sell-list",
       "/amiibo-checklist",
@@ -130,7 +130,7 @@ describe("NavigationBar for members", () => {
     ]);
     expect(extractText(menu)).toMatch(/^écrivain .*\b4\b/);
     expect(html).toContain('data-initial="É"');
-    expect(linksIn(html.split("</nav>")[0] ?? "")).toEqual([
+    expect(listLinks(html.split("</nav>")[0] ?? "")).toEqual([
       "/",
       "/stock-checker",
       "/market-prices",
@@ -141,21 +141,21 @@ describe("NavigationBar for members", () => {
       "/settings",
     ]);
     expect(html).not.toContain("chat.example");
-    expect(linksIn(render({ site: { chatUrl: "https://chat.example/" } }))).toContain("https://chat.example/");
+    expect(listLinks(render({ site: { chatUrl: "https://chat.example/" } }))).toContain("https://chat.example/");
   });
 
   it.each(["/", "/stock-checker", "/market-prices", "/games", "/upcoming", "/faqs-and-about", "/settings", "/notices"])(
     "NavigationBar marks only %s as the current page",
     (path) => {
-      expect(currentIn(render({ path }))).toEqual([path]);
-      expect(currentIn(render({}))).toEqual([]);
+      expect(getCurrent(render({ path }))).toEqual([path]);
+      expect(getCurrent(render({}))).toEqual([]);
     },
   );
 
   it("NavigationBar marks the current sign-in page, and each link leads to its page", () => {
     const html = render({ viewer: GUEST_VIEWER, path: "/log-in" });
-    expect(currentIn(html)).toEqual(["/log-in?next=%2Fa"]);
-    expect(currentIn(render({ viewer: GUEST_VIEWER, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
+    expect(getCurrent(html)).toEqual(["/log-in?next=%2Fa"]);
+    expect(getCurrent(render({ viewer: GUEST_VIEWER, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
     expect(html).not.toContain("account-menu");
   });
 
@@ -172,19 +172,19 @@ describe("NavigationBar for members", () => {
 describe("PrivateUrlForm", () => {
   const render = (address: string | undefined, of: "feed" | "calendar" = "calendar") =>
     renderMarkup(<PrivateUrlForm of={of} action="/upcoming/calendar" address={address} />);
-  const buttonsIn = (html: string) =>
+  const listButtons = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
   it("PrivateUrlForm creates a URL if there is none, and otherwise renews or disables it", () => {
-    expect(buttonsIn(render(undefined))).toEqual([["renew", "act", t.privateAddress.calendar.make]]);
+    expect(listButtons(render(undefined))).toEqual([["renew", "act", t.privateAddress.calendar.make]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
-    expect(buttonsIn(html)).toEqual([
+    expect(listButtons(html)).toEqual([
       ["renew", "act", t.privateAddress.renew],
       ["end", "act", t.privateAddress.calendar.end],
     ]);
     expect(html).toContain('value="https://plinth.example/calendar/a-token.ics"');
     expect(html).toContain('action="/upcoming/calendar" method="post"');
-    expect(buttonsIn(render(undefined, "feed"))).toEqual([["renew", "act", t.privateAddress.feed.make]]);
+    expect(listButtons(render(undefined, "feed"))).toEqual([["renew", "act", t.privateAddress.feed.make]]);
   });
 });
 
@@ -192,9 +192,13 @@ describe("BottomNavigation", () => {
   it("links to the pages that do not fit the bar, and to the chat if configured", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
-    expect(linksIn(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
+    expect(listLinks(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
     const chatUrl = "https://chat.example/";
-    expect(linksIn(renderMarkup(<BottomNavigation site={{ chatUrl }} path="/" />))).toEqual([...own, ...more, chatUrl]);
+    expect(listLinks(renderMarkup(<BottomNavigation site={{ chatUrl }} path="/" />))).toEqual([
+      ...own,
+      ...more,
+      chatUrl,
+    ]);
   });
 
   it("BottomNavigation marks the page itself, or the section that contains it", () => {
@@ -247,11 +251,11 @@ describe("PriceNote", () => {
 
 describe("SignUpActions", () => {
   it("links to sign-up and log-in with the return path, if there is one", () => {
-    expect(linksIn(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
+    expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
       "/register?next=%2Flist%2Fall%3Fq%3Dmario",
       "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
     ]);
-    expect(linksIn(renderMarkup(<SignUpActions />))).toEqual(["/register", "/log-in"]);
+    expect(listLinks(renderMarkup(<SignUpActions />))).toEqual(["/register", "/log-in"]);
   });
 });
 
@@ -270,12 +274,12 @@ describe("ExternalLink", () => {
 
 describe("LanguageSwitch", () => {
   it("LanguageSwitch marks the chosen language, or the browser's preference", () => {
-    const chosenIn = (html: string) =>
+    const getChosenValue = (html: string) =>
       [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
         ([button]) => /value="([^"]*)"/.exec(button)?.[1],
       );
-    expect(chosenIn(renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />))).toEqual(["de"]);
-    expect(chosenIn(renderMarkup(<LanguageSwitch chosen="browser" offersBrowsers />))).toEqual(["browser"]);
+    expect(getChosenValue(renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />))).toEqual(["de"]);
+    expect(getChosenValue(renderMarkup(<LanguageSwitch chosen="browser" offersBrowsers />))).toEqual(["browser"]);
     expect(renderMarkup(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
   });
 
@@ -297,14 +301,14 @@ describe("LanguageSwitch", () => {
 
 describe("error pages", () => {
   it("error pages link to where the action can be repeated", () => {
-    expect(linksIn(renderMarkup(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
-    expect(linksIn(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
+    expect(listLinks(renderMarkup(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
+    expect(listLinks(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
-    expect(linksIn(renderMarkup(renderBadRequestPage("No such filter.", "/list/all/kirby")))).toEqual([
+    expect(listLinks(renderMarkup(renderBadRequestPage("No such filter.", "/list/all/kirby")))).toEqual([
       "/list/all/kirby",
     ]);
-    expect(linksIn(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
+    expect(listLinks(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
       "/register?next=%2Fmy-account",
       "/log-in?next=%2Fmy-account",
     ]);
@@ -312,10 +316,10 @@ describe("error pages", () => {
 
   it("error pages link to what is still available", () => {
     const ways = [NotFoundPage, ErrorPage, UnavailablePage, ForbiddenPage, TooManyRequestsPage].map((Page) =>
-      linksIn(renderMarkup(<Page />)),
+      listLinks(renderMarkup(<Page />)),
     );
     expect(ways).toEqual([["/list/all"], ["/"], ["/"], ["/"], ["/"]]);
-    expect(linksIn(renderMarkup(<ConflictPage why="Too late." />))).toEqual(["/my-account"]);
+    expect(listLinks(renderMarkup(<ConflictPage why="Too late." />))).toEqual(["/my-account"]);
   });
 
   it("error pages are documents in the reader's language with the site's styles", async () => {

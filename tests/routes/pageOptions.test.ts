@@ -28,7 +28,7 @@ afterEach(() => {
   site = {};
 });
 
-const optionsOf = async (person: RouteCaller, path: string) => Object(JSON.parse((await person.go(path)).text));
+const loadOptions = async (person: RouteCaller, path: string) => Object(JSON.parse((await person.go(path)).text));
 
 describe("page options", () => {
   it.each([
@@ -48,7 +48,7 @@ describe("page options", () => {
   ])(
     "the options of %s contain title, description and canonical URL",
     async (path, title, description, canonical, rooms) =>
-      expect(await optionsOf(path.startsWith("/market") ? ofPrices.guest : guest, path)).toEqual({
+      expect(await loadOptions(path.startsWith("/market") ? ofPrices.guest : guest, path)).toEqual({
         title: formatPageTitle(title),
         description,
         canonical,
@@ -59,7 +59,7 @@ describe("page options", () => {
   it("the options of a game contain platform, social image, breadcrumbs and the viewer's holdings", async () => {
     const person = await somebody();
     await saveItemAction(database.db, "add", 3, { userId: person.id, changeId: "a-change-of-theirs", now: new Date() });
-    const options = await optionsOf(person, "/games/metroid-dread");
+    const options = await loadOptions(person, "/games/metroid-dread");
     expect(options).toMatchObject({
       title: formatPageTitle("Metroid Dread"),
       description: t.games.descriptionOf("Metroid Dread", "Nintendo Switch"),
@@ -82,7 +82,7 @@ describe("page options", () => {
       stock: [createStockCheckRow({ retailer: "Nintendo UK", price: 1_299 })],
       read: [{ key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getHoursAgo(1) }],
     });
-    const options = await optionsOf(guest, "/amiibo/1");
+    const options = await loadOptions(guest, "/amiibo/1");
     expect(options).toMatchObject({
       title: formatPageTitle("Mario"),
       rooms: ["item"],
@@ -103,7 +103,7 @@ describe("page options", () => {
       own: { holdings: [] },
     });
     site = { arePricesSynthetic: true };
-    const synthetic = await optionsOf(guest, "/amiibo/1");
+    const synthetic = await loadOptions(guest, "/amiibo/1");
     expect(synthetic.structured[0]).not.toHaveProperty("offers");
     expect(synthetic.poster.isSynthetic).toBe(true);
   });
@@ -111,8 +111,8 @@ describe("page options", () => {
   it("private pages have no canonical URL", async () => {
     const person = await somebody();
     for (const path of ["/my-account/share", "/amiibo/1/mario/price_history"])
-      expect(await optionsOf(person, path)).not.toHaveProperty("canonical");
-    expect((await optionsOf(person, "/amiibo/1/mario/price_history")).title).toBe(
+      expect(await loadOptions(person, path)).not.toHaveProperty("canonical");
+    expect((await loadOptions(person, "/amiibo/1/mario/price_history")).title).toBe(
       formatPageTitle(t.itemPrices.historyOf("Mario")),
     );
   });

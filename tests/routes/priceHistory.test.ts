@@ -104,10 +104,10 @@ describe("price history of an item", () => {
 
   it("the page says that there is no history, or no guide price when averages are withheld", async () => {
     const person = await somebody();
-    const wordsOf = async () => (await person.go("/amiibo/3/any/price_history")).words;
-    expect(await wordsOf()).toContain(t.itemPrices.noHistory);
+    const loadText = async () => (await person.go("/amiibo/3/any/price_history")).words;
+    expect(await loadText()).toContain(t.itemPrices.noHistory);
     book = { ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true };
-    expect(await wordsOf()).toContain(t.itemPrices.noGuideHistory);
+    expect(await loadText()).toContain(t.itemPrices.noGuideHistory);
     book = EMPTY_PRICE_SNAPSHOT;
     expect((await person.go("/amiibo/951/any/price_history")).status).toBe(404);
   });

@@ -21,7 +21,7 @@ const ann: PublicPerson = {
   choice: undefined,
 };
 
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe("PublicPageFrame", () => {
   const render = (more: Partial<Parameters<typeof PublicPageFrame>[0]> = {}) =>
@@ -42,7 +42,7 @@ describe("PublicPageFrame", () => {
     );
 
   it("links to public pages and to no private one", () => {
-    const doors = linksIn(/<nav class="doors".*?<\/nav>/s.exec(render())?.[0] ?? "");
+    const doors = listLinks(/<nav class="doors".*?<\/nav>/s.exec(render())?.[0] ?? "");
     expect(doors).toEqual(["/user/7/Ann", "/user/7/Ann/sell-list"]);
     expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="doors"');
   });
@@ -65,8 +65,8 @@ describe("PublicPageFrame", () => {
 
   it("PublicPageFrame offers a question if its owner accepts it, also while the collection is private", () => {
     const mayAsk = { isApart: false, mayAsk: true };
-    expect(linksIn(render({ between: mayAsk }))).toContain("/questions/7/theirs");
-    expect(linksIn(render({ between: mayAsk, person: { ...ann, isCollectionPublic: false } }))).toContain(
+    expect(listLinks(render({ between: mayAsk }))).toContain("/questions/7/theirs");
+    expect(listLinks(render({ between: mayAsk, person: { ...ann, isCollectionPublic: false } }))).toContain(
       "/questions/7/theirs",
     );
     expect(render({ between: mayAsk, isOwn: true })).not.toContain("/questions/");
@@ -86,7 +86,7 @@ describe("PublicPageFrame", () => {
 
 describe("PublicCollection", () => {
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
-  const idsOf = (slug: string) =>
+  const listIds = (slug: string) =>
     shippedCatalogue.items.filter((item) => shippedCatalogue.amiiboSeriesOf(item).slug === slug).map(({ id }) => id);
   const book = createPriceSnapshot({ 1: { us: 1_500 } });
 
@@ -108,13 +108,13 @@ describe("PublicCollection", () => {
   };
 
   it("PublicCollection starts with the series with the largest owned share, not with the most items", () => {
-    const kirby = idsOf("kirby");
-    const ids = [...kirby.slice(0, 3), ...idsOf("super-smash-bros").slice(0, 8)];
+    const kirby = listIds("kirby");
+    const ids = [...kirby.slice(0, 3), ...listIds("super-smash-bros").slice(0, 8)];
     expect(extractText(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
   it("PublicCollection prefers a series with three or more owned items, and falls back to the fullest", () => {
-    const [smash, kirby, pokemon] = [idsOf("super-smash-bros"), idsOf("kirby"), idsOf("pokemon")];
+    const [smash, kirby, pokemon] = [listIds("super-smash-bros"), listIds("kirby"), listIds("pokemon")];
     expect(pokemon).toHaveLength(2);
     const begins = (...ids: readonly number[]) => extractText(render(ids)).split(" The fullest shelf")[0];
     expect(begins(...pokemon.slice(0, 1), ...smash.slice(0, 3))).toBe("Super Smash Bros.");
@@ -123,13 +123,13 @@ describe("PublicCollection", () => {
   });
 
   it("PublicCollection shows the first seven owned items of its fullest series", () => {
-    const ids = idsOf("super-smash-bros").slice(0, 9);
+    const ids = listIds("super-smash-bros").slice(0, 9);
     const shelf = /<section class="face".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...shelf.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
   it("PublicCollection shows the latest items unless the sections already show as few", () => {
-    const ids = idsOf("super-smash-bros").slice(0, 6).toReversed();
+    const ids = listIds("super-smash-bros").slice(0, 6).toReversed();
     const latest = /<section class="ahead latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));
     expect(render(ids.slice(0, 4))).not.toContain("Latest additions");
@@ -137,11 +137,11 @@ describe("PublicCollection", () => {
 
   it("links from the goal to everything and back", () => {
     const counting = { words: "all of Kirby", isOneOfEach: false };
-    const lineOf = (html: string) => /<nav class="goal-line".*?<\/nav>/s.exec(html)?.[0] ?? "";
-    const goal = lineOf(render([1], { counting: { ...counting, aim: new Map([[1, 1]]) } }));
-    expect(linksIn(goal)).toEqual(["/user/7/Ann?count=everything"]);
+    const getLine = (html: string) => /<nav class="goal-line".*?<\/nav>/s.exec(html)?.[0] ?? "";
+    const goal = getLine(render([1], { counting: { ...counting, aim: new Map([[1, 1]]) } }));
+    expect(listLinks(goal)).toEqual(["/user/7/Ann?count=everything"]);
     expect(extractText(goal)).toContain("Ann collects");
-    expect(linksIn(lineOf(render([1], { counting })))).toEqual(["/user/7/Ann"]);
+    expect(listLinks(getLine(render([1], { counting })))).toEqual(["/user/7/Ann"]);
   });
 
   it("PublicCollection shows the value only if it gets prices", () => {

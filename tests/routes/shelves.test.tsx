@@ -104,14 +104,14 @@ describe("OwnedItemsSection", () => {
         whole={more.whole ?? "/my-account#exhibits"}
       />,
     );
-  const notesFor = (sort: CollectionOrder) =>
+  const listNotes = (sort: CollectionOrder) =>
     [...render({ sort }).matchAll(/data-item="(\d+)".*?<\/li>/gs)].map(([card, id]) => [
       Number(id),
       extractText(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
     ]);
 
   it("OwnedItemsSection puts the most valuable item first and shows the sum of several copies", () => {
-    expect(notesFor("value")).toEqual([
+    expect(listNotes("value")).toEqual([
       [1, "$30.00 in all"],
       [2, ""],
       [3, ""],
@@ -119,14 +119,14 @@ describe("OwnedItemsSection", () => {
   });
 
   it("OwnedItemsSection shows the sort value of each item", () => {
-    expect(notesFor("gain")[0]).toEqual([1, "Gain +$3.00"]);
-    expect(notesFor("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
-    expect(notesFor("rarest").map(([, note]) => note)).toEqual([
+    expect(listNotes("gain")[0]).toEqual([1, "Gain +$3.00"]);
+    expect(listNotes("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
+    expect(listNotes("rarest").map(([, note]) => note)).toEqual([
       "9 sales in 30 days",
       "9 sales in 30 days",
       "Sales not known",
     ]);
-    expect(notesFor("newest")[0]).toEqual([1, "20 Jun 2026"]);
+    expect(listNotes("newest")[0]).toEqual([1, "20 Jun 2026"]);
   });
 
   it("OwnedItemsSection keeps the query in its form", () => {

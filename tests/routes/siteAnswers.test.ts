@@ -14,7 +14,7 @@ beforeEach(() => {
   known = {};
 });
 
-const keptFor = (headers: Headers) => headers.get("Cache-Control");
+const getCaching = (headers: Headers) => headers.get("Cache-Control");
 
 describe("third-party HTML", () => {
   const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
@@ -31,13 +31,13 @@ describe("third-party HTML", () => {
     for (const { headers } of [advert, block]) expect(headers.get("Content-Security-Policy")).toBe(POLICY);
     expect(advert.text).toMatch(/^<!DOCTYPE html><html lang="en"><title>[^<]+<\/title><body><i>an advert<\/i><\/body>/);
     expect(block.text).toMatch(/^<!DOCTYPE html><html lang="de"><title>[^<]+<\/title><body><b>seven<\/b><\/body>/);
-    expect([keptFor(advert.headers), keptFor(block.headers)]).toEqual([null, "public, max-age=600"]);
+    expect([getCaching(advert.headers), getCaching(block.headers)]).toEqual([null, "public, max-age=600"]);
   });
 
   it("third-party HTML that does not exist returns 404", async () => {
     for (const path of ["/advert", "/aff-block/9", "/aff-block/x"]) {
       const { status, headers } = await guest.go(path);
-      expect([status, keptFor(headers)]).toEqual([404, null]);
+      expect([status, getCaching(headers)]).toEqual([404, null]);
     }
   });
 });
@@ -47,7 +47,7 @@ describe("health check", () => {
     const now = new Date(Date.now() + 3_600_000);
     known = { now: () => now };
     const { status, headers, text } = await guest.go("/healthz");
-    expect([status, keptFor(headers), headers.get("Retry-After")]).toEqual([200, "no-store", null]);
+    expect([status, getCaching(headers), headers.get("Retry-After")]).toEqual([200, "no-store", null]);
     const { status: said, release, build, catalogue } = JSON.parse(text);
     expect([said, release, build]).toEqual(["ok", __RELEASE__, __BUILD__]);
     expect(catalogue.age_seconds).toBe(Math.floor((now.getTime() - Date.parse(catalogue.changed_at)) / 1_000));
@@ -62,7 +62,7 @@ describe("health check", () => {
       };
       known = { db: Object.assign(Object.create(database.db), { all: fail, batch: fail }) };
       const { status, headers, text } = await guest.go("/healthz");
-      expect([status, keptFor(headers), headers.get("Retry-After")]).toEqual([503, "no-store", "10"]);
+      expect([status, getCaching(headers), headers.get("Retry-After")]).toEqual([503, "no-store", "10"]);
       expect(JSON.parse(text)).toMatchObject({ status: "unavailable", unreachable: ["database"], build: __BUILD__ });
     }
     expect(logged.mock.calls.map(String)).toEqual(errors.map(({ message }) => expect.stringContaining(message)));
@@ -99,7 +99,7 @@ describe("marketplace account deletion notification", () => {
     async (isGenuine, status, error) => {
       known = { accountDeletion: async () => withDeletion(isGenuine) };
       const answer = await notify();
-      expect([answer.status, keptFor(answer.headers)]).toEqual([status, "no-store"]);
+      expect([answer.status, getCaching(answer.headers)]).toEqual([status, "no-store"]);
       expect(error && JSON.parse(answer.text)).toEqual(error && { error, message: expect.any(String) });
       expect(asked).toEqual([["a signature", '{"user":"Jürgen"}', expect.stringContaining("192.0.2.1")]]);
     },
@@ -108,7 +108,7 @@ describe("marketplace account deletion notification", () => {
   it("the endpoint answers the challenge if it contains a code", async () => {
     known = { accountDeletion: async () => withDeletion("yes") };
     const answer = await guest.go(`${PATH}?challenge_code=a%20code`);
-    expect([answer.status, keptFor(answer.headers)]).toEqual([200, "no-store"]);
+    expect([answer.status, getCaching(answer.headers)]).toEqual([200, "no-store"]);
     expect(JSON.parse(answer.text)).toEqual({ challengeResponse: "an answer to a code" });
     expect((await guest.go(`${PATH}?challenge_code=`)).status).toBe(400);
     expect((await guest.go(PATH)).status).toBe(400);

@@ -54,17 +54,17 @@ async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, pa
 }
 
 const OWN = { holdings: new Map([[5, { ...EMPTY_HOLDING, wishlisted: true }]]), version: 29 };
-const bodyOf = (html: string) => /<body[^>]*>/.exec(html)?.[0] ?? "";
-const attributesOf = (tag: string) =>
+const getBody = (html: string) => /<body[^>]*>/.exec(html)?.[0] ?? "";
+const listAttributes = (tag: string) =>
   Object.fromEntries(
     [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, decodeHtml(value)]),
   );
-const scriptOf = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
+const getScript = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
 
 describe("page for a member", () => {
   it("a member's page contains the id, the token and the versions of settings and holdings", async () => {
     const html = await renderPage({ isSignedIn: true, options: { own: OWN, collects: true } });
-    expect(attributesOf(bodyOf(html))).toEqual({
+    expect(listAttributes(getBody(html))).toEqual({
       id: "top",
       "data-viewer": "7",
       "data-settings-version": "31",
@@ -73,7 +73,7 @@ describe("page for a member", () => {
     });
     expect(html).toContain('<meta name="csrf-token" content="a token"/>');
     expect(html).not.toContain("another");
-    const bare = attributesOf(bodyOf(await renderPage({ isSignedIn: true })));
+    const bare = listAttributes(getBody(await renderPage({ isSignedIn: true })));
     expect(bare).toEqual({ id: "top", "data-viewer": "7", "data-settings-version": "31" });
   });
 
@@ -88,7 +88,7 @@ describe("page for a member", () => {
       when: "idle",
       props: { activity: "/activity" },
     });
-    expect(scriptOf(html)).toMatch(/account$/);
+    expect(getScript(html)).toMatch(/account$/);
     expect(extractText(/<p class="printed">.*?<\/p>/s.exec(html)?.[0] ?? "")).toMatch(/ada.*26 Nov 2026/);
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*signedIn[^"]*"/);
   });
@@ -97,7 +97,7 @@ describe("page for a member", () => {
 describe("page for a guest", () => {
   it("a guest's page contains no account data, whatever holdings it gets", async () => {
     const html = await renderPage({ options: { own: OWN, collects: true } });
-    expect(attributesOf(bodyOf(html))).toEqual({ id: "top" });
+    expect(listAttributes(getBody(html))).toEqual({ id: "top" });
     expect(html).not.toMatch(/csrf-token|class="inbox"|signedIn/);
     expect(parseIslands(html).find(({ name }) => name === "Overlays")).toMatchObject({ when: "told", props: {} });
     expect(parseIslands(await renderPage()).map(({ name }) => name)).toEqual([]);
@@ -111,11 +111,11 @@ describe("page for a guest", () => {
     ];
     expect(newcomer).toMatch(/<script type="module" src="([^"]*)" data-entry="([^"]*)"/);
     expect(guest).not.toContain("data-entry");
-    expect(scriptOf(guest)).not.toMatch(/account$/);
-    const waysIn = (html: string) =>
+    expect(getScript(guest)).not.toMatch(/account$/);
+    const listLinks = (html: string) =>
       [...html.matchAll(/<a href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeURIComponent(href));
-    expect(waysIn(newcomer)).toEqual(["/register?next=/games?q=dread", "/log-in?next=/games?q=dread"]);
-    expect(waysIn(guest)).toEqual(["/register?next=/user/7/Countess", "/log-in?next=/user/7/Countess"]);
+    expect(listLinks(newcomer)).toEqual(["/register?next=/games?q=dread", "/log-in?next=/games?q=dread"]);
+    expect(listLinks(guest)).toEqual(["/register?next=/user/7/Countess", "/log-in?next=/user/7/Countess"]);
   });
 });
 
@@ -125,8 +125,8 @@ it("a page reports an unreadable collection only if it would show one", async ()
     await renderPage({ isUnknown: true }),
   ];
   for (const html of [collecting, other]) {
-    expect(attributesOf(bodyOf(html))).toEqual({ id: "top", "data-collection": "unreachable" });
-    expect(scriptOf(html)).toMatch(/account$/);
+    expect(listAttributes(getBody(html))).toEqual({ id: "top", "data-collection": "unreachable" });
+    expect(getScript(html)).toMatch(/account$/);
     expect(html).not.toContain("/log-in?");
   }
   expect(collecting).toContain(t.layout.unreachable);
@@ -197,9 +197,9 @@ describe("head of a page", () => {
 });
 
 it("the footer links to the configured contacts and says how items are shown", async () => {
-  const footOf = async (site: SiteConfig) => listElements(await renderPage({ site }), "footer")[0] ?? "";
+  const loadFooter = async (site: SiteConfig) => listElements(await renderPage({ site }), "footer")[0] ?? "";
   const site = { chatUrl: "https://chat.example/", contactEmail: "hello@plinth.example", hasPhotographs: true };
-  const [full = "", bare = ""] = [await footOf(site), await footOf({})];
+  const [full = "", bare = ""] = [await loadFooter(site), await loadFooter({})];
   const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   const own = [
     "/privacy",

@@ -46,8 +46,8 @@ describe("unreadable addresses", () => {
   );
 
   it("an address with 2000 characters is accepted, a longer one is not", async () => {
-    const statusOf = async (letters: number) => (await fetchPage("/list/all?x=".padEnd(letters, "x"))).status;
-    expect([await statusOf(2000), await statusOf(2001)]).toEqual([200, 400]);
+    const loadStatus = async (letters: number) => (await fetchPage("/list/all?x=".padEnd(letters, "x"))).status;
+    expect([await loadStatus(2000), await loadStatus(2001)]).toEqual([200, 400]);
   });
 
   it("GET /api/guest/amiibo/%%E0%%A4%%A returns a 400 in JSON", async () => {

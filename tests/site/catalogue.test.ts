@@ -209,7 +209,7 @@ describe("links of the operator", () => {
 });
 
 it("an item page links to its neighbours in the series and stops at the ends", async () => {
-  const waysOn = async (id: number) =>
+  const loadLinks = async (id: number) =>
     [...(await fetchPage(`/amiibo/${id}`)).text.matchAll(/<a rel="(prev|next)" href="\/amiibo\/(\d+)/g)].map(
       ([, way, to]) => `${way} ${to}`,
     );
@@ -217,9 +217,9 @@ it("an item page links to its neighbours in the series and stops at the ends", a
     ({ id }) => id,
   );
   const [first = 0, second = 0, third = 0] = series;
-  expect(await waysOn(first)).toEqual([`next ${second}`]);
-  expect(await waysOn(second)).toEqual([`prev ${first}`, `next ${third}`]);
-  expect(await waysOn(series.at(-1) ?? 0)).toEqual([`prev ${series.at(-2)}`]);
+  expect(await loadLinks(first)).toEqual([`next ${second}`]);
+  expect(await loadLinks(second)).toEqual([`prev ${first}`, `next ${third}`]);
+  expect(await loadLinks(series.at(-1) ?? 0)).toEqual([`prev ${series.at(-2)}`]);
 });
 
 it("an item page links back to its series without scripts", async () => {

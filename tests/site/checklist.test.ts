@@ -18,18 +18,18 @@ const Exports = z.object({
   ),
 });
 
-const aMember = () => createSignedInPerson(createUniqueName());
+const createMember = () => createSignedInPerson(createUniqueName());
 
 /** Returns the current links of the page in order. */
-const currentIn = ({ text }: PageResponse): string[] =>
+const getCurrent = ({ text }: PageResponse): string[] =>
   [...text.slice(text.indexOf("<main")).matchAll(/<a href="([^"]*)" aria-current="page">/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
   );
 
-const numbersOf = ({ exhibits }: PageResponse) => exhibits.map((id) => shippedCatalogue.byId.get(id)?.acNumber);
+const listNumbers = ({ exhibits }: PageResponse) => exhibits.map((id) => shippedCatalogue.byId.get(id)?.acNumber);
 
 /** Returns the text of a progress bar, such as `1/97 · 1%`. */
-const shelfOf = ({ text }: PageResponse, name: string): string | undefined =>
+const getProgressBar = ({ text }: PageResponse, name: string): string | undefined =>
   [...text.matchAll(/<b>([^<]*)<\/b><\/p><progress[^>]* aria-label="([^"]*)"/g)].find(
     ([, , label]) => label === `${name} on your shelf`,
   )?.[1];
@@ -48,7 +48,7 @@ describe("checklist for guests", () => {
 
 describe("checklist of figures", () => {
   it("all 277 figures are listed by amiibo series, in catalogue order", async () => {
-    const page = await (await aMember()).go(CHECKLIST);
+    const page = await (await createMember()).go(CHECKLIST);
     expect(page.title).toBe("Checklist | Plinth");
     expect(page.heading).toBe("Checklist");
     expect(page.exhibits).toHaveLength(277);
@@ -61,7 +61,7 @@ describe("checklist of figures", () => {
   });
 
   it("every series with a figure has a heading, a jump target and a progress bar", async () => {
-    const { text } = await (await aMember()).go(CHECKLIST);
+    const { text } = await (await createMember()).go(CHECKLIST);
     const withFigures = shippedCatalogue.amiiboSeries.filter((series) =>
       shippedCatalogue.items.some((item) => item.amiiboSeriesId === series.id && isCountedAsFigure(item)),
     );
@@ -73,13 +73,13 @@ describe("checklist of figures", () => {
   });
 
   it("the island contains all figures as one list for searching", async () => {
-    const { text } = await (await aMember()).go(CHECKLIST);
+    const { text } = await (await createMember()).go(CHECKLIST);
     const island = parseIslands(text).find(({ name }) => name === "Checklist");
     expect(island).toMatchObject({ state: "server", props: { kind: "figure", exhibits: { ids: expect.any(String) } } });
   });
 
   it("the viewer's items are shown and counted", async () => {
-    const person = await aMember();
+    const person = await createMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
     await person.call("/api/amiibo/2/add");
@@ -88,21 +88,21 @@ describe("checklist of figures", () => {
     await person.call("/api/amiibo/4/watchlist/add");
     const page = await person.go(CHECKLIST);
     const { name: series } = shippedCatalogue.amiiboSeries[0] ?? { name: "" };
-    expect(shelfOf(page, "Figures")).toBe("2/277 · 1%");
+    expect(getProgressBar(page, "Figures")).toBe("2/277 · 1%");
     const held = [1, 2].filter(
       (id) => shippedCatalogue.byId.get(id)?.amiiboSeriesId === shippedCatalogue.amiiboSeries[0]?.id,
     );
-    expect(shelfOf(page, series)).toMatch(new RegExp(`^${held.length}/`));
+    expect(getProgressBar(page, series)).toMatch(new RegExp(`^${held.length}/`));
     const labels = [...page.text.matchAll(/data-control="cycle" aria-label="([^"]*)"/g)].map(([, label]) => label);
-    const labelOf = (id: number) => labels[page.exhibits.indexOf(id)];
-    expect(labelOf(1)).toMatch(/: owned, boxed\. Activate for: loose$/);
-    expect(labelOf(2)).toMatch(/: owned, 1 boxed, 1 loose\. Activate for: wishlisted$/);
-    expect(labelOf(3)).toMatch(/: wishlisted\. Activate for: not owned$/);
-    expect(labelOf(4)).toMatch(/: not owned\. Activate for: owned, boxed$/);
+    const getLabel = (id: number) => labels[page.exhibits.indexOf(id)];
+    expect(getLabel(1)).toMatch(/: owned, boxed\. Activate for: loose$/);
+    expect(getLabel(2)).toMatch(/: owned, 1 boxed, 1 loose\. Activate for: wishlisted$/);
+    expect(getLabel(3)).toMatch(/: wishlisted\. Activate for: not owned$/);
+    expect(getLabel(4)).toMatch(/: not owned\. Activate for: owned, boxed$/);
   });
 
   it("a note says that tiles need scripts", async () =>
-    expect((await (await aMember()).go(CHECKLIST)).words).toContain("Scripts are off in your browser"));
+    expect((await (await createMember()).go(CHECKLIST)).words).toContain("Scripts are off in your browser"));
 });
 
 describe("checklist of Animal Crossing cards", () => {
@@ -113,24 +113,24 @@ describe("checklist of Animal Crossing cards", () => {
     ["series-4", 301, 400],
     ["series-5", 401, 470],
   ])("%s shows the existing cards from %i to %i in order", async (slug, from, to) => {
-    const page = await (await aMember()).go(`${CARDS}&series=${slug}`);
+    const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
     const known = shippedCatalogue.items.flatMap(({ acNumber }) =>
       acNumber !== undefined && acNumber >= from && acNumber <= to ? [acNumber] : [],
     );
     expect(known.length).toBeGreaterThan(0);
-    expect(numbersOf(page)).toEqual(known.toSorted((a, b) => a - b));
-    expect(currentIn(page)).toEqual([CARDS, `${CARDS}&series=${slug}`]);
+    expect(listNumbers(page)).toEqual(known.toSorted((a, b) => a - b));
+    expect(getCurrent(page)).toEqual([CARDS, `${CARDS}&series=${slug}`]);
     expect(page.title).toBe(`Checklist: Animal Crossing cards, Series ${slug.at(-1)} | Plinth`);
   });
 
   it("the cards of the open series are counted, without boxes", async () => {
-    const person = await aMember();
+    const person = await createMember();
     const card = shippedCatalogue.items.find(({ acNumber }) => acNumber === 101);
     await person.call(`/api/amiibo/${card?.id}/add`);
     const page = await person.go(`${CARDS}&series=series-2`);
-    expect(shelfOf(page, "Series 2")).toBe("1/100 · 1%");
+    expect(getProgressBar(page, "Series 2")).toBe("1/100 · 1%");
     expect(page.text).toContain(`${card?.name} No. 101: owned. Activate for: wishlisted`);
-    expect(shelfOf(await person.go(CARDS), "Series 1")).toBe("0/100 · 0%");
+    expect(getProgressBar(await person.go(CARDS), "Series 1")).toBe("0/100 · 0%");
   });
 });
 
@@ -146,18 +146,18 @@ describe("tabs of card series", () => {
   ] as readonly (readonly [string, string, (item: Item) => boolean])[])(
     "the tab %s shows exactly the cards of %s",
     async (slug, name, holds) => {
-      const page = await (await aMember()).go(`${CARDS}&series=${slug}`);
+      const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
       const expected = sortInCatalogueOrder(
         shippedCatalogue.items.filter((item) => item.form === "card" && holds(item)),
       );
       expect(page.exhibits.length).toBeGreaterThan(0);
       expect(page.exhibits).toEqual(expected.map(({ id }) => id));
-      expect(shelfOf(page, name)).toBe(`0/${expected.length} · 0%`);
+      expect(getProgressBar(page, name)).toBe(`0/${expected.length} · 0%`);
     },
   );
 
   it("the tabs contain all 673 cards, each once, and all again under all cards", async () => {
-    const person = await aMember();
+    const person = await createMember();
     const tabs = [...(await person.go(CARDS)).text.matchAll(/\?kind=cards&amp;series=([a-z0-9-]+)"/g)].map(
       ([, slug]) => slug,
     );
@@ -171,7 +171,7 @@ describe("tabs of card series", () => {
   });
 
   it("the tabs offer existing exports", async () => {
-    const person = await aMember();
+    const person = await createMember();
     for (const slug of ["series-1", "promo-cards", "mario-sports-superstars", "others"]) {
       const { text } = await person.go(`${CARDS}&series=${slug}`);
       const offered = Exports.parse(parseIslands(text).find(({ name }) => name === "ExportButtons")?.props).choices;
@@ -183,7 +183,7 @@ describe("tabs of card series", () => {
 
 describe("checklist search without scripts", () => {
   it("a search finds names, optionally only missing items, and keeps its text", async () => {
-    const person = await aMember();
+    const person = await createMember();
     const named = shippedCatalogue.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
     await person.call(`/api/amiibo/${named[0]?.id}/add`);
     const all = await person.go(`${CARDS}&series=all&q=bowser%20jr`);
@@ -195,13 +195,13 @@ describe("checklist search without scripts", () => {
   });
 
   it("a search finds a local name and a number", async () => {
-    const person = await aMember();
+    const person = await createMember();
     expect((await person.go(`${CHECKLIST}?q=Glurak`)).exhibits).toEqual([674]);
     expect((await person.go(`${CARDS}&series=all&q=%23123`)).exhibits).toEqual([257]);
   });
 
   it("a search without results says so and suggests a correction", async () => {
-    const person = await aMember();
+    const person = await createMember();
     const page = await person.go(`${CHECKLIST}?q=zzzz`);
     expect(page.exhibits).toEqual([]);
     expect(page.words).toContain("No results found! Please try changing your search filters.");
@@ -213,20 +213,20 @@ describe("unknown checklist choices", () => {
   it.each(["?kind=nonsense", "?kind=", "?kind=Cards", "?series=series-2"])(
     "the query %s shows the figures",
     async (query) => {
-      const page = await (await aMember()).go(CHECKLIST + query);
+      const page = await (await createMember()).go(CHECKLIST + query);
       expect(page.status).toBe(200);
       expect(page.exhibits).toHaveLength(277);
-      expect(currentIn(page)).toEqual([CHECKLIST]);
+      expect(getCurrent(page)).toEqual([CHECKLIST]);
     },
   );
 
   it.each(["", "&series=", "&series=series-6", "&series=figures", "&series=%3Cb%3E"])(
     "the query ?kind=cards%s shows Series 1",
     async (query) => {
-      const page = await (await aMember()).go(CARDS + query);
+      const page = await (await createMember()).go(CARDS + query);
       expect(page.status).toBe(200);
-      expect(currentIn(page)).toEqual([CARDS, `${CARDS}&series=series-1`]);
-      expect(numbersOf(page).at(0)).toBe(1);
+      expect(getCurrent(page)).toEqual([CARDS, `${CARDS}&series=series-1`]);
+      expect(listNumbers(page).at(0)).toBe(1);
     },
   );
 });

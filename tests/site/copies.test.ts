@@ -34,10 +34,10 @@ const WRITTEN = {
 const KEPT = { ...WRITTEN, price_paid: 12.99, asking_price: 20.5 };
 
 const arrive = () => createSignedInPerson(createUniqueName());
-const stateOf = async (person: SignedInPerson) => (await person.read(COPIES)).json as ItemOnWire;
+const loadState = async (person: SignedInPerson) => (await person.read(COPIES)).json as ItemOnWire;
 
 /** Signs in a member with one copy that has all details. */
-async function aKeeper() {
+async function openAsOwner() {
   const person = await arrive();
   const { status, json } = await person.call(COPIES, WRITTEN);
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ async function aKeeper() {
 
 describe("copies of an item", () => {
   it("a copy is saved with all fields and read back", async () => {
-    const { person, copy } = await aKeeper();
+    const { person, copy } = await openAsOwner();
     const kept = { ...KEPT, id: copy.id, user_id: person.id, amiibo_id: MARIO };
     expect(copy).toMatchObject(kept);
     const { status, json } = await person.read(COPIES);
@@ -65,13 +65,13 @@ describe("copies of an item", () => {
   });
 
   it("an edit keeps fields that it does not name", async () => {
-    const { person, path } = await aKeeper();
+    const { person, path } = await openAsOwner();
     const { json } = await person.call(path, { notes: "Moved to the attic" });
     expect(json).toMatchObject({ copies: [{ ...KEPT, notes: "Moved to the attic" }] });
   });
 
   it("a copy has the times of its creation and last change", async () => {
-    const { person, copy, path } = await aKeeper();
+    const { person, copy, path } = await openAsOwner();
     expect(copy.updated_at).toBe(copy.created_at);
     await expectEventually(async () => {
       const { json } = await person.call(path, { notes: crypto.randomUUID() });
@@ -81,7 +81,7 @@ describe("copies of an item", () => {
   });
 
   it("an edit can clear prices and date", async () => {
-    const { person, path } = await aKeeper();
+    const { person, path } = await openAsOwner();
     const nothing = {
       price_paid: null,
       currency: null,
@@ -93,20 +93,20 @@ describe("copies of an item", () => {
   });
 
   it("undoing another change restores the former asking price", async () => {
-    const { person, path } = await aKeeper();
+    const { person, path } = await openAsOwner();
     const dearer = (await person.call(path, { asking_price: 3000, asking_currency: "JPY" })).json as ItemOnWire;
     expect(dearer.copies).toMatchObject([{ ...KEPT, asking_price: 3000, asking_currency: "JPY" }]);
     await person.call(path, { notes: "Dusted" });
     expect((await person.call(`/api/changes/${dearer.change}/undo`)).status).toBe(200);
-    expect((await stateOf(person)).copies).toMatchObject([{ ...KEPT, notes: "Dusted" }]);
+    expect((await loadState(person)).copies).toMatchObject([{ ...KEPT, notes: "Dusted" }]);
   });
 
   it("a removed copy is restored with its notes by an undo", async () => {
-    const { person, copy, path } = await aKeeper();
+    const { person, copy, path } = await openAsOwner();
     const gone = (await person.call(`${path}/remove`)).json as ItemOnWire;
     expect(gone.copies).toEqual([]);
     expect((await person.call(`/api/changes/${gone.change}/undo`)).status).toBe(200);
-    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await loadState(person)).copies).toEqual([copy]);
   });
 });
 
@@ -135,33 +135,33 @@ describe("invalid fields of a copy", () => {
     ["acquired_on", { acquired_on: "9999-01-01" }],
     ["acquired_on", { acquired_on: 20240203 }],
   ])("the %s %j is rejected with its field and changes nothing", async (field, body) => {
-    const { person, copy, path } = await aKeeper();
+    const { person, copy, path } = await openAsOwner();
     for (const target of [path, COPIES]) {
       const { status, json } = await person.call(target, body);
       expect(status).toBe(422);
       expect(json).toMatchObject({ error: "invalid", field, fields: { [field]: expect.stringMatching(/\.$|YYYY/) } });
     }
-    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await loadState(person)).copies).toEqual([copy]);
   });
 });
 
 describe("access to copies", () => {
   it("a copy of another person is not found and unchanged", async () => {
-    const { person, copy, path } = await aKeeper();
+    const { person, copy, path } = await openAsOwner();
     const stranger = await arrive();
     expect(await stranger.call(path, { notes: "mine now" })).toMatchObject({
       status: 404,
       json: { error: "not_found" },
     });
     expect(await stranger.call(`${path}/remove`)).toMatchObject({ status: 404, json: { error: "not_found" } });
-    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await loadState(person)).copies).toEqual([copy]);
   });
 
   it("an own copy is not found under another item", async () => {
-    const { person, copy } = await aKeeper();
+    const { person, copy } = await openAsOwner();
     expect((await person.call(`/api/amiibo/2/copies/${copy.id}`, { notes: "" })).status).toBe(404);
     await person.call(`/api/amiibo/2/copies/${copy.id}/remove`);
-    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await loadState(person)).copies).toEqual([copy]);
   });
 
   it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies", `${COPIES}/999999999`, `${COPIES}/-1`, `${COPIES}/1e3`])(
@@ -169,7 +169,7 @@ describe("access to copies", () => {
     async (path) => {
       const person = await arrive();
       expect(await person.call(path, WRITTEN)).toMatchObject({ status: 404, json: { error: "not_found" } });
-      expect((await stateOf(person)).copies).toEqual([]);
+      expect((await loadState(person)).copies).toEqual([]);
     },
   );
 
@@ -178,7 +178,7 @@ describe("access to copies", () => {
   );
 
   it("nothing changes without the page's token", async () => {
-    const { person, copy, path } = await aKeeper();
+    const { person, copy, path } = await openAsOwner();
     for (const target of [COPIES, path, `${path}/remove`, `/api/amiibo/${MARIO}/report`]) {
       const { status } = await person.go(target, {
         method: "POST",
@@ -187,7 +187,7 @@ describe("access to copies", () => {
       });
       expect(status).toBe(403);
     }
-    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await loadState(person)).copies).toEqual([copy]);
     expect((await person.go(`/amiibo/${MARIO}`)).words).not.toContain("Thank you for reporting!");
   });
 
@@ -205,7 +205,7 @@ describe("access to copies", () => {
 
 describe("copies on an item's page", () => {
   it("the page shows only the viewer's copies", async () => {
-    const { person } = await aKeeper();
+    const { person } = await openAsOwner();
     await person.call(COPIES, { notes: "<b>bold</b>" });
     const { words, text } = await person.go(`/amiibo/${MARIO}`);
     expect(words).toContain("On your shelf: 1 boxed, 1 loose.");

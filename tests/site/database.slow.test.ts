@@ -218,11 +218,11 @@ it("an account deleted with a lost response leaves no picture", async () => {
     showing: "all",
   });
   const address = parseImageUrl(asked);
-  const statusOf = async () => (await fetch(site.url + address)).status;
-  expect(await statusOf()).toBe(200);
+  const loadStatus = async () => (await fetch(site.url + address)).status;
+  expect(await loadStatus()).toBe(200);
   proxy.loses = "delete from";
   expect((await leaving.send("/settings/delete", { name })).status).toBe(503);
   proxy.loses = undefined;
   expect((await leaving.read("/api/user/whoami")).status).toBe(401);
-  await expect.poll(statusOf).toBe(404);
+  await expect.poll(loadStatus).toBe(404);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { fetchPage } from "../helpers/visit";
 
-const scriptsIn = (html: string): string[] => html.match(/<script type="module"[^>]*>/g) ?? [];
+const listScripts = (html: string): string[] => html.match(/<script type="module"[^>]*>/g) ?? [];
 
 it.each([
   ["/", true],
@@ -17,20 +17,20 @@ it.each([
       / src="\/assets\/loadEntry-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-ahead="([^"]+)")?/.exec(
         newVisitorPage.text,
       ) ?? [];
-    expect(scriptsIn(newVisitorPage.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
+    expect(listScripts(newVisitorPage.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
     expect(newVisitorPage.text).not.toContain("modulepreload");
     // Files that the entry script will import; none on a page without controls.
     expect(new Set(ahead.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
       new Set(collects ? ["react", "runtime", "guest", "changing"] : []),
     );
     const guest = await fetchPage(path, { headers: { Cookie: "marked=1" } });
-    expect(scriptsIn(guest.text)).toEqual([expect.stringContaining(` src="${entry}"`)]);
+    expect(listScripts(guest.text)).toEqual([expect.stringContaining(` src="${entry}"`)]);
   },
 );
 
 it("members get the account script", async () => {
   const person = await createSignedInPerson(createUniqueName());
-  expect(scriptsIn((await person.go("/list/all")).text)).toEqual([
+  expect(listScripts((await person.go("/list/all")).text)).toEqual([
     expect.stringMatching(/ src="\/assets\/accountEntry-/),
   ]);
 });

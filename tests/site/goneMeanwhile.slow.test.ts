@@ -85,7 +85,7 @@ async function writeAsDeletedPerson(path: string, isCall: boolean) {
 }
 
 /** Counts the rows of all tables that name this person. */
-async function rowsOf(userId: number): Promise<number> {
+async function loadRows(userId: number): Promise<number> {
   const { $client } = database.db;
   const { rows: tables } = await $client.execute(
     "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'user_id' WHERE m.type = 'table'",
@@ -102,7 +102,7 @@ it.each(WRITES)(
   async (write) => {
     const { status, userId } = await writeAsDeletedPerson(write.path, write.isCall === true);
     expect(status).toBeLessThan(500);
-    expect(await rowsOf(userId)).toBe(0);
+    expect(await loadRows(userId)).toBe(0);
   },
 );
 
@@ -129,5 +129,5 @@ it("deleting an account during another sign-in leaves no session", async () => {
   expect((await browser.go(back)).headers.get("Location")).toMatch(/^\/log-in\?error=expired/);
   expect(proxy.meanwhile).toBeUndefined();
   expect([...browser.cookies.keys()]).toEqual([]);
-  expect(await rowsOf(id)).toBe(0);
+  expect(await loadRows(id)).toBe(0);
 });

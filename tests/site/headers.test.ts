@@ -5,7 +5,7 @@ import { parseImageUrl } from "../helpers/exportImages";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
-const policyOf = (headers: Headers) =>
+const getPolicy = (headers: Headers) =>
   new Map(
     (headers.get("Content-Security-Policy") ?? "").split("; ").map((part) => {
       const [name = "", ...values] = part.split(" ");
@@ -28,7 +28,7 @@ describe.each([
   "/img/1",
 ])("security headers of GET %s", (path) => {
   it("the response has a content security policy without inline code and foreign origins", async () => {
-    const policy = policyOf((await fetchPage(path)).headers);
+    const policy = getPolicy((await fetchPage(path)).headers);
     expect(policy.get("default-src")).toBe("'none'");
     expect(policy.get("script-src")).toBe("'self'");
     expect(policy.get("style-src")).toBe("'self'");

@@ -31,9 +31,9 @@ afterEach(() => {
 });
 
 const look = (init: RequestInit = {}) => fetchPage("/healthz", { at: site.url, ...init });
-const shapeOf = (value: unknown): unknown =>
+const getShape = (value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shapeOf(each)]))
+    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, getShape(each)]))
     : "there";
 const questionsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
   const before = proxy.count;
@@ -100,7 +100,7 @@ describe.each(["silent", "refusing", "busy", "locked"] as const)("health check w
     expectUncached(answer);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     const health = JSON.parse(answer.text);
-    expect(shapeOf(health)).toEqual(shapeOf(well));
+    expect(getShape(health)).toEqual(getShape(well));
     expect(health).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
     proxy.mood = "passing";
     expect((await look()).status).toBe(200);

@@ -28,21 +28,21 @@ beforeAll(async () => {
 
 /** Ids of items that no other test of this file uses. */
 let next = 100;
-const anItem = (): number => {
+const createItem = (): number => {
   next += 1;
   return next;
 };
 
 const does = (person: SignedInPerson, id: number, act: string) => person.call(`/api/amiibo/${id}/${act}`);
-const holdingsOf = (person: SignedInPerson) => person.holdings();
+const listHoldings = (person: SignedInPerson) => person.holdings();
 
 describe("item actions", () => {
   it.each(FIRST_ACTS)("%s returns the item's new state", async (act, state) => {
-    expect(await does(ada, anItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
+    expect(await does(ada, createItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
   });
 
   it.each(FIRST_ACTS)("%s works by GET too, with the page's token", async (act, state) => {
-    const { status, text } = await ada.go(`/api/amiibo/${anItem()}/${act}`, { headers: ada.tokens });
+    const { status, text } = await ada.go(`/api/amiibo/${createItem()}/${act}`, { headers: ada.tokens });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject(state);
   });
@@ -50,19 +50,19 @@ describe("item actions", () => {
   it("all actions are covered", () => expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
 
   it("an item that becomes owned leaves the wishlist", async () => {
-    const id = anItem();
+    const id = createItem();
     await does(ada, id, "wishlist/add");
     expect((await does(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
   });
 
   it("remove/one removes a loose copy first, then the newest", async () => {
-    const id = anItem();
+    const id = createItem();
     for (const act of ["add", "add", "boxed/remove"]) await does(ada, id, act);
     expect((await does(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
   });
 
   it("actions return the copies with every field", async () => {
-    const id = anItem();
+    const id = createItem();
     const { json } = await does(ada, id, "add");
     expect(json).toMatchObject({
       change: expect.any(String),
@@ -86,7 +86,7 @@ describe("item actions", () => {
   });
 
   it("boxed returns the state without a change", async () => {
-    const id = anItem();
+    const id = createItem();
     expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
     expect(await does(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
     await does(ada, id, "add");
@@ -100,7 +100,7 @@ describe("invalid item actions", () => {
   );
 
   it("a request without the page's token returns 403, as GET and as POST", async () => {
-    const id = anItem();
+    const id = createItem();
     for (const method of ["GET", "POST"]) {
       const answer = await ada.go(`/api/amiibo/${id}/add`, { method, headers: { "Content-Type": "application/json" } });
       expect(answer.status).toBe(403);
@@ -114,7 +114,7 @@ describe("invalid item actions", () => {
   });
 
   it("an invalid change id returns 400", async () => {
-    const id = anItem();
+    const id = createItem();
     const headers = { ...ada.tokens, "X-Change-Id": "no spaces, please" };
     expect((await ada.go(`/api/amiibo/${id}/add`, { headers })).status).toBe(400);
     expect((await ada.read(`/api/amiibo/${id}`)).json).toMatchObject({ owned: false });
@@ -122,7 +122,7 @@ describe("invalid item actions", () => {
 });
 
 it("a repeated change counts once", async () => {
-  const id = anItem();
+  const id = createItem();
   const headers = { ...ada.tokens, "X-Change-Id": crypto.randomUUID() };
   await ada.go(`/api/amiibo/${id}/add`, { headers });
   const { text } = await ada.go(`/api/amiibo/${id}/add`, { headers });
@@ -142,7 +142,7 @@ it("concurrent changes in two tabs are both kept", async () => {
 
 describe("undo of a change", () => {
   it("an undo restores all copies with their notes", async () => {
-    const id = anItem();
+    const id = createItem();
     await ada.call(`/api/amiibo/${id}/copies`, { notes: "From Kyoto", price_paid: 12.5, currency: "EUR" });
     await does(ada, id, "add");
     const before = await ada.read("/api/amiibo/mine");
@@ -157,7 +157,7 @@ describe("undo of a change", () => {
     await does(bea, 1, "add");
     const { json } = await does(bea, 1, "remove");
     await ada.call(`/api/changes/${(json as { change: string }).change}/undo`);
-    expect(await holdingsOf(bea)).toEqual({});
+    expect(await listHoldings(bea)).toEqual({});
   });
 });
 
@@ -174,19 +174,19 @@ describe("bulk actions", () => {
     });
     await bea.call("/api/amiibo/bulk", { act: "box", ids: [1, 2] });
     await bea.call(`/api/changes/${(json as { change: string }).change}/undo`);
-    expect(await holdingsOf(bea)).toEqual(before);
+    expect(await listHoldings(bea)).toEqual(before);
   });
 
   it("items missing from the catalogue are left out", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [951, 7] });
-    expect(await holdingsOf(bea)).toEqual({ 7: "b" });
+    expect(await listHoldings(bea)).toEqual({ 7: "b" });
   });
 
   it("an item named twice is changed once", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
-    expect(await holdingsOf(bea)).toEqual({ 7: "b" });
+    expect(await listHoldings(bea)).toEqual({ 7: "b" });
   });
 
   it.each([
@@ -199,7 +199,7 @@ describe("bulk actions", () => {
   ])("%j is rejected with its field", async (body, field) => {
     const bea = await createSignedInPerson(createUniqueName());
     expect(await bea.call("/api/amiibo/bulk", body)).toMatchObject({ status: 422, json: { field } });
-    expect(await holdingsOf(bea)).toEqual({});
+    expect(await listHoldings(bea)).toEqual({});
   });
 });
 
@@ -220,7 +220,7 @@ describe("merge of a guest's items", () => {
   it("items missing from the catalogue are left out of a merge", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/merge", { holdings: { 951: "b", 3: "w" } });
-    expect(await holdingsOf(bea)).toEqual({ 3: "w" });
+    expect(await listHoldings(bea)).toEqual({ 3: "w" });
   });
 
   it.each([{ holdings: { 1: "x" } }, { holdings: { 951: "b" } }, { holdings: [] }, {}])(

@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
   },
 });
 
-const faultsIn = async (html: string): Promise<string[]> =>
+const loadFaults = async (html: string): Promise<string[]> =>
   (await validator.validateString(html)).results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
@@ -30,7 +30,7 @@ const faultsIn = async (html: string): Promise<string[]> =>
 it("the HTML validator detects an error", async () => {
   const html =
     '<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><p id="a"><img src="a"></p><i id="a"></i></body></html>';
-  expect(await faultsIn(html)).not.toEqual([]);
+  expect(await loadFaults(html)).not.toEqual([]);
 });
 
 describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
@@ -42,7 +42,7 @@ describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
   });
 
   it("the page is valid HTML", async () => {
-    expect(await faultsIn((await fetchPage(path)).text)).toEqual([]);
+    expect(await loadFaults((await fetchPage(path)).text)).toEqual([]);
   });
 
   it("the page has one main heading, one main element and one description", async () => {
@@ -92,7 +92,7 @@ it.each([
 ])("GET %s for a member is valid HTML without inline scripts", async (path) => {
   const person = await signInAs("A reader of pages");
   const { text } = await person.go(path);
-  expect(await faultsIn(text)).toEqual([]);
+  expect(await loadFaults(text)).toEqual([]);
   expect(text).not.toMatch(
     /<script(?! type="application\/(?:ld\+)?json")(?![^>]* src="\/)|<style|\sstyle=|\son\w+="|javascript:/i,
   );
@@ -105,10 +105,10 @@ it("pages with messages between people are valid HTML", async () => {
   await other.send(`/questions/${reader.id}/theirs`, { text: "Would you sell it?" });
   await reader.send("/settings/block", { person: String(other.id) });
   const paths = ["/questions", `/questions/${other.id}/mine`, "/notices", "/settings?tab=privacy"];
-  for (const path of paths) expect(await faultsIn((await reader.go(path)).text)).toEqual([]);
+  for (const path of paths) expect(await loadFaults((await reader.go(path)).text)).toEqual([]);
   await reader.send("/settings/unblock", { person: String(other.id) });
   for (const path of [`/questions/${reader.id}/theirs-1`, `/user/${reader.id}/x/compare`])
-    expect(await faultsIn((await other.go(path)).text)).toEqual([]);
+    expect(await loadFaults((await other.go(path)).text)).toEqual([]);
 });
 
 it.each(GUEST_PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(

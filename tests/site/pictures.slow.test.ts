@@ -16,7 +16,7 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
 const SVG = /^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"/;
 
-const ruleOf = async (path: string, at?: string) =>
+const loadRule = async (path: string, at?: string) =>
   (await fetchPage(path, at === undefined ? {} : { at })).headers.get("Cache-Control");
 
 describe("GET /img/1", () => {
@@ -33,12 +33,12 @@ describe("GET /img/1", () => {
   it("pages name it with the artwork revision, cached as immutable", async () => {
     const [, address = ""] = /src="(\/img\/1\?[^"]+)"/.exec((await fetchPage("/amiibo/1")).text) ?? [];
     expect(address).toBe(`/img/1?v=${ARTWORK_REVISION}`);
-    expect(await ruleOf(address)).toBe(FOR_GOOD);
+    expect(await loadRule(address)).toBe(FOR_GOOD);
   });
 
   it("the drawing is cached for a short time under any other name", async () => {
     expect((await fetchPage("/img/1-other")).text).toBe((await fetchPage("/img/1")).text);
-    expect(await ruleOf("/img/1-other")).toBe(FOR_NOW);
+    expect(await loadRule("/img/1-other")).toBe(FOR_NOW);
   });
 
   it("the drawing has the security headers of the worker", async () => {
@@ -149,7 +149,7 @@ describe("an item with a photograph", () => {
   const look = () => site.run("*/15 * * * *");
   const decide = (verdict: string, item = "1") => admin.send("/admin/photographs", { item, verdict });
   const ask = (path: string) => fetchPage(path, { at: site.url });
-  const pictureOf = async (id: number) => /src="(\/img\/[^"]*)"/.exec((await ask(`/amiibo/${id}`)).text)?.[1] ?? "";
+  const loadPicture = async (id: number) => /src="(\/img\/[^"]*)"/.exec((await ask(`/amiibo/${id}`)).text)?.[1] ?? "";
 
   beforeAll(async () => {
     dataDir = await createTemporaryFolder();
@@ -157,7 +157,7 @@ describe("an item with a photograph", () => {
     await look();
     await look();
     await reopen();
-    photograph = await pictureOf(1);
+    photograph = await loadPicture(1);
   });
   afterAll(async () => {
     await site.stop();
@@ -166,7 +166,7 @@ describe("an item with a photograph", () => {
 
   it("pages show its photograph, and other items their artwork", async () => {
     expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
-    expect(await pictureOf(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
+    expect(await loadPicture(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
     const { text } = await ask("/list/all");
     expect(text).toContain(`src="${photograph}"`);
     expect(text).toContain(`src="/img/4?v=${ARTWORK_REVISION}"`);
@@ -226,7 +226,7 @@ describe("an item with a photograph", () => {
     expect((await decide("refuse")).headers.get("Location")).toContain("told=refused");
     expect((await decide("refuse")).headers.get("Location")).toContain("told=gone");
     await reopen();
-    expect(await pictureOf(1)).toBe(`/img/1?v=${ARTWORK_REVISION}`);
+    expect(await loadPicture(1)).toBe(`/img/1?v=${ARTWORK_REVISION}`);
     expect((await ask(photograph)).text).toMatch(SVG);
     expect((await admin.go("/admin/photographs?view=refused")).words).toContain("Mario");
     expect((await decide("take-back")).headers.get("Location")).toContain("told=back");

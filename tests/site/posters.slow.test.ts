@@ -18,7 +18,7 @@ beforeAll(() =>
 );
 
 /** Returns the address of a page's social image. */
-async function posterOn(path: string): Promise<string> {
+async function loadSocialImage(path: string): Promise<string> {
   const { text } = await fetchPage(path, { at: site().url });
   const [, address = ""] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? [];
   expect(address.startsWith(`${site().url}/social/`)).toBe(true);
@@ -28,7 +28,7 @@ async function posterOn(path: string): Promise<string> {
 
 const ask = (path: string, headers: HeadersInit = {}) => fetch(site().url + path, { redirect: "manual", headers });
 
-async function pictureAt(path: string) {
+async function loadPicture(path: string) {
   const answer = await ask(path);
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
@@ -47,19 +47,19 @@ describe("social images", () => {
     ["/list/all", /^\/social\/list\/all\/all\//],
     ["/privacy", /^\/social\/site\//],
   ])("the image of %s is a PNG of 1200 by 630, cached as immutable", async (path, address) => {
-    const poster = await posterOn(path);
+    const poster = await loadSocialImage(path);
     expect(poster).toMatch(address);
-    const { headers, bytes } = await pictureAt(poster);
+    const { headers, bytes } = await loadPicture(poster);
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
-    expect((await pictureAt(poster)).bytes.equals(bytes)).toBe(true);
+    expect((await loadPicture(poster)).bytes.equals(bytes)).toBe(true);
     const again = await ask(poster, { "If-None-Match": headers.get("ETag") ?? "" });
     expect(again.status).toBe(304);
   });
 
   it("the worker draws exactly what native code draws", async () => {
     const native = await drawSocialImage(SITE_SOCIAL_IMAGE, createNativeRenderer, async () => null);
-    expect((await pictureAt(await posterOn("/privacy"))).bytes.equals(native)).toBe(true);
+    expect((await loadPicture(await loadSocialImage("/privacy"))).bytes.equals(native)).toBe(true);
   });
 
   it("the page names the image's size and content", async () => {
@@ -75,7 +75,7 @@ describe("social images", () => {
   });
 
   it.each(["x.png", "x", "%3Cscript%3E.png"])("the wrong key %s redirects to the image", async (key) => {
-    const poster = await posterOn("/amiibo/1");
+    const poster = await loadSocialImage("/amiibo/1");
     const answer = await ask(withKey(poster, key));
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, poster]);
     expect(answer.headers.get("Cache-Control")).not.toContain("public");
@@ -87,13 +87,13 @@ describe("social images", () => {
   );
 
   it("a new price creates a new image at a new URL", async () => {
-    const before = await posterOn("/amiibo/20");
-    const { bytes } = await pictureAt(before);
+    const before = await loadSocialImage("/amiibo/20");
+    const { bytes } = await loadPicture(before);
     await fillMarket(site().db, { figures: [createCurrentPriceRow({ amiiboId: 20, condition: "all", price: 1234 })] });
-    await expect.poll(() => posterOn("/amiibo/20"), { timeout: 25_000, interval: 500 }).not.toBe(before);
-    const after = await posterOn("/amiibo/20");
+    await expect.poll(() => loadSocialImage("/amiibo/20"), { timeout: 25_000, interval: 500 }).not.toBe(before);
+    const after = await loadSocialImage("/amiibo/20");
     expect((await ask(before)).headers.get("Location")).toBe(after);
-    expect((await pictureAt(after)).bytes.equals(bytes)).toBe(false);
+    expect((await loadPicture(after)).bytes.equals(bytes)).toBe(false);
   });
 });
 
@@ -112,9 +112,9 @@ describe("social image of a collection", () => {
     await own(1, 300);
     expect((await ask(collection())).status).toBe(404);
     await open();
-    const poster = await posterOn(getListPath(owner().id));
+    const poster = await loadSocialImage(getListPath(owner().id));
     expect(await current()).toBe(poster);
-    await pictureAt(poster);
+    await loadPicture(poster);
     await set("is_collection_public", false);
     const closed = await fetchPage(poster, { at: site().url });
     const unknownPage = await fetchPage(poster.replace(String(owner().id), "999999"), { at: site().url });
@@ -130,7 +130,7 @@ describe("social image of a collection", () => {
     const lit = await current();
     expect(lit).not.toBe(empty);
     expect((await ask(empty)).headers.get("Location")).toBe(lit);
-    expect((await pictureAt(lit)).bytes.length).toBeGreaterThan(20_000);
+    expect((await loadPicture(lit)).bytes.length).toBeGreaterThan(20_000);
   });
 
   it("the image shows the value only if its owner does", async () => {
@@ -139,14 +139,14 @@ describe("social image of a collection", () => {
     await own(60);
     await open();
     await other.call("/api/user/is_collection_public", { sV: true });
-    const [ours, theirs] = [await current(), await posterOn(getListPath(other.id))];
-    const silent = await pictureAt(ours);
-    expect(silent.bytes.equals((await pictureAt(theirs)).bytes)).toBe(true);
+    const [ours, theirs] = [await current(), await loadSocialImage(getListPath(other.id))];
+    const silent = await loadPicture(ours);
+    expect(silent.bytes.equals((await loadPicture(theirs)).bytes)).toBe(true);
     await set("is_value_public", true);
     const telling = await current();
     expect(telling).not.toBe(ours);
-    expect((await pictureAt(telling)).bytes.equals(silent.bytes)).toBe(false);
-    expect((await pictureAt(await posterOn(getListPath(other.id)))).bytes.equals(silent.bytes)).toBe(true);
+    expect((await loadPicture(telling)).bytes.equals(silent.bytes)).toBe(false);
+    expect((await loadPicture(await loadSocialImage(getListPath(other.id)))).bytes.equals(silent.bytes)).toBe(true);
     await set("is_value_public", false);
     expect((await ask(telling)).headers.get("Location")).toBe(ours);
   });
@@ -156,10 +156,10 @@ describe("social image of a collection", () => {
     const isTheirs = ({ name }: { readonly name: string }) => name.endsWith(`/collection/${owner().id}`);
     const kept = async () => (await kv.list({ prefix: "poster-2:" })).keys.filter(isTheirs).length;
     await open();
-    const english = await pictureAt(await current());
-    const german = await pictureAt(await posterOn(`${getListPath(owner().id)}?lang=de`));
+    const english = await loadPicture(await current());
+    const german = await loadPicture(await loadSocialImage(`${getListPath(owner().id)}?lang=de`));
     expect(german.bytes.equals(english.bytes)).toBe(false);
-    expect((await pictureAt(await current())).bytes.equals(english.bytes)).toBe(true);
+    expect((await loadPicture(await current())).bytes.equals(english.bytes)).toBe(true);
     await expect.poll(kept).toBe(2);
     const poster = await current();
     await owner().send("/settings/delete", { name: name() });
@@ -192,6 +192,6 @@ describe("social image of a collection", () => {
   ])("an image for the name %j is drawn", async (publicUsername) => {
     await open();
     await set("public_username", publicUsername);
-    await pictureAt(await posterOn(getListPath(owner().id)));
+    await loadPicture(await loadSocialImage(getListPath(owner().id)));
   });
 });

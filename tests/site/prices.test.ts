@@ -27,25 +27,25 @@ const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
 /** Returns the price on an item's card. */
-const priceOf = (html: string, id: number): string =>
+const getPrice = (html: string, id: number): string =>
   (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
     .replace(/<!--.*?-->|<[^>]*>/g, "")
     .trim();
 
-const tipOf = (html: string, id: number): string =>
+const getTooltip = (html: string, id: number): string =>
   new RegExp(`data-item="${id}".*?<p class="price" data-tip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
 
 describe("prices in the catalogue", () => {
   it("each card shows a price with a mark of its basis", async () => {
     const { text } = await asGuest("/list/all?groups=20");
-    expect([1, 2, 3, 4, 5].map((id) => priceOf(text, id))).toEqual([
+    expect([1, 2, 3, 4, 5].map((id) => getPrice(text, id))).toEqual([
       "$15.00 avg",
       "$25.00 few",
       "$30.00 guide",
       "from $9.99",
       "No data",
     ]);
-    expect([1, 3, 4, 5].map((id) => tipOf(text, id))).toEqual([
+    expect([1, 3, 4, 5].map((id) => getTooltip(text, id))).toEqual([
       "Average of the sales of 30 days",
       "By the price guide",
       "From: the cheapest offer now",
@@ -55,12 +55,12 @@ describe("prices in the catalogue", () => {
 
   it("prices follow the viewer's region", async () => {
     const { text } = await asGuest("/list/all?groups=20", "3");
-    expect([1, 2].map((id) => priceOf(text, id))).toEqual(["£10.00 few", "No data"]);
+    expect([1, 2].map((id) => getPrice(text, id))).toEqual(["£10.00 few", "No data"]);
   });
 
   it("the average of all regions is in dollars, with the exchange rate and its day", async () => {
     const { text, words } = await asGuest("/list/all?groups=20", "1");
-    expect([1, 2].map((id) => priceOf(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
+    expect([1, 2].map((id) => getPrice(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
     expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound ( 19 Nov 2026 ).");
     expect((await asGuest("/list/all")).words).not.toContain("to the pound");
   });
@@ -113,17 +113,17 @@ describe("prices in the API", () => {
 
 describe("price table page", () => {
   /** Returns the visible names in order. */
-  const namesIn = (html: string): string[] =>
+  const listNames = (html: string): string[] =>
     [...html.matchAll(/<tr><th scope="row"><a href="[^"]*">([^<]*)/g)].map(([, name = ""]) => name);
-  const idsIn = (html: string): number[] =>
+  const listIds = (html: string): number[] =>
     [...html.matchAll(/<tr><th scope="row"><a href="\/amiibo\/(\d+)"/g)].map(([, id]) => Number(id));
 
   it("every amiibo has a row by name with a link", async () => {
     const { text, heading } = await asGuest("/market-prices");
     expect(heading).toBe("Current Market Prices");
-    expect(new Set(idsIn(text)).size).toBe(950);
+    expect(new Set(listIds(text)).size).toBe(950);
     const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
-    expect(namesIn(text)).toEqual(namesIn(text).toSorted(collator.compare));
+    expect(listNames(text)).toEqual(listNames(text).toSorted(collator.compare));
     expect(text).toMatch(/<th scope="col" data-column="name" aria-sort="ascending">/);
   });
 
@@ -152,8 +152,8 @@ describe("price table page", () => {
     ["us-change", [2, 1]],
   ])("the order sort=%s works without scripts, with missing figures last", async (sort, ids) => {
     const { text } = await asGuest(`/market-prices?sort=${sort}`);
-    expect(idsIn(text).slice(0, ids.length)).toEqual(ids);
-    expect(idsIn(text)).toHaveLength(950);
+    expect(listIds(text).slice(0, ids.length)).toEqual(ids);
+    expect(listIds(text)).toHaveLength(950);
   });
 
   it("column headings sort ascending, then descending", async () => {
@@ -165,15 +165,15 @@ describe("price table page", () => {
 
   it("a search matches names and series, and its links keep it", async () => {
     const { text, words } = await asGuest("/market-prices?q=shovel");
-    expect(namesIn(text).length).toBeGreaterThan(0);
-    expect(namesIn(text).length).toBeLessThan(20);
+    expect(listNames(text).length).toBeGreaterThan(0);
+    expect(listNames(text).length).toBeLessThan(20);
     expect(words).toMatch(/\d+ of 950 amiibo by Name, ascending/);
     expect(text).toContain("?sort=uk-new&amp;q=shovel");
   });
 
   it("a search without results says so", async () => {
     const { text } = await asGuest("/market-prices?q=zzzz");
-    expect(namesIn(text)).toEqual([]);
+    expect(listNames(text)).toEqual([]);
     expect(text).toContain('<p class="empty">No results found! Please try changing your search filters.</p>');
     expect((await asGuest("/market-prices?q=shovel")).text).not.toContain('class="empty"');
   });

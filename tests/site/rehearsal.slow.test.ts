@@ -17,7 +17,7 @@ import { fetchPage, GUEST_PAGES } from "../helpers/visit";
 const aVisitor = withBrowser();
 
 /** Lists the files of this site that a page makes a browser request. */
-const askedFor = (html: string): string[] =>
+const listRequestedFiles = (html: string): string[] =>
   [...html.matchAll(/<(?:script|link|img|use|iframe|source)\b[^>]*?\b(?:src|href)="(\/[^"]*)"/g)]
     .map(([, address = ""]) => address.replaceAll("&amp;", "&").replace(/#.*/, ""))
     .filter((address) => address !== "");
@@ -57,7 +57,7 @@ describe("deployment with the two database variables only", () => {
       expect(status, path).toBeLessThan(500);
       expect(text, path).not.toContain(messages.priceNote.synthetic);
       expect(text, path).not.toMatch(/synthetic|made up/i);
-      for (const each of askedFor(text)) asked.add(each);
+      for (const each of listRequestedFiles(text)) asked.add(each);
     }
     expect(asked.size).toBeGreaterThan(50);
     for (const path of asked) expect((await fetchPage(path, at())).status, path).toBe(200);

@@ -196,11 +196,11 @@ describe("export images", () => {
 
   it("twenty different images of one person are all complete", async () => {
     const ann = await someone();
-    const sizeOf = (slug: string) =>
+    const getSize = (slug: string) =>
       shippedCatalogue.items.filter((item) => shippedCatalogue.amiiboSeriesOf(item).slug === slug).length;
     const small = shippedCatalogue.amiiboSeries
       .map(({ slug }) => slug)
-      .toSorted((one, other) => sizeOf(one) - sizeOf(other));
+      .toSorted((one, other) => getSize(one) - getSize(other));
     const addresses: string[] = [];
     for (const series of small.slice(0, 20))
       addresses.push(parseImageUrl(await ann.call(VIEW, { view: KIRBY.view, series })));

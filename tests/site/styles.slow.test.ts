@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 
 /** Returns the classes that a style sheet defines outside its media layer. */
-function classesOf(sheet: string): Set<string> {
+function listClasses(sheet: string): Set<string> {
   const [screens = ""] = readFileSync(`dist/client${sheet}`, "utf8").split("@layer media{");
   const selectors = screens.replace(/\{[^{}]*\}/g, "{}").replaceAll(/main>\.[\w-]+/g, "");
   return new Set(Array.from(selectors.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name));
 }
 
-const sheetsIn = (html: string): string[] =>
+const listSheets = (html: string): string[] =>
   Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"(?! media)/g), ([, sheet = ""]) => sheet);
 
 const words = (lists: Iterable<RegExpMatchArray>): string[] =>
@@ -52,12 +52,12 @@ it("every page links the style sheets of its parts", async () => {
   const japanese = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
   const pages = [...(await everyPage()), { name: "/privacy in Japanese", html: japanese.text }];
   const sheets = new Map(
-    [...new Set(pages.flatMap(({ html }) => sheetsIn(html)))].map((each) => [each, classesOf(each)]),
+    [...new Set(pages.flatMap(({ html }) => listSheets(html)))].map((each) => [each, listClasses(each)]),
   );
   expect(sheets.size).toBe(1 + readdirSync("routes/styles/sheets").length);
   const isIn = (names: readonly string[], name: string) => names.some((sheet) => sheets.get(sheet)?.has(name));
   const lacking = pages.flatMap(({ name, html }) => {
-    const linked = sheetsIn(html);
+    const linked = listSheets(html);
     const bare = [...classesOn(html)].filter((each) => isIn([...sheets.keys()], each) && !isIn(linked, each));
     return bare.length > 0 ? [`${name} has no styles for ${bare.join(", ")}`] : [];
   });
@@ -67,7 +67,7 @@ it("every page links the style sheets of its parts", async () => {
 
 it("a partial style sheet is linked after the common one and uses its layers", async () => {
   const html = (await createBrowser().go("/market-prices")).text;
-  const [first = "", second = ""] = sheetsIn(html);
+  const [first = "", second = ""] = listSheets(html);
   expect(readFileSync(`dist/client${first}`, "utf8")).toMatch(/^@layer tokens/);
   expect(readFileSync(`dist/client${second}`, "utf8")).toMatch(/^@layer screens\{/);
 });

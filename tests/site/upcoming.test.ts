@@ -9,7 +9,7 @@ import { fetchPage } from "../helpers/visit";
 import { withOwnSite } from "./people/ownSite";
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const uidsIn = (text: string): string[] => [...text.matchAll(/^UID:([^@\r]+)@/gm)].map(([, uid = ""]) => uid);
+const listUids = (text: string): string[] => [...text.matchAll(/^UID:([^@\r]+)@/gm)].map(([, uid = ""]) => uid);
 
 /** Item 1 comes to Japan in 10 days and to Europe in 20, item 2 to America in 100 and to Europe in 200. */
 const site = withOwnSite();
@@ -30,8 +30,8 @@ describe("upcoming releases", () => {
     expect(status).toBe(200);
     const entries = [...text.matchAll(/<li class="panel">(.*?)<\/ul><\/li>/gs)].map(([, entry = ""]) => entry);
     expect(entries.map((entry) => /href="\/amiibo\/(\d+)/.exec(entry)?.[1])).toEqual(["1", "2"]);
-    const regionsOf = (entry = "") => [...entry.matchAll(/alt="([^"]+)" width="24"/g)].map(([, name]) => name);
-    expect(entries.slice(0, 2).map(regionsOf)).toEqual([
+    const listRegions = (entry = "") => [...entry.matchAll(/alt="([^"]+)" width="24"/g)].map(([, name]) => name);
+    expect(entries.slice(0, 2).map(listRegions)).toEqual([
       ["Europe", "Japan"],
       expect.arrayContaining(["Europe", "North America"]),
     ]);
@@ -49,9 +49,9 @@ describe("public calendars", () => {
   it("the calendar of all regions has every release, and a region's its own", async () => {
     const all = await fetchPage(paths.calendar("all"), at());
     expect(all.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-    expect(uidsIn(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
+    expect(listUids(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
     const { text } = await fetchPage(paths.calendar("eu"), at());
-    expect(uidsIn(text)).toEqual(["release-1-eu", "release-2-eu"]);
+    expect(listUids(text)).toEqual(["release-1-eu", "release-2-eu"]);
     expect(text).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll("-", "")}\r\n`);
   });
 
@@ -65,31 +65,31 @@ describe("public calendars", () => {
 });
 
 describe("private calendar", () => {
-  const addressOn = async () =>
+  const loadAddress = async () =>
     /value="[^"]*(\/calendar\/[^"]+\.ics)"/.exec((await person.go(paths.upcoming)).text)?.[1];
   const make = async (act: string) => {
     expect((await person.send(paths.saveCalendar, { act })).status).toBe(303);
-    return addressOn();
+    return loadAddress();
   };
 
   it("the calendar exists once created, with the owner's wishlist only", async () => {
-    expect(await addressOn()).toBeUndefined();
+    expect(await loadAddress()).toBeUndefined();
     const address = (await make("renew")) ?? "";
     expect((await fetchPage(address, at())).text).toContain("No release of anything on your wishlist");
     await person.call("/api/amiibo/1/wishlist/add");
     const { status, headers, text } = await fetchPage(address, at());
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
-    expect(uidsIn(text)).toEqual(["release-1-jp"]);
+    expect(listUids(text)).toEqual(["release-1-jp"]);
   });
 
   it("the calendar includes the owner's goal", async () => {
-    const address = (await addressOn()) ?? "";
+    const address = (await loadAddress()) ?? "";
     const { amiiboSeriesId } = shippedCatalogue.byId.get(2) ?? { amiiboSeriesId: 0 };
     await saveGoal(site().db, person.id, createGoal({ seriesIds: [amiiboSeriesId] }));
-    expect(uidsIn((await fetchPage(address, at())).text)).toEqual(["release-1-jp", "release-2-na"]);
+    expect(listUids((await fetchPage(address, at())).text)).toEqual(["release-1-jp", "release-2-na"]);
     await saveGoal(site().db, person.id, undefined);
-    expect(uidsIn((await fetchPage(address, at())).text)).toEqual(["release-1-jp"]);
+    expect(listUids((await fetchPage(address, at())).text)).toEqual(["release-1-jp"]);
   });
 
   it("a renewed or disabled calendar returns 404 at its former URL", async () => {

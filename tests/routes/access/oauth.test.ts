@@ -33,7 +33,7 @@ const { database, somebody, guest } = withRoutes([accessRoutes], () => ({
   tellAnalytics: (person) => void reportedSignIns.push(person),
 }));
 
-const aPerson = (providerUserId: string) =>
+const createPerson = (providerUserId: string) =>
   ({
     provider: "discord",
     providerUserId,
@@ -45,18 +45,18 @@ const aPerson = (providerUserId: string) =>
 
 beforeEach(() => {
   [left, came, reportedSignIns] = [[], [], []];
-  identified = { ok: true, identity: aPerson(crypto.randomUUID()) };
+  identified = { ok: true, identity: createPerson(crypto.randomUUID()) };
 });
 
-const locationOf = ({ headers }: { readonly headers: Headers }) => headers.get("Location");
-const cookiesOf = ({ headers }: { readonly headers: Headers }) =>
+const getLocation = ({ headers }: { readonly headers: Headers }) => headers.get("Location");
+const listCookies = ({ headers }: { readonly headers: Headers }) =>
   headers.getSetCookie().map((line) => line.replace(/;.*/s, ""));
 
 /** Starts a sign-in and returns from the provider with a code. */
 async function goThrough(who: RouteCaller, next?: string, code = "a code") {
   const way = await who.go(`/oauth/discord/redirect${next === undefined ? "" : `?${new URLSearchParams({ next })}`}`);
   const { state = "" } = left.at(-1) ?? {};
-  const cookie = cookiesOf(way).join("; ");
+  const cookie = listCookies(way).join("; ");
   const query = new URLSearchParams({ state, code });
   const back = await who.go(`/oauth/discord/callback?${query}`, {
     headers: { Cookie: cookie, "User-Agent": "Mozilla/5.0 (Windows NT 10.0; rv:132.0) Firefox/132.0" },
@@ -68,13 +68,13 @@ describe("signing in through a provider", () => {
   it("the sign-in signs in the identity that the provider confirms, with the verifier and redirect URL of the request", async () => {
     const { way, back } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
-    expect(locationOf(way)).toBe(`https://provider.example/${leaving?.state}`);
+    expect(getLocation(way)).toBe(`https://provider.example/${leaving?.state}`);
     expect(leaving?.redirectUri).toBe(`${TEST_ORIGIN}/oauth/discord/callback`);
     expect(came).toEqual([{ redirectUri: leaving?.redirectUri, code: "a code", verifier: leaving?.verifier }]);
-    expect(locationOf(back)).toBe("/settings?tab=data");
+    expect(getLocation(back)).toBe("/settings?tab=data");
     const [person] = reportedSignIns;
     expect(reportedSignIns).toEqual([{ id: expect.any(Number), username: "Grace" }]);
-    expect(cookiesOf(back)).toEqual([
+    expect(listCookies(back)).toEqual([
       expect.stringMatching(/^__Host-sign-in-[\w-]{12}=$/),
       expect.stringMatching(/^__Host-session=[\w-]{43}$/),
       expect.stringMatching(/^__Host-auth=[\w-]{43}$/),
@@ -89,11 +89,11 @@ describe("signing in through a provider", () => {
     for (const problem of ["outage", "refused", "unreadable"] as const) {
       identified = { ok: false, problem };
       const { back } = await goThrough(guest, "/wishlist");
-      expect(locationOf(back)).toBe(`/log-in?error=${problem}&provider=discord&next=%2Fwishlist`);
-      expect(cookiesOf(back)).toHaveLength(1);
+      expect(getLocation(back)).toBe(`/log-in?error=${problem}&provider=discord&next=%2Fwishlist`);
+      expect(listCookies(back)).toHaveLength(1);
     }
     const { back } = await goThrough(guest, undefined, "ä");
-    expect(locationOf(back)).toBe("/log-in?error=unreadable&provider=discord");
+    expect(getLocation(back)).toBe("/log-in?error=unreadable&provider=discord");
     expect([came.length, reportedSignIns]).toEqual([3, []]);
   });
 
@@ -103,20 +103,20 @@ describe("signing in through a provider", () => {
     );
     onTestFinished(async () => void (await database.db.run(sql`DROP TRIGGER deleted`)));
     const { back } = await goThrough(guest);
-    expect(locationOf(back)).toBe("/log-in?error=expired&provider=discord");
-    expect(cookiesOf(back)).toHaveLength(1);
+    expect(getLocation(back)).toBe("/log-in?error=expired&provider=discord");
+    expect(listCookies(back)).toHaveLength(1);
     expect(reportedSignIns).toEqual([]);
   });
 
   it("links another account to a member and reports no sign-in to analytics", async () => {
     const person = await somebody();
     const { back } = await goThrough(person, "/wishlist");
-    expect([locationOf(back), reportedSignIns, cookiesOf(back).length]).toEqual(["/settings", [], 1]);
+    expect([getLocation(back), reportedSignIns, listCookies(back).length]).toEqual(["/settings", [], 1]);
     expect(
       await database.db.all(sql`SELECT provider FROM account WHERE user_id = ${person.id} ORDER BY provider`),
     ).toEqual([{ provider: "discord" }, { provider: "google" }]);
     const other = await somebody();
-    expect(locationOf((await goThrough(other)).back)).toBe("/settings?error=taken&provider=discord");
+    expect(getLocation((await goThrough(other)).back)).toBe("/settings?error=taken&provider=discord");
   });
 });
 

@@ -71,7 +71,7 @@ const PUBLIC: readonly Setting[] = [
 ];
 
 /** Returns how a guest's page was cached. */
-async function keptFor(path: string, more: Partial<typeof asking> = {}): Promise<Kept> {
+async function getCaching(path: string, more: Partial<typeof asking> = {}): Promise<Kept> {
   asking = { language: "en", cookies: {}, ...more };
   expect((await guest.go(path)).status).toBe(200);
   const page = kept.at(-1);
@@ -79,7 +79,7 @@ async function keptFor(path: string, more: Partial<typeof asking> = {}): Promise
   return page;
 }
 
-const addressesOf = (id: number) => ({
+const listAddresses = (id: number) => ({
   collection: `/user/${id}/x`,
   everything: `/user/${id}/x?count=everything`,
   wishlist: `/user/${id}/x/wishlist`,
@@ -91,55 +91,55 @@ describe("cache of public pages for guests", () => {
   it("a page has a cache name per page, language, region, width and counting mode", async () => {
     const { id } = await somebody(...PUBLIC);
     const names: string[] = [];
-    for (const path of Object.values(addressesOf(id)))
-      for (const more of [{}, { language: "de" }] as const) names.push((await keptFor(path, more)).name);
-    const { collection: page, wishlist } = addressesOf(id);
+    for (const path of Object.values(listAddresses(id)))
+      for (const more of [{}, { language: "de" }] as const) names.push((await getCaching(path, more)).name);
+    const { collection: page, wishlist } = listAddresses(id);
     for (const path of [page, wishlist])
       for (const cookies of [{ region: "1" }, { region: "3" }, { wide: "1" }])
-        names.push((await keptFor(path, { cookies })).name);
+        names.push((await getCaching(path, { cookies })).name);
     expect(new Set(names).size).toBe(names.length);
-    expect((await keptFor(`/user/${id}`)).name).toBe((await keptFor(page)).name);
+    expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
   });
 
   it("a page is stored under its owner, and as unusual with any non-default preference", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
-      const { api, ...pages } = addressesOf(id);
+      const { api, ...pages } = listAddresses(id);
       for (const path of [api, ...Object.values(pages)])
-        expect(await keptFor(path)).toMatchObject({ owner: id, isUnusual: path === pages.everything });
+        expect(await getCaching(path)).toMatchObject({ owner: id, isUnusual: path === pages.everything });
       for (const cookies of [{ region: "3" }, { wide: "1" }])
-        expect(await keptFor(pages.collection, { cookies })).toMatchObject({ owner: id, isUnusual: true });
+        expect(await getCaching(pages.collection, { cookies })).toMatchObject({ owner: id, isUnusual: true });
     }
   });
 
   it("a page is rendered again after a change of the owner, catalogue, day or host", async () => {
     const { id } = await somebody(...PUBLIC);
-    for (const path of Object.values(addressesOf(id))) {
-      const states = [(await keptFor(path)).state];
+    for (const path of Object.values(listAddresses(id))) {
+      const states = [(await getCaching(path)).state];
       world = { ...NOW, version: "second" };
-      states.push((await keptFor(path)).state);
+      states.push((await getCaching(path)).state);
       world = { ...NOW, today: "2026-11-27" };
-      states.push((await keptFor(path)).state);
+      states.push((await getCaching(path)).state);
       world = NOW;
       // The path becomes part of the host name.
-      states.push((await keptFor(`.org${path}`)).state);
+      states.push((await getCaching(`.org${path}`)).state);
       await saveSettings(database.db, id, [{ name: "public_username", value: path }]);
-      states.push((await keptFor(path)).state);
+      states.push((await getCaching(path)).state);
       expect(new Set(states).size, path).toBe(states.length);
-      expect((await keptFor(path)).state).toBe(states.at(-1));
+      expect((await getCaching(path)).state).toBe(states.at(-1));
     }
   });
 
   it("a page is rendered again for new prices only if it shows any", async () => {
     const { id } = await somebody(...PUBLIC);
     const followsPrices = async (path: string) => {
-      const before = await keptFor(path);
+      const before = await getCaching(path);
       world = { ...NOW, edition: "two" };
-      const after = await keptFor(path);
+      const after = await getCaching(path);
       world = NOW;
       return before.state !== after.state;
     };
-    const { collection: page, everything, ...priced } = addressesOf(id);
+    const { collection: page, everything, ...priced } = listAddresses(id);
     for (const path of Object.values(priced)) expect(await followsPrices(path), path).toBe(true);
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(false);
     for (const [by, isOfPrices] of [
@@ -157,10 +157,10 @@ describe("cache of public pages for guests", () => {
 
   it("nothing is cached for members, private pages and unknown ids", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
-    const { collection: page, api } = addressesOf(person.id);
+    const { collection: page, api } = listAddresses(person.id);
     for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);
-    for (const path of Object.values(addressesOf(hidden.id))) expect((await guest.go(path)).status).toBe(404);
-    expect((await guest.go(addressesOf(999_999).wishlist)).status).toBe(404);
+    for (const path of Object.values(listAddresses(hidden.id))) expect((await guest.go(path)).status).toBe(404);
+    expect((await guest.go(listAddresses(999_999).wishlist)).status).toBe(404);
     expect(kept).toEqual([]);
   });
 });
@@ -179,7 +179,7 @@ describe("metadata of public pages", () => {
     await saveBulkAction(database.db, "wish", [3, 4, 5, 6], change());
     await addCopy(database.db, 1, { ...NEW_COPY, isForSale: true }, change());
     const [id, own] = [owner.id, `/user/${owner.id}/Ann`];
-    const { collection: page, everything, wishlist, sellList } = addressesOf(id);
+    const { collection: page, everything, wishlist, sellList } = listAddresses(id);
     const shared = { rooms: ["own"], isAbout: "profile" };
     const collected = {
       ...shared,
@@ -211,7 +211,7 @@ describe("metadata of public pages", () => {
 
   it("a private page has no canonical URL and no image", async () => {
     const owner = await somebody();
-    for (const path of [addressesOf(owner.id).collection, addressesOf(owner.id).wishlist]) {
+    for (const path of [listAddresses(owner.id).collection, listAddresses(owner.id).wishlist]) {
       const options = await headOf(owner, path);
       expect(options).toHaveProperty("title");
       for (const name of ["canonical", "poster", "isAbout"]) expect(options).not.toHaveProperty(name);
@@ -225,7 +225,7 @@ describe("a private page seen by its owner", () => {
       { name: "is_wishlist_public", value: true },
       { name: "public_username", value: "Ann" },
     );
-    const { collection: page, wishlist } = addressesOf(person.id);
+    const { collection: page, wishlist } = listAddresses(person.id);
     const closed = await person.go(page);
     expect(closed.headers.get("X-Robots-Tag")).toBe("noindex");
     expect(closed.text).not.toContain('data-name="ShareLink"');

@@ -15,7 +15,7 @@ const card = findFirstItem(({ form }) => form === "card");
 const prices = { book: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } }), region: "3" } as const;
 
 /** Returns the cards of a grid with their item and text. */
-const cardsIn = (html: string) =>
+const listCards = (html: string) =>
   html
     .split('<li class="card"')
     .slice(1)
@@ -48,7 +48,7 @@ describe("static card of an owned item", () => {
       />,
     );
     const [none, both] = [undefined, formatCopyCounts(createHoldingFromMarks("bl"))];
-    expect(cardsIn(html)).toEqual([
+    expect(listCards(html)).toEqual([
       { id: 1, owned: "true", boxed: "true", copies: "2", line: both, icon: "box", price: "£10.00", note: none },
       { id: 2, owned: "true", boxed: "false", copies: "2", line: both, icon: "box-open", price: none, note: "A note" },
       {
@@ -79,7 +79,7 @@ describe("public wishlist", () => {
   it("the public wishlist shows known items unlit with prices, and a text when it is empty", () => {
     const listOf = (ids: readonly number[]) =>
       renderMarkup(<PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} />);
-    expect(cardsIn(listOf([99_999, 1]))).toEqual([
+    expect(listCards(listOf([99_999, 1]))).toEqual([
       {
         id: 1,
         owned: "false",
@@ -132,26 +132,26 @@ describe("sections of a collection", () => {
     ).length;
     expect(html).toMatch(new RegExp(`<li><a href="/list/amiibo-franchise/kirby">Kirby</a> 0/${kirby}</li>`));
     expect(html).not.toContain('href="/list/amiibo-franchise/super-smash-bros"');
-    expect(cardsIn(html).map(({ id }) => id)).toEqual([1]);
+    expect(listCards(html).map(({ id }) => id)).toEqual([1]);
     expect(html.match(/<progress/g)).toHaveLength(1);
   });
 
   it("the overview counts figures and cards, or the characters of a one-of-each goal", () => {
-    const overviewOf = (aim?: ReadonlyMap<number, number>) =>
+    const getOverview = (aim?: ReadonlyMap<number, number>) =>
       renderMarkup(
         <CollectionOverview
           summary={summarizeCollection(shippedCatalogue, holdings, aim)}
           counting={aim && { words: "", isOneOfEach: true, aim }}
         />,
       );
-    const countsIn = (html: string) =>
+    const listCounts = (html: string) =>
       [...html.matchAll(/<p><span>(.*?)<\/span> <b>(.*?)<\/b> <span>(.*?)<\/span><\/p><progress value="(\d+)"/g)].map(
         ([, ...parts]) => parts.join(" "),
       );
-    expect(countsIn(overviewOf())).toEqual(["Figures 1/277 1% 1", "Cards 0/673 0% 0"]);
+    expect(listCounts(getOverview())).toEqual(["Figures 1/277 1% 1", "Cards 0/673 0% 0"]);
     expect(
-      countsIn(
-        overviewOf(
+      listCounts(
+        getOverview(
           new Map([
             [1, 1],
             [2, 1],

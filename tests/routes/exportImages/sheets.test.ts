@@ -54,15 +54,15 @@ async function exportAs(person: RouteCaller, kind: string, body: object) {
   return status === 200 ? named.parse(JSON.parse(text)) : { val: "", name: String(status) };
 }
 /** Returns the stored text of the drawing at an address. */
-async function contentOf(val: string): Promise<string> {
+async function loadContent(val: string): Promise<string> {
   const key = val.replace(/^\/export\/|\.png$/g, "");
   const [row] = await database.db.all<{ readonly content: string }>(sql`SELECT content FROM sheet WHERE key = ${key}`);
   return row?.content ?? "";
 }
 const own = (person: RouteCaller, name: "add" | "wishlist/add", id: number) =>
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
-const tilesOf = async (val: string) => {
-  const { tiles } = z.object({ tiles: z.array(z.array(z.unknown())) }).parse(JSON.parse(await contentOf(val)));
+const loadTiles = async (val: string) => {
+  const { tiles } = z.object({ tiles: z.array(z.array(z.unknown())) }).parse(JSON.parse(await loadContent(val)));
   return tiles.map(([id]) => id);
 };
 
@@ -72,20 +72,20 @@ describe("export image", () => {
   it("an export image names the owner and their URL only while their collection is public", async () => {
     const person = await somebody({ name: "public_username", value: "Ann of the tests" });
     const hidden = await exportAs(person, "view", KIRBY);
-    expect(await contentOf(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
+    expect(await loadContent(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
     await saveSettings(database.db, person.id, [{ name: "is_collection_public", value: true }]);
-    const shown = await contentOf((await exportAs(person, "view", KIRBY)).val);
+    const shown = await loadContent((await exportAs(person, "view", KIRBY)).val);
     expect(shown).toContain("Ann of the tests");
     expect(shown).toContain(`${new URL(TEST_ORIGIN).host}/user/${person.id}`);
   });
 
   it("an export image shows the requested items: all, owned, missing or on the wishlist", async () => {
     const person = await somebody();
-    const all = await tilesOf((await exportAs(person, "view", KIRBY)).val);
+    const all = await loadTiles((await exportAs(person, "view", KIRBY)).val);
     const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
     await own(person, "add", first);
     await own(person, "wishlist/add", second);
-    const tiles = async (showing: string) => tilesOf((await exportAs(person, "view", { ...KIRBY, showing })).val);
+    const tiles = async (showing: string) => loadTiles((await exportAs(person, "view", { ...KIRBY, showing })).val);
     expect(await tiles("owned")).toEqual([first]);
     expect(await tiles("wishlist")).toEqual([second]);
     expect(await tiles("unowned")).toEqual(all.filter((id) => id !== first));
@@ -94,12 +94,12 @@ describe("export image", () => {
   it("an image of a card series shows the wishlist or the missing cards, never both", async () => {
     const person = await somebody();
     const ask = (more: object) => exportAs(person, "cards", { series: "Series 1", ...more });
-    const all = await tilesOf((await ask({})).val);
+    const all = await loadTiles((await ask({})).val);
     const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
     await own(person, "add", first);
     await own(person, "wishlist/add", second);
-    expect(await tilesOf((await ask({ wishlistOnly: true })).val)).toEqual([second]);
-    expect(await tilesOf((await ask({ unownedOnly: true })).val)).toEqual(all.filter((id) => id !== first));
+    expect(await loadTiles((await ask({ wishlistOnly: true })).val)).toEqual([second]);
+    expect(await loadTiles((await ask({ unownedOnly: true })).val)).toEqual(all.filter((id) => id !== first));
     expect((await ask({ wishlistOnly: true, unownedOnly: true })).name).toBe("422");
   });
 
@@ -108,7 +108,7 @@ describe("export image", () => {
     const byPost = await exportAs(person, "figures", {});
     const byGet = named.parse(JSON.parse((await person.go("/api/user/export/image/figures")).text));
     expect(byGet).toEqual(byPost);
-    const shown = (await tilesOf(byPost.val)).filter((id) => typeof id === "number");
+    const shown = (await loadTiles(byPost.val)).filter((id) => typeof id === "number");
     expect(shown.toSorted()).toEqual(
       shippedCatalogue.items.flatMap(({ id, form }) => (form === "card" ? [] : [id])).toSorted(),
     );
@@ -124,10 +124,10 @@ describe("export image", () => {
       kinds: ["figure"],
       isOneOfEach: false,
     });
-    const all = await tilesOf((await ask("all")).val);
+    const all = await loadTiles((await ask("all")).val);
     const [first = 0] = all.filter((id) => typeof id === "number");
     await own(person, "add", first);
-    expect(await tilesOf((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
+    expect(await loadTiles((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
   });
 
   it("an image has the same URL for the same content, and a different one for another person", async () => {
@@ -143,7 +143,7 @@ describe("export image", () => {
     const [row] = await database.db.all<{ readonly secret: string }>(
       sql`SELECT secret FROM sheet_secret WHERE user_id = ${person.id}`,
     );
-    const content = await contentOf(val);
+    const content = await loadContent(val);
     const addressWith = (revisions: readonly string[]) => {
       const signed = createHmac("sha256", row?.secret ?? "").update([...revisions, content].join(" "));
       return `/export/${signed.digest("base64url")}.png`;
@@ -153,11 +153,11 @@ describe("export image", () => {
 
   it("an export image shows an item by its photograph if pages do", async () => {
     const person = await somebody();
-    const [first = 0] = (await tilesOf((await exportAs(person, "view", KIRBY)).val)).filter(
+    const [first = 0] = (await loadTiles((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
     );
     catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[first, "0123abcd"]]) }, drawnArtwork);
-    expect(await contentOf((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
+    expect(await loadContent((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 
   it("an export image deletes the stored file of the image that it replaces", async () => {

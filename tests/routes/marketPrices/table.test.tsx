@@ -25,7 +25,10 @@ const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => 
   day: "2026-11-20",
   ...more,
 });
-const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
+const getSnapshot = (
+  items: Readonly<Record<number, ItemPrices>>,
+  more: Partial<PriceSnapshot> = {},
+): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   ...more,
   items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
@@ -36,7 +39,7 @@ const catalogue = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.
 const [one, two, three] = catalogue.items.slice(0, 3).map(({ id }) => id);
 const IDS = [one ?? 0, two ?? 0, three ?? 0] as const;
 
-const book = bookOf({
+const book = getSnapshot({
   [IDS[0]]: {
     "EBAY-GB": {
       sold: { new: figure(1200, { change: 110 }), used: figure(800, { n: 2, change: 50 }) },
@@ -59,15 +62,15 @@ const drawn = (order = ORDER_BY_NAME, q = "", everything?: SearchIndex, prices =
 };
 const orderBy = (text: string) => parseTableOrder(text) ?? ORDER_BY_NAME;
 /** Returns the visible rows: item id and cell texts. */
-const rowsOf = (html: string) =>
+const listRows = (html: string) =>
   listElements(html, "tr")
     .filter((row) => row.includes('scope="row"') && !row.startsWith('<tr hidden=""'))
     .map((row) => [Number(/href="\/amiibo\/(\d+)/.exec(row)?.[1]), listElements(row, "td")] as const);
-const cellsOf = (html: string, id: number) => rowsOf(html).find(([each]) => each === id)?.[1] ?? [];
+const listCells = (html: string, id: number) => listRows(html).find(([each]) => each === id)?.[1] ?? [];
 
 describe("price table", () => {
   it("the price table shows each price in its column and currency, with its basis", () => {
-    const [, ...cells] = cellsOf(drawn().html, IDS[0]);
+    const [, ...cells] = listCells(drawn().html, IDS[0]);
     expect(cells.map(extractText)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
     const marks = cells.map((cell) => /data-of="([^"]*)"/.exec(cell)?.[1]);
     expect(marks).toEqual([undefined, t.prices.few, undefined, t.prices.marks.guide, undefined, undefined]);
@@ -76,14 +79,14 @@ describe("price table", () => {
   it("the price table encodes the number of sales of each price in the order of the rows", () => {
     const perRow = FIGURE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { counts, html } = drawn();
-    const place = rowsOf(html).findIndex(([id]) => id === IDS[0]);
+    const place = listRows(html).findIndex(([id]) => id === IDS[0]);
     expect(counts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
   });
 
   it("the price table sorts changes from the deepest fall to the highest rise, with unknown ones last", () => {
-    const up = rowsOf(drawn(orderBy("uk-change")).html).map(([id]) => id);
+    const up = listRows(drawn(orderBy("uk-change")).html).map(([id]) => id);
     expect(up.slice(0, 3)).toEqual([IDS[0], IDS[2], IDS[1]]);
-    const down = rowsOf(drawn(orderBy("-uk-change")).html).map(([id]) => id);
+    const down = listRows(drawn(orderBy("-uk-change")).html).map(([id]) => id);
     expect(down.slice(0, 3)).toEqual([IDS[1], IDS[2], IDS[0]]);
   });
 
@@ -91,7 +94,7 @@ describe("price table", () => {
     const { html, found, total } = drawn(ORDER_BY_NAME, "mario & co", finding(...IDS));
     expect([found, total]).toEqual([3, 20]);
     expect(
-      rowsOf(html)
+      listRows(html)
         .map(([id]) => id)
         .toSorted(),
     ).toEqual([...IDS].toSorted());
@@ -124,7 +127,7 @@ describe("price table", () => {
   });
 
   it("the price table shows the grade and the amount of a change, and marks stable prices", () => {
-    const prices = bookOf({
+    const prices = getSnapshot({
       [IDS[0]]: {
         "EBAY-GB": {
           sold: { new: figure(1100, { change: 110 }), used: figure(800, { change: 50 }) },
@@ -134,18 +137,18 @@ describe("price table", () => {
         "EBAY-US": { sold: { new: figure(1200, { change: 100 }) }, listed: {}, guide: {} },
       },
     });
-    const cells = cellsOf(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(extractText);
+    const cells = listCells(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(extractText);
     expect([cells[3], cells[6]]).toEqual(["−50% −£8.00 used", t.prices.steady]);
     expect(cells[0]).toBe(catalogue.amiiboSeriesOf(getItem(IDS[0])).name);
   });
 
   it("the price table shows the lowest asking price instead of changes when averages are withheld", () => {
     const from = { price: 999, n: 1, day: "2026-11-20" };
-    const prices = bookOf(
+    const prices = getSnapshot(
       { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, from } } },
       { withholdsAverages: true },
     );
-    expect(extractText(cellsOf(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
+    expect(extractText(listCells(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
   });
 
   it("the table is rendered again for another language and another catalogue version", async () => {
@@ -176,7 +179,7 @@ describe("page of the price table", () => {
     expect((await guest.go("/market-prices")).text).toContain('dateTime="2026-11-20T10:00:00.000Z"'));
 
   it("the price table page ignores spaces around a search", async () => {
-    const visible = async (q: string) => rowsOf((await guest.go(`/market-prices?q=${q}`)).text).map(([id]) => id);
+    const visible = async (q: string) => listRows((await guest.go(`/market-prices?q=${q}`)).text).map(([id]) => id);
     expect(await visible("%20%20")).toHaveLength(20);
     expect((await guest.go("/market-prices?q=%20mario%20")).text).toContain('q=mario"');
   });

@@ -20,13 +20,16 @@ const sales = (all: number, fresh: number, used: number): MarketPrices["sold"] =
   new: figure(fresh),
   used: figure(used),
 });
-const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
+const getSnapshot = (
+  items: Readonly<Record<number, ItemPrices>>,
+  more: Partial<PriceSnapshot> = {},
+): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   ...more,
   items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
 });
 
-const book = bookOf({
+const book = getSnapshot({
   1: {
     "EBAY-GB": { sold: sales(1100, 1200, 1000), listed: { new: figure(1300), used: figure(1400) }, guide: {} },
     "EBAY-US": { sold: sales(2100, 2200, 2000), listed: { new: figure(2300), used: figure(2400) }, guide: {} },
@@ -64,7 +67,7 @@ describe("collection value in the API", () => {
     }));
 
   it("the value is null without any known price, and 0 for an empty collection", () => {
-    const withheld: PriceSnapshot = { ...bookOf({}), withholdsAverages: true };
+    const withheld: PriceSnapshot = { ...getSnapshot({}), withholdsAverages: true };
     expect(toValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
       average_collection_price_uk: null,
       average_collection_price_us: null,
@@ -73,7 +76,9 @@ describe("collection value in the API", () => {
       average_collection_price_uk: 0,
       average_collection_price_us: 0,
     });
-    expect(toValueJson(bookOf({}), new Map([[1, createHoldingFromMarks("b")]])).average_collection_price_uk).toBe(0);
+    expect(toValueJson(getSnapshot({}), new Map([[1, createHoldingFromMarks("b")]])).average_collection_price_uk).toBe(
+      0,
+    );
   });
 });
 
@@ -95,7 +100,7 @@ describe("price on a card by basis", () => {
     return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
   };
   const from = { price: 1234, n: 6, day: "2026-11-26" };
-  const known = bookOf({
+  const known = getSnapshot({
     1: { "EBAY-GB": { sold: { all: figure(1100, 2) }, listed: {}, guide: {}, from } },
     2: { "EBAY-US": { sold: {}, listed: {}, guide: { new: figure(3000, 0) } } },
     3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, from } },

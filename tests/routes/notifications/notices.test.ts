@@ -36,11 +36,11 @@ async function tell(
 }
 
 /** Returns the unread and the read section of the page. */
-async function partsOf(person: RouteCaller) {
+async function loadParts(person: RouteCaller) {
   const { text } = await person.go("/notices");
-  const partOf = (id: string) =>
+  const getPart = (id: string) =>
     listElements(text, "section").find((section) => section.includes(`aria-labelledby="${id}"`)) ?? "";
-  return { unread: partOf("unread"), read: partOf("read") };
+  return { unread: getPart("unread"), read: getPart("read") };
 }
 
 describe("notifications page", () => {
@@ -49,17 +49,17 @@ describe("notifications page", () => {
     await tell(person);
     const newest = await tell(person);
     await tell(other);
-    const { unread } = await partsOf(person);
+    const { unread } = await loadParts(person);
     const upTo = /value="(\d+)" name="upTo"|name="upTo" value="(\d+)"/.exec(unread)?.slice(1).find(Boolean) ?? "";
     expect(Number(upTo)).toBe(newest);
     await tell(person);
     expect((await person.send("/notices/read", { upTo })).headers.get("Location")).toBe("/notices");
-    const after = await partsOf(person);
+    const after = await loadParts(person);
     expect(listElements(after.unread, "li")).toHaveLength(1);
     expect(listElements(after.read, "li")).toHaveLength(2);
     expect(after.unread).toContain("data-unread");
     expect(after.read).not.toContain("data-unread");
-    expect(listElements((await partsOf(other)).unread, "li")).toHaveLength(1);
+    expect(listElements((await loadParts(other)).unread, "li")).toHaveLength(1);
   });
 
   it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
@@ -69,14 +69,14 @@ describe("notifications page", () => {
       await tell(person);
       const { status, headers } = await person.send("/notices/read", fields);
       expect([status, headers.get("Location")]).toEqual([303, "/notices"]);
-      expect(listElements((await partsOf(person)).unread, "li")).toHaveLength(1);
+      expect(listElements((await loadParts(person)).unread, "li")).toHaveLength(1);
     },
   );
 
   it("links to the offer as an affiliate link and shows the time", async () => {
     const person = await somebody();
     await tell(person, { url: "https://shop.example/offer" });
-    const { unread } = await partsOf(person);
+    const { unread } = await loadParts(person);
     expect(unread).toMatch(/<a[^>]*href="https:\/\/shop\.example\/offer"[^>]*>/);
     expect(listElements(unread, "a").find((link) => link.includes("shop.example"))).toMatch(/rel="[^"]*sponsored/);
     expect(unread).toContain('href="/amiibo/1/');
@@ -86,7 +86,7 @@ describe("notifications page", () => {
   it("links a question to its conversation, never to an offer", async () => {
     const person = await somebody();
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
-    const links = listElements((await partsOf(person)).unread, "a");
+    const links = listElements((await loadParts(person)).unread, "a");
     expect(links).toHaveLength(1);
     expect(links[0]).toContain('href="/questions/7/mine"');
   });
@@ -95,13 +95,13 @@ describe("notifications page", () => {
 describe("private notification feed", () => {
   const TOKEN = "a".repeat(43);
 
-  async function feedOf(person: RouteCaller, token: string) {
+  async function loadFeed(person: RouteCaller, token: string) {
     await saveFeedToken(database.db, person.id, token);
     return person.go(`/feed/${token}.xml`);
   }
 
   it("the feed is not cached and not indexed", async () => {
-    const { headers } = await feedOf(await somebody(), TOKEN);
+    const { headers } = await loadFeed(await somebody(), TOKEN);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
@@ -112,14 +112,14 @@ describe("private notification feed", () => {
     await saveUserLanguage(database.db, person.id, "de");
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
     const english = t.questions.newQuestion;
-    expect((await feedOf(person, "b".repeat(43))).text).not.toContain(english);
+    expect((await loadFeed(person, "b".repeat(43))).text).not.toContain(english);
     expect((await person.go(`/feed/${"b".repeat(43)}.xml?lang=en`)).text).toContain(english);
   });
 
   it("the feed lists each notification once with its day, item page and offer", async () => {
     const person = await somebody();
     const ids = [await tell(person), await tell(person, { createdAt: DAY_ONE + 86_400_000 })];
-    const { text } = await feedOf(person, "c".repeat(43));
+    const { text } = await loadFeed(person, "c".repeat(43));
     const entries = listElements(text, "entry");
     expect(entries).toHaveLength(2);
     for (const [id, day] of [
@@ -141,7 +141,7 @@ describe("private notification feed", () => {
     const offer = await tell(person, { url: "https://shop.example/?a=1&b=2" });
     const test = await tell(person, { kind: "test", url: null, createdAt: DAY_ONE + 60_000 });
     const [token, otherToken] = ["f".repeat(43), "g".repeat(43)];
-    const { text } = await feedOf(person, token);
+    const { text } = await loadFeed(person, token);
     const [head = ""] = text.split("<entry>");
     const tag = (path: string) => `<id>tag:plinth.example,2026:${path}</id>`;
     expect(head).toContain(tag(`people/${person.id}/notices`));
@@ -155,7 +155,7 @@ describe("private notification feed", () => {
     expect(newest).toContain(tag(`notices/${test}`));
     expect(newest).toContain(`<link rel="alternate" href="${TEST_ORIGIN}/notices"/>`);
     expect(newest).not.toContain('rel="related"');
-    const theirs = (await feedOf(other, otherToken)).text;
+    const theirs = (await loadFeed(other, otherToken)).text;
     expect(theirs).toContain(tag(`people/${other.id}/notices`));
     expect(theirs).toContain("<updated>2026-11-19T10:00:00.000Z</updated>");
     expect(theirs).not.toContain("<entry>");
@@ -166,17 +166,17 @@ describe("private notification feed", () => {
   it("links a question only to its conversation", async () => {
     const person = await somebody();
     await tell(person, { kind: "answer", url: `${TEST_ORIGIN}/questions/7/theirs` });
-    const [entry = ""] = listElements((await feedOf(person, "d".repeat(43))).text, "entry");
+    const [entry = ""] = listElements((await loadFeed(person, "d".repeat(43))).text, "entry");
     expect(entry.split(`${TEST_ORIGIN}/questions/7/theirs`)).toHaveLength(2);
   });
 
   it("the feed says that prices are generated when fake services provide them", async () => {
     const person = await somebody();
     await tell(person);
-    const wordsOf = async () => extractText((await feedOf(person, "e".repeat(43))).text);
-    expect(await wordsOf()).not.toContain(t.priceNote.synthetic);
+    const loadText = async () => extractText((await loadFeed(person, "e".repeat(43))).text);
+    expect(await loadText()).not.toContain(t.priceNote.synthetic);
     site = { arePricesSynthetic: true };
-    expect(await wordsOf()).toContain(t.priceNote.synthetic);
+    expect(await loadText()).toContain(t.priceNote.synthetic);
     site = {};
   });
 });

@@ -16,10 +16,10 @@ async function call(who: RouteCaller, path: string, body: object = {}) {
 }
 const read = async (who: RouteCaller, path: string) =>
   z.record(z.string(), z.unknown()).parse(JSON.parse((await who.go(path)).text));
-const holdingsOf = async (who: RouteCaller) => (await read(who, "/api/amiibo/holdings")).holdings;
+const loadHoldings = async (who: RouteCaller) => (await read(who, "/api/amiibo/holdings")).holdings;
 
 /** Returns the rows of a person's copies. */
-const rowsOf = ({ id }: RouteCaller) =>
+const listRows = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT id, amiibo_id, notes, bought_from, condition FROM owned
     WHERE user_id = ${id} ORDER BY id`);
 
@@ -27,7 +27,7 @@ describe("a single copy", () => {
   it("an edit keeps fields that another device changed and the call does not name", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "first" });
-    const [copy] = await rowsOf(person);
+    const [copy] = await listRows(person);
     const path = `/api/amiibo/1/copies/${copy?.id}`;
     /** The rest of the request body arrives after the other device has written. */
     const slowly = new ReadableStream({
@@ -40,20 +40,20 @@ describe("a single copy", () => {
     expect((await person.go(path, Object.assign({ method: "POST", body: slowly }, { duplex: "half" }))).status).toBe(
       200,
     );
-    expect(await rowsOf(person)).toMatchObject([{ notes: "second", bought_from: "Kyoto" }]);
+    expect(await listRows(person)).toMatchObject([{ notes: "second", bought_from: "Kyoto" }]);
   });
 
   it("a copy is edited by its id, and not found under another item, for another person or after removal", async () => {
     const [person, other] = [await somebody(), await somebody()];
     for (const notes of ["first", "second"]) await call(person, "/api/amiibo/1/copies", { notes });
-    const [first, second] = await rowsOf(person);
+    const [first, second] = await listRows(person);
     await call(person, `/api/amiibo/1/copies/${second?.id}`, { notes: "edited" });
-    expect(await rowsOf(person)).toMatchObject([{ notes: "first" }, { notes: "edited" }]);
+    expect(await listRows(person)).toMatchObject([{ notes: "first" }, { notes: "edited" }]);
     expect((await call(other, `/api/amiibo/1/copies/${first?.id}`, { notes: "stolen" })).status).toBe(404);
     expect((await call(person, `/api/amiibo/2/copies/${first?.id}`, { notes: "moved" })).status).toBe(404);
     expect((await call(other, `/api/amiibo/1/copies/${first?.id}/remove`)).status).toBe(404);
     expect((await call(person, `/api/amiibo/1/copies/${first?.id}/remove`)).status).toBe(200);
-    expect(await rowsOf(person)).toMatchObject([{ id: second?.id }]);
+    expect(await listRows(person)).toMatchObject([{ id: second?.id }]);
   });
 
   it("an acquisition date may be today in the easternmost time zone, and not later", async () => {
@@ -112,14 +112,14 @@ describe("bulk actions", () => {
     const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 1, 99_999, 2] });
     expect(json.holdings).toEqual({ 1: "b", 2: "b" });
     expect((await call(person, "/api/amiibo/bulk", { act: "own", ids: [99_999] })).status).toBe(422);
-    expect(await holdingsOf(person)).toEqual({ 1: "b", 2: "b" });
+    expect(await loadHoldings(person)).toEqual({ 1: "b", 2: "b" });
   });
 
   it("a merge adds the known items of a guest's browser", async () => {
     const person = await somebody();
     const { status } = await call(person, "/api/amiibo/merge", { holdings: { 1: "b", 99999: "b" } });
     expect(status).toBe(200);
-    expect(await holdingsOf(person)).toEqual({ 1: "b" });
+    expect(await loadHoldings(person)).toEqual({ 1: "b" });
     expect((await call(person, "/api/amiibo/merge", { holdings: { 99999: "b" } })).status).toBe(422);
   });
 
@@ -127,16 +127,16 @@ describe("bulk actions", () => {
     const [person, other] = [await somebody(), await somebody()];
     const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await call(other, `/api/changes/${json.change}/undo`);
-    expect(await holdingsOf(person)).toEqual({ 1: "b", 2: "b" });
+    expect(await loadHoldings(person)).toEqual({ 1: "b", 2: "b" });
     await call(person, `/api/changes/${json.change}/undo`);
-    expect(await holdingsOf(person)).toEqual({});
+    expect(await loadHoldings(person)).toEqual({});
   });
 
   it("a merge without items changes nothing", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/bulk", { act: "own", ids: [1] });
     expect((await call(person, "/api/amiibo/merge", { holdings: {} })).status).toBe(200);
-    expect(await holdingsOf(person)).toEqual({ 1: "b" });
+    expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 
   it("the holdings response contains settings and version from the same snapshot", async () => {
@@ -168,7 +168,7 @@ describe("item actions", () => {
   it("older clients can send an action by GET", async () => {
     const person = await somebody();
     expect((await person.go("/api/amiibo/1/add")).status).toBe(200);
-    expect(await holdingsOf(person)).toEqual({ 1: "b" });
+    expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 });
 

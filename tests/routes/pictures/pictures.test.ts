@@ -34,11 +34,11 @@ const shown = () => paths.picture(catalogue.pictureOf(getItem(1)));
 
 describe("picture of an item", () => {
   it("the current URL is cached forever, and any other URL for a short time", async () => {
-    const cacheOf = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
-    expect(await cacheOf(shown())).toBe(FOR_GOOD);
+    const loadCache = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
+    expect(await loadCache(shown())).toBe(FOR_GOOD);
     const [bare = ""] = shown().split("?");
     expect(bare).not.toBe(shown());
-    for (const path of [bare, `${bare}?v=other`, `${shown()}&more=1`]) expect(await cacheOf(path)).toBe(FOR_NOW);
+    for (const path of [bare, `${bare}?v=other`, `${shown()}&more=1`]) expect(await loadCache(path)).toBe(FOR_NOW);
   });
 
   it("the artwork is served without a photograph, and a 404 without an item", async () => {

@@ -11,7 +11,7 @@ const choose = (who: RouteCaller, name: string, value: string, before = "/") =>
     body: new URLSearchParams({ value }),
     headers: { Referer: TEST_ORIGIN + before },
   });
-const rowOf = async ({ id }: RouteCaller) =>
+const loadRow = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT primary_region, language FROM user WHERE id = ${id}`))[0];
 
 describe("preferences", () => {
@@ -31,24 +31,24 @@ describe("preferences", () => {
 
   it("a member's region is stored in the account only, the language in the browser too", async () => {
     const [person, other] = [await somebody(), await somebody()];
-    const untouched = await rowOf(other);
+    const untouched = await loadRow(other);
     expect((await choose(person, "region", "3")).headers.get("Set-Cookie")).toBeNull();
     expect((await choose(person, "language", "de")).headers.get("Set-Cookie")).toMatch(
       /^language=de; .*Max-Age=31536000/,
     );
-    expect(await rowOf(person)).toEqual({ primary_region: "3", language: "de" });
+    expect(await loadRow(person)).toEqual({ primary_region: "3", language: "de" });
     await choose(person, "language", "browser");
-    expect(await rowOf(person)).toEqual({ primary_region: "3", language: null });
-    expect(await rowOf(other)).toEqual(untouched);
+    expect(await loadRow(person)).toEqual({ primary_region: "3", language: null });
+    expect(await loadRow(other)).toEqual(untouched);
   });
 
   it("the page width is stored in the browser, also for members", async () => {
     const person = await somebody();
-    const before = await rowOf(person);
+    const before = await loadRow(person);
     const { headers } = await choose(person, "wide", "1", "/wishlist?sort=name");
     expect(headers.get("Set-Cookie")).toMatch(/^wide=1; .*Max-Age=31536000/);
     expect(headers.get("Location")).toBe("/wishlist?sort=name");
-    expect(await rowOf(person)).toEqual(before);
+    expect(await loadRow(person)).toEqual(before);
   });
 
   it("an unknown preference is not found", async () => {

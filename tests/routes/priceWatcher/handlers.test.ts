@@ -9,12 +9,12 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 const { database, somebody } = withRoutes([priceWatcherRoutes]);
 
 /** Returns the rows of a person's targets for an item. */
-const targetsOf = ({ id }: RouteCaller, amiiboId: number) =>
+const listTargets = ({ id }: RouteCaller, amiiboId: number) =>
   database.db.all<Record<string, unknown>>(sql`SELECT global_id AS market, condition, price, is_restock, is_fired
     FROM watch_target WHERE user_id = ${id} AND amiibo_id = ${amiiboId} ORDER BY global_id, condition`);
 const isWatched = async ({ id }: RouteCaller, amiiboId: number) =>
   (await database.db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${id} AND amiibo_id = ${amiiboId}`)).length === 1;
-const noticesOf = async ({ id }: RouteCaller) =>
+const loadNotifications = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT 1 FROM notice WHERE user_id = ${id}`)).length;
 
 const CORNER = { market: "EBAY-GB", condition: "new" };
@@ -33,7 +33,7 @@ describe("form of a price target", () => {
     const { status, headers } = await person.send("/price-watcher/1", { ...CORNER, price: "9.99" });
     expect(status).toBe(303);
     expect(headers.get("Location")).toBe("/price-watcher?item=1#amiibo-1");
-    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 999)]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 999)]);
     expect(await isWatched(person, 1)).toBe(true);
   });
 
@@ -50,37 +50,37 @@ describe("form of a price target", () => {
   it("the target form prefers the tapped price to the typed one", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", tap: "5.00" });
-    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 500)]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 500)]);
   });
 
   it("the target form sets every grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
-    expect(await targetsOf(person, 1)).toEqual([target("EBAY-US", "new", 1200), target("EBAY-US", "used", 1200)]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-US", "new", 1200), target("EBAY-US", "used", 1200)]);
   });
 
   it("the target form keeps an active restock alert if the form contains it, and ends it otherwise", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8", restock: "kept" });
-    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 800, { is_restock: 1 })]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 800, { is_restock: 1 })]);
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "8", restock: "kept" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8" });
-    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 800), target("EBAY-GB", "used", 800)]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 800), target("EBAY-GB", "used", 800)]);
   });
 
   it("the target form ignores the restock alert of another item", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/2", { ...CORNER, price: "9.99", restock: "kept" });
-    expect(await targetsOf(person, 2)).toEqual([target("EBAY-GB", "new", 999)]);
+    expect(await listTargets(person, 2)).toEqual([target("EBAY-GB", "new", 999)]);
   });
 
   it("the target form keeps the restock alert of each grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
-    expect(await targetsOf(person, 1)).toEqual([
+    expect(await listTargets(person, 1)).toEqual([
       target("EBAY-GB", "new", 800),
       target("EBAY-GB", "used", 800, { is_restock: 1 }),
     ]);
@@ -89,7 +89,7 @@ describe("form of a price target", () => {
   it("the target form returns 404 for an unknown item", async () => {
     const person = await somebody();
     expect((await person.send("/price-watcher/99999", { ...CORNER, price: "9" })).status).toBe(404);
-    expect(await targetsOf(person, 99_999)).toEqual([]);
+    expect(await listTargets(person, 99_999)).toEqual([]);
   });
 
   it("an invalid target is rejected with its values next to the item, and saves nothing", async () => {
@@ -98,7 +98,7 @@ describe("form of a price target", () => {
     const { status, text } = await person.send("/price-watcher/1", { ...CORNER, price: "cheap" });
     expect(status).toBe(422);
     expect(text).toContain("cheap");
-    expect(await targetsOf(person, 1)).toEqual([]);
+    expect(await listTargets(person, 1)).toEqual([]);
   });
 });
 
@@ -110,25 +110,25 @@ describe("a target that is already met", () => {
     });
     const person = await somebody();
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99" });
-    expect(await targetsOf(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
-    expect(await noticesOf(person)).toBe(1);
+    expect(await listTargets(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
+    expect(await loadNotifications(person)).toBe(1);
     await database.db.run(sql`UPDATE notice SET read_at = 1 WHERE user_id = ${person.id}`);
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99", restock: "on" });
-    expect(await targetsOf(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1, is_restock: 1 })]);
+    expect(await listTargets(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1, is_restock: 1 })]);
     await person.send("/price-watcher/5", { market: "EBAY-GB", condition: "used", price: "9.99" });
     await person.send("/price-watcher/5", { market: "EBAY-US", condition: "new", price: "9.99" });
-    expect(await noticesOf(person)).toBe(1);
+    expect(await loadNotifications(person)).toBe(1);
   });
 
   it("a met target notifies even if another item has a target with the same price", async () => {
     await fillMarket(database.db, { stock: [createStockCheckRow({ amiiboId: 8, retailer: "CeX UK", price: 900 })] });
     const person = await somebody();
     await person.send("/price-watcher/9", { ...CORNER, price: "9.99" });
-    expect(await noticesOf(person)).toBe(0);
+    expect(await loadNotifications(person)).toBe(0);
     await person.send("/price-watcher/8", { ...CORNER, price: "9.99" });
-    expect(await targetsOf(person, 8)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
-    expect(await targetsOf(person, 9)).toEqual([target("EBAY-GB", "new", 999)]);
-    expect(await noticesOf(person)).toBe(1);
+    expect(await listTargets(person, 8)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
+    expect(await listTargets(person, 9)).toEqual([target("EBAY-GB", "new", 999)]);
+    expect(await loadNotifications(person)).toBe(1);
   });
 
   it("a met target is reported by the call that saves it, in major units, and not when repeated", async () => {
@@ -171,12 +171,12 @@ describe("API call for a target", () => {
       met: null,
     };
     expect(await set({ price: 12.5, restock: true })).toEqual({ ...expectedJson, price: 12.5, restock: true });
-    expect(await targetsOf(person, 2)).toEqual([target("EBAY-US", "used", 1250, { is_restock: 1 })]);
+    expect(await listTargets(person, 2)).toEqual([target("EBAY-US", "used", 1250, { is_restock: 1 })]);
     expect(await set({ price: null, restock: true })).toEqual({ ...expectedJson, restock: true });
-    expect(await targetsOf(person, 2)).toEqual([target("EBAY-US", "used", null, { is_restock: 1 })]);
+    expect(await listTargets(person, 2)).toEqual([target("EBAY-US", "used", null, { is_restock: 1 })]);
     expect(await set({ price: "7" })).toEqual({ ...expectedJson, price: 7 });
     expect(await set({})).toEqual(expectedJson);
-    expect(await targetsOf(person, 2)).toEqual([]);
+    expect(await listTargets(person, 2)).toEqual([]);
     expect(await isWatched(person, 2)).toBe(true);
   });
 });

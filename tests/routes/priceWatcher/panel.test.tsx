@@ -11,7 +11,7 @@ import { createStockCheckRow, fillMarket } from "../../helpers/market";
 import { withRoutes } from "../../helpers/routes";
 import { parseIslands, renderElements } from "../../helpers/servedIslands";
 
-const panelFor = (id: number, region: "2" | "3") => {
+const getPanel = (id: number, region: "2" | "3") => {
   const c: AppContext = Object.assign(Object.create(null), { var: { viewer: { id }, preferences: { region } } });
   return renderElements(<div>{renderTargetPanel(c, guestReader, getItem(1), EMPTY_PRICE_SNAPSHOT)}</div>);
 };
@@ -21,8 +21,8 @@ it("the target panel opens in the viewer's market, and guests have none", () => 
     ["3", "EBAY-GB"],
     ["2", "EBAY-US"],
   ] as const)
-    expect(parseIslands(panelFor(7, region)).map(({ props }) => props)).toMatchObject([{ market, item: { id: 1 } }]);
-  expect(parseIslands(panelFor(0, "3"))).toEqual([]);
+    expect(parseIslands(getPanel(7, region)).map(({ props }) => props)).toMatchObject([{ market, item: { id: 1 } }]);
+  expect(parseIslands(getPanel(0, "3"))).toEqual([]);
 });
 
 const Shown = z.object({

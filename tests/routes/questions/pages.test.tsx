@@ -8,7 +8,7 @@ import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
 const NOW = Date.now();
 
-const aQuestion = (of: Partial<QuestionMessage> & Pick<QuestionMessage, "id">): QuestionMessage => ({
+const createQuestion = (of: Partial<QuestionMessage> & Pick<QuestionMessage, "id">): QuestionMessage => ({
   partnerId: 7,
   side: "mine",
   amiiboId: 0,
@@ -35,7 +35,7 @@ const conversation = (of: Partial<Page> = {}): string =>
       catalogue={shippedCatalogue}
       partner={PARTNER}
       about={{ partnerId: 7, side: "mine", amiiboId: 0 }}
-      talk={[aQuestion({ id: 3 }), aQuestion({ id: 9, isSent: true })]}
+      talk={[createQuestion({ id: 3 }), createQuestion({ id: 9, isSent: true })]}
       path="/questions/7/mine"
       changeId="change"
       refusal={undefined}
@@ -45,7 +45,7 @@ const conversation = (of: Partial<Page> = {}): string =>
   );
 
 /** Returns the newest message that a form claims to have shown; `undefined` without such a form. */
-const upToIn = (html: string, action: string): string | undefined => {
+const getUpTo = (html: string, action: string): string | undefined => {
   const form = listElements(html, "form").find((each) => each.includes(`action="${action}"`));
   return form && /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(form)?.slice(1).find(Boolean);
 };
@@ -53,18 +53,18 @@ const upToIn = (html: string, action: string): string | undefined => {
 describe("conversation page", () => {
   it("reading, replying and deleting apply up to the newest message, whoever wrote it", () => {
     for (const talk of [
-      [aQuestion({ id: 3, isSent: true }), aQuestion({ id: 9, isRead: false })],
-      [aQuestion({ id: 3, isRead: false }), aQuestion({ id: 9, isSent: true })],
+      [createQuestion({ id: 3, isSent: true }), createQuestion({ id: 9, isRead: false })],
+      [createQuestion({ id: 3, isRead: false }), createQuestion({ id: 9, isSent: true })],
     ]) {
       const html = conversation({ talk });
-      for (const act of ["", "/read", "/delete"]) expect(upToIn(html, `/questions/7/mine${act}`)).toBe("9");
+      for (const act of ["", "/read", "/delete"]) expect(getUpTo(html, `/questions/7/mine${act}`)).toBe("9");
     }
   });
 
   it("the conversation page offers to mark as read only while a message is unread", () => {
-    expect(upToIn(conversation(), "/questions/7/mine/read")).toBeUndefined();
-    const html = conversation({ talk: [aQuestion({ id: 3, isRead: false })] });
-    expect(upToIn(html, "/questions/7/mine/read")).toBe("3");
+    expect(getUpTo(conversation(), "/questions/7/mine/read")).toBeUndefined();
+    const html = conversation({ talk: [createQuestion({ id: 3, isRead: false })] });
+    expect(getUpTo(html, "/questions/7/mine/read")).toBe("3");
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe("conversation page", () => {
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
     expect(theirs).toMatch(/action="\/questions\/7\/mine\/report".*value="3"/);
     expect(mine).not.toContain("/report");
-    const [reported = ""] = listElements(conversation({ talk: [aQuestion({ id: 3, isReported: true })] }), "li");
+    const [reported = ""] = listElements(conversation({ talk: [createQuestion({ id: 3, isReported: true })] }), "li");
     expect(extractText(reported)).toContain(t.questions.reported);
     expect(reported).not.toContain("<form");
   });
@@ -105,7 +105,7 @@ describe("conversation page", () => {
   });
 });
 
-const aThread = (of: Partial<ConversationSummary> = {}): ConversationSummary => ({
+const createThread = (of: Partial<ConversationSummary> = {}): ConversationSummary => ({
   partnerId: 7,
   publicUsername: "Ann",
   side: "theirs",
@@ -128,7 +128,7 @@ describe("the list of conversations", () => {
 
   it("links to each conversation and names the last author", () => {
     const [theirs = "", mine = ""] = listElements(
-      listOf([aThread({ unread: 2 }), aThread({ isSent: true, side: "mine", amiiboId: 0, text: "Sold." })]),
+      listOf([createThread({ unread: 2 }), createThread({ isSent: true, side: "mine", amiiboId: 0, text: "Sold." })]),
       "li",
     );
     expect(theirs).toContain('href="/questions/7/theirs-1"');

@@ -36,47 +36,47 @@ beforeEach(() => {
   [posts, limits, posted, isWithin, providers] = [[], [], { ok: true }, true, ["google", "github"]];
 });
 
-const webhookOf = async ({ id }: RouteCaller) =>
+const loadWebhook = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly webhook: string | null; readonly webhook_problem: string | null }>(
       sql`SELECT webhook, webhook_problem FROM notify WHERE user_id = ${id}`,
     )
   )[0];
-const noticesOf = async ({ id }: RouteCaller) =>
+const loadNotifications = async ({ id }: RouteCaller) =>
   (await database.db.all<{ readonly text: string }>(sql`SELECT text FROM notice WHERE user_id = ${id}`)).map(
     ({ text }) => text,
   );
 const sendWebhook = (person: RouteCaller, webhook: string, act?: "test") =>
   person.send("/settings/webhook", { webhook, ...(act && { act }) });
-const locationOf = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
+const loadLocation = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
 
 describe("notification webhook", () => {
   it("a webhook is saved and removed without sending anything", async () => {
     const person = await somebody();
-    expect(await locationOf(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
+    expect(await loadLocation(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
       "/settings?tab=notifications&webhook=saved#webhook",
     );
-    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK });
-    expect(await locationOf(sendWebhook(person, ""))).toContain("webhook=removed");
-    expect(await webhookOf(person)).toMatchObject({ webhook: null });
+    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK });
+    expect(await loadLocation(sendWebhook(person, ""))).toContain("webhook=removed");
+    expect(await loadWebhook(person)).toMatchObject({ webhook: null });
     expect([posts, limits]).toEqual([[], []]);
   });
 
   it("a webhook receives a test message, which is also added to the notifications", async () => {
     const person = await somebody();
-    expect(await locationOf(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
+    expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
     expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.test }]);
     expect(limits).toEqual([`webhookTests ${person.id}`]);
-    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: null });
-    expect(await noticesOf(person)).toEqual([t.alerts.test]);
+    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: null });
+    expect(await loadNotifications(person)).toEqual([t.alerts.test]);
   });
 
   it("a webhook is marked as gone when a test says so, and the page shows that from then on", async () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
-    expect(await locationOf(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
-    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: "gone" });
-    expect(await noticesOf(person)).toEqual([]);
+    expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
+    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: "gone" });
+    expect(await loadNotifications(person)).toEqual([]);
     expect((await person.go("/settings?tab=notifications")).words).toContain(t.notify.outcomes.gone);
   });
 
@@ -88,7 +88,7 @@ describe("notification webhook", () => {
     expect(words).toContain(t.notify.tooManyTests);
     expect(text).toContain(`value="${WEBHOOK}"`);
     expect(posts).toEqual([]);
-    expect(await webhookOf(person)).toBeUndefined();
+    expect(await loadWebhook(person)).toBeUndefined();
   });
 
   it("a webhook is unchanged when an empty one is tested or a new one is rejected", async () => {
@@ -98,7 +98,7 @@ describe("notification webhook", () => {
     const refused = await sendWebhook(person, "https://elsewhere.example/hook");
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('value="https://elsewhere.example/hook"');
-    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK });
+    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK });
   });
 
   it("the page shows the result of saving or testing a webhook", async () => {
@@ -108,7 +108,7 @@ describe("notification webhook", () => {
 });
 
 describe("URL of the private feed", () => {
-  const tokenOf = async ({ id }: RouteCaller) =>
+  const loadToken = async ({ id }: RouteCaller) =>
     (
       await database.db.all<{ readonly feed_token: string | null }>(
         sql`SELECT feed_token FROM notify WHERE user_id = ${id}`,
@@ -117,37 +117,37 @@ describe("URL of the private feed", () => {
 
   it("the feed URL is created, renewed and disabled, and the page shows it in full", async () => {
     const person = await somebody();
-    expect(await locationOf(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
-    const first = await tokenOf(person);
+    expect(await loadLocation(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
+    const first = await loadToken(person);
     expect((await person.go("/settings?tab=notifications")).text).toContain(`https://plinth.example/feed/${first}.xml`);
     await person.send("/settings/feed", {});
-    expect(await tokenOf(person)).not.toBe(first);
+    expect(await loadToken(person)).not.toBe(first);
     await person.send("/settings/feed", { act: "end" });
-    expect(await tokenOf(person)).toBeNull();
+    expect(await loadToken(person)).toBeNull();
   });
 });
 
 describe("sign-in accounts and sessions", () => {
-  const providersOf = async ({ id }: RouteCaller) =>
+  const loadProviders = async ({ id }: RouteCaller) =>
     (
       await database.db.all<{ readonly provider: string }>(
         sql`SELECT provider FROM account WHERE user_id = ${id} ORDER BY provider`,
       )
     ).map(({ provider }) => provider);
-  const sessionsOf = ({ id }: RouteCaller) =>
+  const listSessions = ({ id }: RouteCaller) =>
     database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
 
   it("a provider can be unlinked while another configured one remains", async () => {
     const person = await somebody();
     await linkAccount(database.db, person.id, createIdentity(`Ada ${person.id}`, "github"), new Date());
     providers = ["google"];
-    expect(await locationOf(person.send("/settings/accounts/disconnect", { provider: "google" }))).not.toBe(
+    expect(await loadLocation(person.send("/settings/accounts/disconnect", { provider: "google" }))).not.toBe(
       "/settings",
     );
-    expect(await providersOf(person)).toEqual(["github", "google"]);
+    expect(await loadProviders(person)).toEqual(["github", "google"]);
     providers = ["google", "github"];
-    expect(await locationOf(person.send("/settings/accounts/disconnect", { provider: "google" }))).toBe("/settings");
-    expect(await providersOf(person)).toEqual(["github"]);
+    expect(await loadLocation(person.send("/settings/accounts/disconnect", { provider: "google" }))).toBe("/settings");
+    expect(await loadProviders(person)).toEqual(["github"]);
   });
 
   it("one session of the person ends, or all of them with the browser's cookies", async () => {
@@ -162,17 +162,17 @@ describe("sign-in accounts and sessions", () => {
         createdAt: now,
         expiresAt,
       });
-    const [, second] = await sessionsOf(person);
+    const [, second] = await listSessions(person);
     const { text } = await person.go("/settings?tab=account");
     expect([...text.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => Number(id))).toEqual([second?.id]);
-    const [, foreign] = await sessionsOf(other);
+    const [, foreign] = await listSessions(other);
     for (const id of [second?.id, foreign?.id]) await person.send("/settings/sessions/end", { id: String(id) });
-    expect(await sessionsOf(person)).toHaveLength(1);
-    expect(await sessionsOf(other)).toHaveLength(2);
+    expect(await listSessions(person)).toHaveLength(1);
+    expect(await listSessions(other)).toHaveLength(2);
     const { headers } = await person.send("/settings/sessions/end-all", {});
     expect(headers.get("Location")).toBe("/");
     expect(headers.getSetCookie().filter((cookie) => /session=;.*Max-Age=0/i.test(cookie))).toHaveLength(1);
-    expect(await sessionsOf(person)).toHaveLength(0);
+    expect(await listSessions(person)).toHaveLength(0);
   });
 
   it("the accounts are returned to the person's scripts and not cached", async () => {
@@ -210,7 +210,7 @@ describe("deleting an account", () => {
 
   it("the farewell page is shown to guests only", async () => {
     const person = await somebody();
-    expect(await locationOf(person.go("/goodbye"))).toBe("/");
+    expect(await loadLocation(person.go("/goodbye"))).toBe("/");
     const { status, headers } = await guest.go("/goodbye");
     expect([status, headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
   });

@@ -6,7 +6,7 @@ import { AccountTab } from "../../../routes/settings/AccountTab";
 import { NotificationsTab, parseWebhookOutcome } from "../../../routes/settings/NotificationsTab";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
-const anAccount = (provider: Provider): LinkedAccount => ({
+const createAccount = (provider: Provider): LinkedAccount => ({
   provider,
   providerUserId: `at ${provider}`,
   name: "Ada",
@@ -15,7 +15,7 @@ const anAccount = (provider: Provider): LinkedAccount => ({
   isEmailVerified: true,
   linkedAt: new Date(0),
 });
-const aSession = (id: number) => ({
+const createSession = (id: number) => ({
   id,
   device: "Mozilla/5.0",
   createdAt: new Date("2026-01-02T23:00:00Z"),
@@ -28,8 +28,8 @@ const accountTab = (of: Partial<Tab>) =>
   renderMarkup(
     <AccountTab
       language={undefined}
-      accounts={[anAccount("google")]}
-      sessions={[aSession(1), aSession(2)]}
+      accounts={[createAccount("google")]}
+      sessions={[createSession(1), createSession(2)]}
       current={2}
       offered={new Set<Provider>(["google", "github"])}
       {...of}
@@ -42,14 +42,14 @@ describe("account tab", () => {
       [...accountTab(of).matchAll(/name="provider" value="(\w+)"|value="(\w+)" name="provider"/g)].map(
         ([, one, other]) => one ?? other,
       );
-    const both = [anAccount("google"), anAccount("github")];
+    const both = [createAccount("google"), createAccount("github")];
     expect(disconnects({})).toEqual([]);
     expect(disconnects({ accounts: both })).toEqual(["google", "github"]);
     expect(disconnects({ accounts: both, offered: new Set<Provider>(["google"]) })).toEqual(["github"]);
   });
 
   it("the account tab offers to link the other providers", () => {
-    const html = accountTab({ accounts: [anAccount("google"), anAccount("github")] });
+    const html = accountTab({ accounts: [createAccount("google"), createAccount("github")] });
     const [panel = ""] = listElements(html, "section");
     expect(panel).not.toMatch(/oauth\/(google|github)\/redirect/);
     expect(accountTab({})).toContain("oauth/github/redirect");
@@ -57,8 +57,8 @@ describe("account tab", () => {
 
   it("the account tab names each account as its provider does, and each session by its device", () => {
     const html = accountTab({
-      accounts: [anAccount("google"), { ...anAccount("github"), name: "Grace", lastName: null, email: null }],
-      sessions: [{ ...aSession(1), device: "Firefox on Windows" }, aSession(2)],
+      accounts: [createAccount("google"), { ...createAccount("github"), name: "Grace", lastName: null, email: null }],
+      sessions: [{ ...createSession(1), device: "Firefox on Windows" }, createSession(2)],
     });
     const [google = "", github = ""] = listElements(html, "li").map(extractText);
     expect(google).toMatch(/^Google as Ada Lovelace ada@people\.example /);
@@ -84,14 +84,14 @@ describe("account tab", () => {
   });
 
   it("the account tab shows the language chosen for notifications", () => {
-    const chosenIn = (html: string) => {
+    const getChosenValue = (html: string) => {
       const [panel = ""] = listElements(html, "section").filter((each) => each.includes('aria-labelledby="language"'));
       return listElements(panel, "button")
         .filter((button) => button.includes("aria-current"))
         .map(extractText);
     };
-    const [german] = chosenIn(accountTab({ language: "de" }));
-    const [browsers] = chosenIn(accountTab({}));
+    const [german] = getChosenValue(accountTab({ language: "de" }));
+    const [browsers] = getChosenValue(accountTab({}));
     expect(german).toContain("Deutsch");
     expect(browsers).toBeDefined();
     expect(browsers).not.toBe(german);
@@ -117,17 +117,17 @@ const notificationsTab = ({
 
 describe("notifications tab", () => {
   const saved = "https://discord.com/api/webhooks/1/saved";
-  const fieldIn = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
+  const getField = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
 
   it("the notifications tab shows the saved webhook, or the typed one if it was rejected", () => {
-    expect(fieldIn(notificationsTab({ notify: { webhook: saved } }))).toContain(`value="${saved}"`);
+    expect(getField(notificationsTab({ notify: { webhook: saved } }))).toContain(`value="${saved}"`);
     const refused = notificationsTab({
       notify: { webhook: saved },
       typed: "nonsense",
       invalid: { field: "webhook", message: "No webhook." },
     });
-    expect(fieldIn(refused)).toContain('value="nonsense"');
-    expect(fieldIn(refused)).toContain('aria-invalid="true"');
+    expect(getField(refused)).toContain('value="nonsense"');
+    expect(getField(refused)).toContain('aria-invalid="true"');
     expect(extractText(refused)).toContain("No webhook.");
   });
 
@@ -143,7 +143,7 @@ describe("notifications tab", () => {
       expect(parseWebhookOutcome(told)).toBe(told);
       const html = notificationsTab({ told });
       expect(extractText(html)).toContain(t.notify.outcomes[told]);
-      expect(fieldIn(html).includes('aria-invalid="true"')).toBe(isProblem);
+      expect(getField(html).includes('aria-invalid="true"')).toBe(isProblem);
     }
     expect(parseWebhookOutcome("nonsense")).toBeUndefined();
   });

@@ -41,7 +41,7 @@ const drawn = z.looseObject({
 });
 
 /** Fetches the image, following the redirect from an address with another key. */
-async function posterAt(path: string) {
+async function loadSocialImage(path: string) {
   const first = await guest.go(path);
   expect(first.status).toBe(302);
   const address = first.headers.get("Location") ?? "";
@@ -73,7 +73,8 @@ describe("social images", () => {
     await own(person, "wishlist/add", 10, 11);
     await own(nameless, "wishlist/add", 12);
     site = { arePricesSynthetic: true };
-    const of = async (page: string, { id }: RouteCaller) => (await posterAt(`/social/${page}/${id}/x.png`)).poster;
+    const of = async (page: string, { id }: RouteCaller) =>
+      (await loadSocialImage(`/social/${page}/${id}/x.png`)).poster;
     expect(await of("collection", person)).toMatchObject({
       kind: "collection",
       id: person.id,
@@ -94,11 +95,11 @@ describe("social images", () => {
   });
 
   it("the images of a game and a list show those of the address", async () => {
-    expect(await posterAt("/social/game/metroid-dread/x.png")).toMatchObject({
+    expect(await loadSocialImage("/social/game/metroid-dread/x.png")).toMatchObject({
       address: expect.stringMatching(/^\/social\/game\/metroid-dread\//),
       poster: { kind: "game", slug: "metroid-dread" },
     });
-    expect(await posterAt("/social/list/game-series/kirby/x.png")).toMatchObject({
+    expect(await loadSocialImage("/social/list/game-series/kirby/x.png")).toMatchObject({
       address: expect.stringMatching(/^\/social\/list\/game-series\/kirby\//),
       poster: { kind: "list", view: "game-series", slug: "kirby", title: "Kirby" },
     });
@@ -126,9 +127,9 @@ describe("social images", () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2);
     const path = `/social/collection/${person.id}/x.png`;
-    expect((await posterAt(path)).poster.worth).toEqual([]);
+    expect((await loadSocialImage(path)).poster.worth).toEqual([]);
     await switchOn(person, "is_value_public");
-    expect((await posterAt(path)).poster.worth).not.toEqual([]);
+    expect((await loadSocialImage(path)).poster.worth).not.toEqual([]);
   });
 
   it("an image shows the chosen items, or the most valuable by current prices", async () => {
@@ -136,7 +137,7 @@ describe("social images", () => {
     await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     await saveShareChoice(database.db, person.id, { by: "dearest", picked: [] });
     const shown = async () =>
-      (await posterAt(`/social/collection/${person.id}/x.png`)).poster.exhibits
+      (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster.exhibits
         ?.map(({ id }) => id)
         .toSorted((a, b) => a - b);
     expect(await shown()).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -153,7 +154,7 @@ describe("social images", () => {
       kinds: ["figure"],
       isOneOfEach: false,
     });
-    const shown = async () => (await posterAt(`/social/collection/${person.id}/x.png`)).poster;
+    const shown = async () => (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster;
     const hidden = await shown();
     expect(hidden.isOfGoal).toBe(false);
     await saveSettings(database.db, person.id, [{ name: "is_goal_public", value: true }]);
@@ -163,14 +164,14 @@ describe("social images", () => {
   });
 
   it("an image is drawn only at its current URL, and other URLs redirect there", async () => {
-    const { address } = await posterAt("/social/site/x.png");
+    const { address } = await loadSocialImage("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
-    const german = await withLanguage("de", () => posterAt("/social/site/x.png"));
+    const german = await withLanguage("de", () => loadSocialImage("/social/site/x.png"));
     expect(new URL(german.address, TEST_ORIGIN).searchParams.get("lang")).toBe("de");
   });
 
   it("an image says that its prices are generated when fake services provide them", async () => {
-    const isSynthetic = async () => (await posterAt("/social/item/1/x.png")).poster.isSynthetic;
+    const isSynthetic = async () => (await loadSocialImage("/social/item/1/x.png")).poster.isSynthetic;
     expect(await isSynthetic()).toBe(false);
     site = { arePricesSynthetic: true };
     expect(await isSynthetic()).toBe(true);

@@ -18,15 +18,15 @@ it.each([
   const token = `a token of ${person.id}`;
   await saveCalendarToken(database.db, person.id, token);
   await saveShareChoice(database.db, person.id, { by: "rarest", picked: [3] });
-  const stateOf = () =>
+  const getState = () =>
     database.db.all(sql`SELECT calendar_token, share_choice, collection_version,
       (SELECT count(*) FROM played_game WHERE user_id = ${person.id}) AS played
       FROM user JOIN notify ON notify.user_id = user.id WHERE user.id = ${person.id}`);
-  const before = await stateOf();
+  const before = await getState();
   const headers = { "Content-Type": "multipart/form-data" };
   const { status, text } = await person.go(path, { method: "POST", body: "act=play", headers });
   expect(status).toBe(400);
   expect(text).toContain(`href="${back}"`);
-  expect(await stateOf()).toEqual(before);
+  expect(await getState()).toEqual(before);
   expect(before).toEqual([expect.objectContaining({ calendar_token: token, share_choice: "rarest:3", played: 0 })]);
 });

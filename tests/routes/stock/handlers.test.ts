@@ -30,7 +30,7 @@ beforeAll(() =>
   }),
 );
 
-const idsOn = async (who: RouteCaller, query: string) =>
+const loadIds = async (who: RouteCaller, query: string) =>
   [...(await who.go(`/stock-checker${query}`)).text.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id));
 const does = (person: RouteCaller, name: "add" | "wishlist/add" | "watchlist/add", id: number) =>
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
@@ -41,9 +41,9 @@ describe("stock page", () => {
     await does(person, "add", 1);
     await does(person, "wishlist/add", 2);
     await does(person, "watchlist/add", 4);
-    expect(await idsOn(person, "?of=wished")).toEqual([2]);
-    expect(await idsOn(person, "?of=watched")).toEqual([4]);
-    expect((await idsOn(person, "?of=missing&condition=new")).toSorted()).toEqual([2, 3, 4]);
+    expect(await loadIds(person, "?of=wished")).toEqual([2]);
+    expect(await loadIds(person, "?of=watched")).toEqual([4]);
+    expect((await loadIds(person, "?of=missing&condition=new")).toSorted()).toEqual([2, 3, 4]);
     expect((await person.go("/stock-checker")).words).not.toContain(t.stock.chips.goal);
     const { amiiboSeriesId } = getItem(1);
     await saveGoal(database.db, person.id, {
@@ -53,28 +53,28 @@ describe("stock page", () => {
       isOneOfEach: false,
     });
     expect((await person.go("/stock-checker")).words).toContain(t.stock.chips.goal);
-    const aimed = await idsOn(person, "?of=goal&condition=new");
+    const aimed = await loadIds(person, "?of=goal&condition=new");
     expect(aimed).toContain(1);
     expect(aimed.map((id) => getItem(id).amiiboSeriesId)).toEqual(aimed.map(() => amiiboSeriesId));
   });
 
   it("the stock page filters by deals, pre-orders and country, for guests too", async () => {
-    expect(await idsOn(guest, "?only=deals")).toEqual([1]);
-    expect(await idsOn(guest, "?only=pre")).toEqual([4]);
-    expect(await idsOn(guest, "?in=us")).toEqual([3]);
+    expect(await loadIds(guest, "?only=deals")).toEqual([1]);
+    expect(await loadIds(guest, "?only=pre")).toEqual([4]);
+    expect(await loadIds(guest, "?in=us")).toEqual([3]);
     expect((await guest.go("/stock-checker")).words).not.toContain(t.stock.chips.wished);
   });
 
   it("the stock page starts with offers in the viewer's region", async () => {
-    expect((await idsOn(guest, "?condition=new"))[0]).toBe(3);
-    expect((await idsOn(await somebody({ name: "primary_region", value: "3" }), "?condition=new"))[0]).toBe(1);
+    expect((await loadIds(guest, "?condition=new"))[0]).toBe(3);
+    expect((await loadIds(await somebody({ name: "primary_region", value: "3" }), "?condition=new"))[0]).toBe(1);
   });
 
   it("the stock page shows all offers on the page of all", async () => {
-    expect(await idsOn(guest, "?in=uk")).toHaveLength(60);
+    expect(await loadIds(guest, "?in=uk")).toHaveLength(60);
     const { text } = await guest.go("/stock-checker?in=uk");
     const [, address = ""] = /<a class="button" href="([^"]*all=[^"]*)"/.exec(text) ?? [];
-    expect(await idsOn(guest, address.replace("/stock-checker", "").replaceAll("&amp;", "&"))).toHaveLength(63);
+    expect(await loadIds(guest, address.replace("/stock-checker", "").replaceAll("&amp;", "&"))).toHaveLength(63);
   });
 
   it("the stock page says that nothing matches the filter, not that the shops are empty", async () => {

@@ -99,9 +99,9 @@ describe("privacy policy", () => {
 
 describe("web app manifest", () => {
   it("the manifest starts at the home page in the requested language", async () => {
-    const manifestOf = async () => JSON.parse((await pageWith({}, "/manifest.webmanifest")).text);
-    expect(await manifestOf()).toMatchObject({ id: "/", lang: "en", start_url: "/", scope: "/" });
-    expect(await withLanguage("de", manifestOf)).toMatchObject({ lang: "de", start_url: "/" });
+    const loadManifest = async () => JSON.parse((await pageWith({}, "/manifest.webmanifest")).text);
+    expect(await loadManifest()).toMatchObject({ id: "/", lang: "en", start_url: "/", scope: "/" });
+    expect(await withLanguage("de", loadManifest)).toMatchObject({ lang: "de", start_url: "/" });
   });
 
   it("the manifest has icons in their actual sizes and three shortcuts, cacheable for a day", async () => {

@@ -23,7 +23,7 @@ async function does(person: RouteCaller, name: "add" | "wishlist/add", ...ids: r
     await saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 }
 const compare = (who: RouteCaller, { id }: RouteCaller, query = "") => who.go(`/user/${id}/x/compare${query}`);
-const itemsIn = (html: string, panel: string) => {
+const listItems = (html: string, panel: string) => {
   const section = listElements(html, "section").find((each) => each.includes(`aria-labelledby="${panel}"`)) ?? "";
   return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
 };
@@ -36,15 +36,15 @@ describe("comparison of two collections", () => {
     await does(them, "add", 1, 1, 4);
     await does(them, "wishlist/add", 2);
     const { text } = await compare(me, them);
-    expect(itemsIn(text, "for-me")).toEqual([1]);
-    expect(itemsIn(text, "for-them")).toEqual([2]);
-    const groupOf = async (show: string) => {
+    expect(listItems(text, "for-me")).toEqual([1]);
+    expect(listItems(text, "for-them")).toEqual([2]);
+    const loadGroup = async (show: string) => {
       const { text } = await compare(me, them, `?show=${show}`);
       const [section = ""] = listElements(text, "section").filter((each) => each.includes('class="groups"'));
       return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)).toSorted();
     };
-    expect(await groupOf("theirs")).toEqual([1, 4]);
-    expect(await groupOf("mine")).toEqual([2, 3]);
+    expect(await loadGroup("theirs")).toEqual([1, 4]);
+    expect(await loadGroup("mine")).toEqual([2, 3]);
   });
 
   it("the comparison returns 404 for a private collection, for oneself, and after either blocked the other", async () => {

@@ -18,13 +18,13 @@ async function upload(person: RouteCaller, text: string): Promise<string> {
   return headers.get("Location") ?? "";
 }
 
-const draftOf = (preview: string) => preview.replace("/my-account/import/", "");
+const getDraft = (preview: string) => preview.replace("/my-account/import/", "");
 const confirm = async (person: RouteCaller, preview: string, answers: Readonly<Record<string, string>> = {}) => {
   const fields = parseFormFields(await person.go(preview));
   const { headers } = await person.send("/my-account/import/confirm", {
     ...fields,
     ...answers,
-    draft: draftOf(preview),
+    draft: getDraft(preview),
   });
   return headers.get("Location") ?? "";
 };
@@ -38,7 +38,9 @@ describe("import", () => {
     expect(await confirm(person, preview, { "column-1": "ignored" })).toBe(`${preview}?changed`);
     expect(await ownedBy(person)).toEqual([]);
     expect((await person.go(`${preview}?changed`)).words).toContain(t.transfer.news.changed);
-    expect(await confirm(person, preview)).toMatch(new RegExp(`^/my-account\\?imported=2&import=${draftOf(preview)}$`));
+    expect(await confirm(person, preview)).toMatch(
+      new RegExp(`^/my-account\\?imported=2&import=${getDraft(preview)}$`),
+    );
     expect(await ownedBy(person)).toHaveLength(2);
   });
 
@@ -75,9 +77,9 @@ describe("import", () => {
     const person = await somebody();
     const { words, text } = await person.go(await upload(person, ""));
     expect(words).toContain(t.transferFile.empty);
-    const fieldIn = (page: string) => /<input id="file"[^>]*>/.exec(page)?.[0];
-    expect(fieldIn(text)).toMatch(/aria-invalid="true" aria-describedby="file-problem file-hint"/);
-    expect(fieldIn((await person.go("/my-account/import")).text)).not.toContain("aria-invalid");
+    const getField = (page: string) => /<input id="file"[^>]*>/.exec(page)?.[0];
+    expect(getField(text)).toMatch(/aria-invalid="true" aria-describedby="file-problem file-hint"/);
+    expect(getField((await person.go("/my-account/import")).text)).not.toContain("aria-invalid");
   });
 });
 

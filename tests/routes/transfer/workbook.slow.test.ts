@@ -18,7 +18,14 @@ interface Book {
 }
 
 /** Builds the parts of a workbook as Excel writes them. */
-function partsOf({ sheets, merged = [], hidden = [], strings, styles, properties = "" }: Book): Record<string, string> {
+function listParts({
+  sheets,
+  merged = [],
+  hidden = [],
+  strings,
+  styles,
+  properties = "",
+}: Book): Record<string, string> {
   const names = Object.keys(sheets);
   const listed = names.map((name, at) => {
     const state = hidden.includes(name) ? ' state="hidden"' : "";
@@ -49,8 +56,8 @@ const packed = (parts: Readonly<Record<string, string>>, level: 0 | 6 = 6): Uint
   });
 
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-const textIn = (book: Book): string => {
-  const read = parseWorkbook(packed(partsOf(book)));
+const getText = (book: Book): string => {
+  const read = parseWorkbook(packed(listParts(book)));
   if (!read.ok) throw new Error(read.message);
   return read.text;
 };
@@ -61,7 +68,7 @@ describe("parseWorkbook", () => {
       <si><t>ゼルダ &amp; &quot;リンク&quot;</t><rPh sb="0" eb="3"><t>ぜるだ</t></rPh></si>`;
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>
       <row r="3"><c r="A3" t="s"><v>2</v></c></row>`;
-    expect(textIn({ sheets: { Sheet1: rows }, strings })).toBe('Name\r\nMeta Knight\r\n"ゼルダ & ""リンク"""\r\n');
+    expect(getText({ sheets: { Sheet1: rows }, strings })).toBe('Name\r\nMeta Knight\r\n"ゼルダ & ""リンク"""\r\n');
   });
 
   it("parseWorkbook formats dates, amounts and booleans as a person would type them", () => {
@@ -70,14 +77,14 @@ describe("parseWorkbook", () => {
     const rows = `<row r="1">${["Name", "Paid", "Bought", "Seen", "Boxed", "Sum", "Fault"].map(inline).join("")}</row>
       <row r="2"><c r="A2" t="str"><f>"M"&amp;"ario"</f><v>Mario</v></c><c r="B2" s="1"><v>24.989999999999998</v></c><c r="C2" s="2"><v>44259</v></c>
       <c r="D2" s="3"><v>44259.5</v></c><c r="E2" t="b"><v>1</v></c><c r="F2"><f>1+1</f><v>2</v></c><c r="G2" t="e"><v>#N/A</v></c></row>`;
-    expect(textIn({ sheets: { A: rows }, styles })).toBe(
+    expect(getText({ sheets: { A: rows }, styles })).toBe(
       "Name,Paid,Bought,Seen,Boxed,Sum,Fault\r\nMario,£24.99,2021-03-04,2021-03-04,yes,2,\r\n",
     );
   });
 
   it("parseWorkbook keeps rows and columns in place when others between them are omitted", () => {
     const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="AB1" t="str"><v>Notes</v></c></row><row r="4"><c r="B4" t="str"><v>x</v></c></row>`;
-    const lines = textIn({ sheets: { A: rows } }).split("\r\n");
+    const lines = getText({ sheets: { A: rows } }).split("\r\n");
     expect(lines[0]).toBe(`Name${",".repeat(27)}Notes`);
     expect(lines.slice(1)).toEqual(["", "", ",x", ""]);
   });
@@ -95,7 +102,7 @@ describe("parseWorkbook", () => {
       row("", "", "e"),
     ].join("");
     const lines = (merged: readonly string[]) =>
-      textIn({ sheets: { A: rows }, merged })
+      getText({ sheets: { A: rows }, merged })
         .split("\r\n")
         .slice(1, -1);
     const asItIs = ["Fox,new,a", ",used,b", ",,", "Sheik,new,c", ",its own,c", ",,d", ",,e"];
@@ -113,23 +120,23 @@ describe("parseWorkbook", () => {
 
   it("parseWorkbook reads false, a day with its time, and a row without its number", () => {
     const rows = `<row>${inline("Boxed")}${inline("Bought")}</row><row><c t="b"><v>0</v></c><c t="d"><v>2021-03-04T00:00:00</v></c></row>`;
-    expect(textIn({ sheets: { A: rows } })).toBe("Boxed,Bought\r\nno,2021-03-04\r\n");
+    expect(getText({ sheets: { A: rows } })).toBe("Boxed,Bought\r\nno,2021-03-04\r\n");
   });
 
   it("parseWorkbook ignores the phonetic reading of inline text", () => {
     const spoken = '<c t="inlineStr"><is><t>漢字</t><rPh sb="0" eb="2"><t>かんじ</t></rPh></is></c>';
-    expect(textIn({ sheets: { A: `<row>${inline("Name")}</row><row>${spoken}</row>` } })).toBe("Name\r\n漢字\r\n");
+    expect(getText({ sheets: { A: `<row>${inline("Name")}</row><row>${spoken}</row>` } })).toBe("Name\r\n漢字\r\n");
   });
 
   it("parseWorkbook reads number formats from the list of cell formats only", () => {
     const styles = `<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>
       <cellStyles><xf numFmtId="0"/></cellStyles>`;
     const rows = `<row>${inline("Count")}${inline("Bought")}</row><row><c s="0"><v>3</v></c><c s="1"><v>44259</v></c></row>`;
-    expect(textIn({ sheets: { A: rows }, styles })).toBe("Count,Bought\r\n3,2021-03-04\r\n");
+    expect(getText({ sheets: { A: rows }, styles })).toBe("Count,Bought\r\n3,2021-03-04\r\n");
   });
 
   it("parseWorkbook ignores sheets that are very hidden", () => {
-    const parts = partsOf({
+    const parts = listParts({
       sheets: {
         Secret: `<row>${inline("no")}</row>`,
         Shown: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>`,
@@ -145,7 +152,7 @@ describe("parseWorkbook", () => {
       Empty: "",
       Figures: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>`,
     };
-    expect(textIn({ sheets, hidden: ["Hidden"] })).toBe("Name\r\nBoo\r\n");
+    expect(getText({ sheets, hidden: ["Hidden"] })).toBe("Name\r\nBoo\r\n");
   });
 
   it.each<[written: string, days: number]>([
@@ -157,7 +164,7 @@ describe("parseWorkbook", () => {
     const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
     const rows = `<row>${inline("Bought")}</row><row><c s="0"><v>${days}</v></c></row>`;
     const properties = `<workbookPr date1904="${written}"/>`;
-    expect(textIn({ sheets: { A: rows }, styles, properties })).toBe("Bought\r\n2021-03-04\r\n");
+    expect(getText({ sheets: { A: rows }, styles, properties })).toBe("Bought\r\n2021-03-04\r\n");
   });
 
   it("parseWorkbook accepts prefixed elements, absolute part paths, and stored or deflated parts", () => {
@@ -173,7 +180,7 @@ describe("parseWorkbook", () => {
 });
 
 describe("files that are not workbooks", () => {
-  const good = partsOf({ sheets: { A: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>` } });
+  const good = listParts({ sheets: { A: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>` } });
   const NONE = { ok: false, message: expect.stringContaining("holds no sheet that can be read") };
 
   it.each([
@@ -188,13 +195,16 @@ describe("files that are not workbooks", () => {
   ])("parseWorkbook returns an error for %s", (_, bytes) => expect(parseWorkbook(bytes)).toEqual(NONE));
 
   it("parseWorkbook returns an empty result for an empty sheet, and an error for too many rows", () => {
-    expect(parseWorkbook(packed(partsOf({ sheets: { A: "" } })))).toEqual({ ok: false, message: "The file is empty." });
+    expect(parseWorkbook(packed(listParts({ sheets: { A: "" } })))).toEqual({
+      ok: false,
+      message: "The file is empty.",
+    });
     const many = `<row>${inline("amiibo_id")}</row>${"<row><c><v>1</v></c></row>".repeat(10_001)}`;
-    expect(parseWorkbook(packed(partsOf({ sheets: { A: many } })))).toMatchObject({
+    expect(parseWorkbook(packed(listParts({ sheets: { A: many } })))).toMatchObject({
       message: expect.stringContaining("more than 10,000 rows"),
     });
     const far = `<row>${inline("amiibo_id")}</row><row r="1048576"><c><v>1</v></c></row>`;
-    expect(parseWorkbook(packed(partsOf({ sheets: { A: far } }))).ok).toBe(false);
+    expect(parseWorkbook(packed(listParts({ sheets: { A: far } }))).ok).toBe(false);
   });
 });
 
@@ -212,9 +222,9 @@ describe("small files that expand to large ones", () => {
   it("parseWorkbook rejects a file whose cells share a long text or are far apart", () => {
     const strings = `<si><t>${"a".repeat(30_000)}</t></si>`;
     const shared = column(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`, 5_000);
-    expect(asked(packed(partsOf({ sheets: { A: shared }, strings })))).toEqual(TOO_LARGE);
+    expect(asked(packed(listParts({ sheets: { A: shared }, strings })))).toEqual(TOO_LARGE);
     const far = column('<row><c r="GR1" t="str"><v>x</v></c></row>', 40_000);
-    expect(asked(packed(partsOf({ sheets: { A: far } })))).toEqual(TOO_LARGE);
+    expect(asked(packed(listParts({ sheets: { A: far } })))).toEqual(TOO_LARGE);
   });
 
   it("parseWorkbook rejects a file with excessive merged cells", () => {
@@ -224,24 +234,24 @@ describe("small files that expand to large ones", () => {
       `${column("", 0)}<row>${inline("x")}</row>${"<row/>".repeat(9_000)}<row>${inline("x")}</row>`,
     ]) {
       const merged = Array.from({ length: 50_000 }, () => "A1:A50000");
-      expect(asked(packed(partsOf({ sheets: { A: rest }, merged })))).toEqual(TOO_LARGE);
+      expect(asked(packed(listParts({ sheets: { A: rest }, merged })))).toEqual(TOO_LARGE);
     }
     const shared = `<row>${inline("Name")}${inline("a".repeat(30_000))}</row>${`<row>${inline("x")}</row>`.repeat(9_000)}`;
-    expect(asked(packed(partsOf({ sheets: { A: shared }, merged: ["B1:B9000"] })))).toEqual(TOO_LARGE);
+    expect(asked(packed(listParts({ sheets: { A: shared }, merged: ["B1:B9000"] })))).toEqual(TOO_LARGE);
   });
 
   it("parseWorkbook truncates a cell as Excel does", () => {
     const rows = `<row>${inline("Name")}</row><row>${inline("a".repeat(40_000))}</row>`;
-    expect(textIn({ sheets: { A: rows } })).toBe(`Name\r\n${"a".repeat(32_767)}\r\n`);
+    expect(getText({ sheets: { A: rows } })).toBe(`Name\r\n${"a".repeat(32_767)}\r\n`);
   });
 
   it("parseWorkbook stops unzipping before everything is in memory", () => {
-    const parts = { ...partsOf({ sheets: { A: "" } }), "xl/worksheets/sheet1.xml": " ".repeat(150_000_000) };
+    const parts = { ...listParts({ sheets: { A: "" } }), "xl/worksheets/sheet1.xml": " ".repeat(150_000_000) };
     expect(asked(packed(parts))).toMatchObject({ message: expect.stringContaining("no sheet that can be read") });
   });
 
   it("parseWorkbook reads each part once, however often sheets, formats or end tags repeat", () => {
-    const parts = partsOf({ sheets: { A: "<row/>".repeat(20_000) } });
+    const parts = listParts({ sheets: { A: "<row/>".repeat(20_000) } });
     const often = {
       ...parts,
       "xl/workbook.xml": parts["xl/workbook.xml"]?.replace(/<sheet .*\/>/, (sheet) => sheet.repeat(20_000)),
@@ -252,6 +262,6 @@ describe("small files that expand to large ones", () => {
     const styles = `<numFmts><numFmt numFmtId="164" formatCode="${"[$-".repeat(50_000)}"/></numFmts>
       <cellXfs>${'<xf numFmtId="164"/>'.repeat(100_000)}</cellXfs>`;
     const rows = `<row>${inline("Name")}</row><row><c s="7"><v>3</v></c></row>`;
-    expect(asked(packed(partsOf({ sheets: { A: rows }, styles })))).toMatchObject({ text: "Name\r\n$3\r\n" });
+    expect(asked(packed(listParts({ sheets: { A: rows }, styles })))).toMatchObject({ text: "Name\r\n$3\r\n" });
   });
 });

@@ -36,15 +36,15 @@ const { database, somebody, guest } = withRoutes([upcomingRoutes], () => ({
 }));
 
 /** Returns the events of a calendar: item, region and day. */
-const daysIn = (text: string) => {
+const listDays = (text: string) => {
   const lines = text.replaceAll("\r\n ", "").split("\r\n");
-  const valuesOf = (name: string) =>
+  const listValues = (name: string) =>
     lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));
-  const [uids, dates, urls, summaries] = ["UID:", "DTSTART;VALUE=DATE:", "URL:", "SUMMARY:"].map(valuesOf);
+  const [uids, dates, urls, summaries] = ["UID:", "DTSTART;VALUE=DATE:", "URL:", "SUMMARY:"].map(listValues);
   return { uids, dates, urls, summaries };
 };
 
-const tokenOf = async ({ id }: RouteCaller) =>
+const loadToken = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly calendar_token: string | null }>(
       sql`SELECT calendar_token FROM notify WHERE user_id = ${id}`,
@@ -56,7 +56,7 @@ describe("public calendar", () => {
     const { headers, text } = await guest.go("/upcoming/eu.ics");
     expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
     expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-    const { uids, dates, urls, summaries } = daysIn(text);
+    const { uids, dates, urls, summaries } = listDays(text);
     expect(dates).toEqual(["20261201", "20261220"]);
     expect(uids).toEqual([WISHED, OTHER].map((id) => `release-${id}-eu@plinth.example`));
     expect(urls?.map((url) => url.startsWith(`${TEST_ORIGIN}/amiibo/`))).toEqual([true, true]);
@@ -65,7 +65,7 @@ describe("public calendar", () => {
   });
 
   it("the calendar of all regions has every day of every item", async () => {
-    const { uids, dates, summaries } = daysIn((await guest.go("/upcoming/all.ics")).text);
+    const { uids, dates, summaries } = listDays((await guest.go("/upcoming/all.ics")).text);
     expect(summaries?.[0]).toBe(t.upcoming.released(catalogue.byId.get(WISHED)?.name ?? "", "jp"));
     expect(dates).toEqual(["20261128", "20261201", "20261205", "20261210", "20261220"]);
     expect(new Set(uids).size).toBe(5);
@@ -74,25 +74,25 @@ describe("public calendar", () => {
 });
 
 describe("name and empty state of calendars", () => {
-  const namesIn = (text: string) => {
+  const listNames = (text: string) => {
     const plain = text.replaceAll("\r\n ", "");
     return ["NAME:", "X-WR-CALNAME:"].map((name) => plain.split(`\r\n${name}`)[1]?.split("\r\n")[0]);
   };
   const twice = (name: string) => [name, name].map((each) => each.replace(/[\\;,]/g, (sign) => `\\${sign}`));
 
   it("a calendar is named after its region, all regions or its owner", async () => {
-    const textOf = async (path: string) => (await guest.go(path)).text;
-    expect(namesIn(await textOf("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.calendarIn("eu")));
-    expect(namesIn(await textOf("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendar));
-    const nothing = await textOf("/upcoming/au.ics");
-    expect(daysIn(nothing)).toMatchObject({
+    const loadText = async (path: string) => (await guest.go(path)).text;
+    expect(listNames(await loadText("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.calendarIn("eu")));
+    expect(listNames(await loadText("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendar));
+    const nothing = await loadText("/upcoming/au.ics");
+    expect(listDays(nothing)).toMatchObject({
       uids: ["no-release@plinth.example"],
       summaries: twice(t.upcoming.nothingIn("au")).slice(0, 1),
     });
     const person = await somebody();
     await person.send("/upcoming/calendar", { act: "renew" });
-    const own = await textOf(`/calendar/${await tokenOf(person)}.ics`);
-    expect(namesIn(own)).toEqual(twice(t.upcoming.calendarFor("Ada")));
+    const own = await loadText(`/calendar/${await loadToken(person)}.ics`);
+    expect(listNames(own)).toEqual(twice(t.upcoming.calendarFor("Ada")));
   });
 
   it("an unknown private calendar is not cached", async () => {
@@ -106,9 +106,9 @@ describe("name and empty state of calendars", () => {
 });
 
 describe("private calendar", () => {
-  async function calendarOf(person: RouteCaller) {
+  async function loadCalendar(person: RouteCaller) {
     await person.send("/upcoming/calendar", {});
-    return guest.go(`/calendar/${await tokenOf(person)}.ics`);
+    return guest.go(`/calendar/${await loadToken(person)}.ics`);
   }
 
   it("the calendar contains the owner's wishlist and goal in their region", async () => {
@@ -124,19 +124,19 @@ describe("private calendar", () => {
       kinds: ["figure"],
       isOneOfEach: false,
     });
-    const { status, headers, text } = await calendarOf(person);
+    const { status, headers, text } = await loadCalendar(person);
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(daysIn(text).dates).toEqual(["20261205", "20261210"]);
+    expect(listDays(text).dates).toEqual(["20261205", "20261210"]);
   });
 
   it("the calendar is in the language of its owner", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
-    const { text } = await calendarOf(person);
+    const { text } = await loadCalendar(person);
     expect(text).not.toContain(t.upcoming.nothingForYou.slice(0, 30));
-    expect((await guest.go(`/calendar/${await tokenOf(person)}.ics?lang=en`)).text.replaceAll("\r\n ", "")).toContain(
+    expect((await guest.go(`/calendar/${await loadToken(person)}.ics?lang=en`)).text.replaceAll("\r\n ", "")).toContain(
       t.upcoming.nothingForYou.slice(0, 30),
     );
   });
@@ -144,14 +144,14 @@ describe("private calendar", () => {
   it("the calendar has a URL that its owner sees in full, renews and disables", async () => {
     const person = await somebody();
     await person.send("/upcoming/calendar", {});
-    const first = await tokenOf(person);
+    const first = await loadToken(person);
     expect((await person.go("/upcoming")).text).toContain(`${TEST_ORIGIN}/calendar/${first}.ics`);
     await person.send("/upcoming/calendar", {});
-    const second = await tokenOf(person);
+    const second = await loadToken(person);
     expect(second).not.toBe(first);
     expect((await guest.go(`/calendar/${first}.ics`)).status).toBe(404);
     await person.send("/upcoming/calendar", { act: "end" });
-    expect(await tokenOf(person)).toBeNull();
+    expect(await loadToken(person)).toBeNull();
     expect((await guest.go(`/calendar/${second}.ics`)).status).toBe(404);
   });
 });
@@ -198,12 +198,12 @@ describe("upcoming page", () => {
   });
 
   it("links to the calendar of each region in the reader's language", async () => {
-    const calendarsOn = ({ text }: { readonly text: string }) =>
+    const listCalendars = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/href="(\/upcoming\/[^"]*)"/g)].map(([, href]) => href);
     const regions = ["all", "na", "eu", "jp", "au"];
-    const german = calendarsOn(await withLanguage("de", () => guest.go("/upcoming")));
+    const german = listCalendars(await withLanguage("de", () => guest.go("/upcoming")));
     expect(german.toSorted()).toEqual(regions.map((region) => `/upcoming/${region}.ics?lang=de`).toSorted());
-    const english = calendarsOn(await guest.go("/upcoming"));
+    const english = listCalendars(await guest.go("/upcoming"));
     expect(english.toSorted()).toEqual(regions.map((region) => `/upcoming/${region}.ics`).toSorted());
   });
 });

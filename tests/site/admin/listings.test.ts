@@ -46,7 +46,7 @@ const say = async (verdict: string, { item = "1", listing = "100", back = "" } =
   const { status, headers } = await people.admin.send("/admin/listings", { item, listing, verdict, back });
   return `${status} ${headers.get("Location")}`;
 };
-const rejectOf = async (ebayId: string) =>
+const loadRejectReason = async (ebayId: string) =>
   (await all(sql`SELECT reject FROM listing WHERE ebay_id = ${ebayId}`))[0]?.reject;
 
 describe("lists of listings", () => {
@@ -97,7 +97,7 @@ describe("rulings on listings", () => {
     expect(await say("not", { back: "?view=reported&page=2" })).toBe(
       "303 /admin/listings?page=2&view=reported&told=not",
     );
-    expect(await rejectOf("100")).toBe("reported");
+    expect(await loadRejectReason("100")).toBe("reported");
     expect(await all(sql`SELECT amiibo_id, ebay_id, is_meant FROM listing_ruling`)).toEqual([
       { amiibo_id: 1, ebay_id: "100", is_meant: 0 },
     ]);
@@ -111,14 +111,14 @@ describe("rulings on listings", () => {
 
   it("accepting a listing overrides its classification", async () => {
     await say("is", { listing: "101" });
-    expect(await rejectOf("101")).toBeNull();
+    expect(await loadRejectReason("101")).toBeNull();
     expect((await go("?view=ruled")).words).toContain("An admin said that it is.");
   });
 
   it("a ruling can be changed and removed", async () => {
     await say("is");
     await say("not");
-    expect(await rejectOf("100")).toBe("reported");
+    expect(await loadRejectReason("100")).toBe("reported");
     expect(await say("forgotten")).toBe("303 /admin/listings?told=forgotten");
     expect(await all(sql`SELECT 1 FROM listing_ruling`)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe("rulings on listings", () => {
   it("two rulings at the same moment result in one of them", async () => {
     await Promise.all([say("is"), say("not"), say("is"), say("not")]);
     const [ruling] = await all(sql`SELECT is_meant FROM listing_ruling`);
-    expect(await rejectOf("100")).toBe(ruling?.is_meant === 1 ? null : "reported");
+    expect(await loadRejectReason("100")).toBe(ruling?.is_meant === 1 ? null : "reported");
   });
 
   it("a ruling on an ended listing settles its report", async () => {

@@ -13,7 +13,7 @@ const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
 const PATH = "/admin/newcomers";
 const AT = Date.parse("2026-03-03T09:30:00Z");
-const keyOf = (at: number) => `fffd0000${at.toString(16).padStart(8, "0")}`;
+const getKey = (at: number) => `fffd0000${at.toString(16).padStart(8, "0")}`;
 const sendAndGetResult = async (fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await people.admin.send(PATH, fields);
   return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
@@ -31,8 +31,8 @@ const states = async () =>
     (SELECT id FROM amiibo WHERE amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail) AS id
     FROM newcomer ORDER BY tail`);
 const version = async () => (await all(sql`SELECT version FROM catalogue_version`))[0]?.version;
-const numberOf = async (at: number) =>
-  Number((await all(sql`SELECT id FROM amiibo WHERE head || tail = ${keyOf(at)}`))[0]?.id);
+const loadNumber = async (at: number) =>
+  Number((await all(sql`SELECT id FROM amiibo WHERE head || tail = ${getKey(at)}`))[0]?.id);
 /** Returns true if the site shows the item after it reloaded the catalogue. */
 const isShown = async (id: number) =>
   (
@@ -70,7 +70,7 @@ describe("pending new items", () => {
   it("items are accepted one by one with their series, outside the daily limit", async () => {
     await wait(2);
     const before = await version();
-    expect(await sendAndGetResult({ verdict: "take", item: keyOf(1) })).toBe("303 taken");
+    expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 taken");
     expect(await states()).toEqual([
       { name: "Liar <0>", came: 0, refused: 0, id: null },
       { name: "Liar <1>", came: 1, refused: 0, id: 951 },
@@ -82,7 +82,7 @@ describe("pending new items", () => {
     expect(await version()).not.toBe(before);
     expect(await see("?view=in")).toMatch(/1 newcomer with 1 new series Taken in by an admin/);
     expect(await see()).toContain("0 of 100 came in by themselves");
-    expect(await sendAndGetResult({ verdict: "take", item: keyOf(1) })).toBe("303 gone");
+    expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 gone");
   });
 
   it("all shown items are accepted in portions, and unseen ones stay pending", async () => {
@@ -98,7 +98,7 @@ describe("pending new items", () => {
 
   it("one or all items are rejected permanently, and can still be accepted later", async () => {
     await wait(3);
-    expect(await sendAndGetResult({ verdict: "refuse", item: keyOf(0) })).toBe("303 refused");
+    expect(await sendAndGetResult({ verdict: "refuse", item: getKey(0) })).toBe("303 refused");
     expect(await sendAndGetResult({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
     expect(await see()).toContain("Nothing: what the source has is here, or was refused.");
     expect(await see("?view=refused")).toContain("Take in the 2 that were refused last");
@@ -118,7 +118,7 @@ describe("pending new items", () => {
       SELECT i, 'fffc0000', printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);
     for (const path of ["/admin", PATH])
       expect((await people.admin.go(path)).words).toMatch(/The catalogue is full: it holds 4,000 items/);
-    expect(await sendAndGetResult({ verdict: "take", item: keyOf(0) })).toBe("303 full");
+    expect(await sendAndGetResult({ verdict: "take", item: getKey(0) })).toBe("303 full");
     expect(await states()).toMatchObject([{ came: 0, refused: 0 }]);
   });
 });
@@ -146,33 +146,33 @@ describe("accepted new items", () => {
   });
 
   it("items that people hold stay unless the admin says otherwise, and people's data stays in any case", async () => {
-    const id = await numberOf(3);
+    const id = await loadNumber(3);
     await hold(id);
     const noted = await readTables(site(), ...PERSONAL);
     expect(await see("?view=in")).toContain("Also the one that 1 person holds");
     expect(await see(`?view=in&arrival=${AT}`)).toContain("Though 1 person holds it");
-    expect(await sendAndGetResult({ verdict: "take-back", item: keyOf(3) })).toBe("303 held");
+    expect(await sendAndGetResult({ verdict: "take-back", item: getKey(3) })).toBe("303 held");
     expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 back-part");
     expect(await isShown(id)).toBe(true);
     expect(await sendAndGetResult({ verdict: "take-back", ...CAME, "with-held": "on" })).toBe("303 back");
     expect(await isShown(id)).toBe(false);
     expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
-    expect(await sendAndGetResult({ verdict: "take", item: keyOf(3) })).toBe("303 taken");
-    expect(await numberOf(3)).toBe(id);
+    expect(await sendAndGetResult({ verdict: "take", item: getKey(3) })).toBe("303 taken");
+    expect(await loadNumber(3)).toBe(id);
     expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
   });
 
   it("a withdrawn item keeps its number, which is never reused", async () => {
     await sendAndGetResult({ verdict: "take-back", ...CAME });
     await wait(1, 100);
-    await sendAndGetResult({ verdict: "take", item: keyOf(100) });
-    expect(await numberOf(100)).toBe(966);
+    await sendAndGetResult({ verdict: "take", item: getKey(100) });
+    expect(await loadNumber(100)).toBe(966);
   });
 
   it("items are withdrawn one by one, by admins only", async () => {
     const [mario] = await all(sql`SELECT head || tail AS key FROM amiibo WHERE id = 1`);
     expect(await sendAndGetResult({ verdict: "take-back", item: String(mario?.key) })).toBe("303 gone");
-    expect(await sendAndGetResult({ verdict: "take-back", item: keyOf(0) })).toBe("303 back");
+    expect(await sendAndGetResult({ verdict: "take-back", item: getKey(0) })).toBe("303 back");
     expect((await states()).filter(({ refused }) => refused === 1)).toMatchObject([{ name: "Liar <0>" }]);
   });
 });
@@ -180,10 +180,10 @@ describe("accepted new items", () => {
 describe("forms about new items", () => {
   it.each<[string, Record<string, string>]>([
     ["nothing", {}],
-    ["no verdict", { item: keyOf(0) }],
-    ["a verdict of Object's own", { item: keyOf(0), verdict: "constructor" }],
+    ["no verdict", { item: getKey(0) }],
+    ["a verdict of Object's own", { item: getKey(0), verdict: "constructor" }],
     ["no newcomer", { verdict: "refuse" }],
-    ["one that is not there", { verdict: "refuse", item: keyOf(77) }],
+    ["one that is not there", { verdict: "refuse", item: getKey(77) }],
     ["SQL", { verdict: "refuse", item: "' OR 1=1 --" }],
     ["a time that is none", { verdict: "refuse", "seen-by": "1e99" }],
   ])("a form with %s changes nothing", async (_, fields) => {

@@ -74,12 +74,12 @@ describe("runs on the admin page", () => {
   });
 
   it("a run that was incomplete or aborted is marked as failing", async () => {
-    const stateOf = async () =>
+    const loadState = async () =>
       /data-state="(\w+)"/.exec(/id="runs".*/s.exec((await admin.go("/admin")).text)?.[0] ?? "")?.[1];
     await began(30, 2);
-    expect(await stateOf()).toBe("on");
+    expect(await loadState()).toBe("on");
     await site().db.run(sql`UPDATE cron_run SET undone = ${JSON.stringify([{ part: "Sheets", why: "No answer." }])}`);
-    expect(await stateOf()).toBe("failing");
+    expect(await loadState()).toBe("failing");
   });
 
   it("the page shows an aborted run and the number of aborted runs", async () => {

@@ -14,7 +14,7 @@ const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, 
 const go = (path: string) => people.admin.go(path);
 
 /** Returns the list positions in the forms of a page. */
-const placesIn = ({ text }: PageResponse) => [
+const listPlaces = ({ text }: PageResponse) => [
   ...new Set([...text.matchAll(/name="back" value="([^"]*)"/g)].map(([, value = ""]) => decodeHtml(value))),
 ];
 
@@ -37,7 +37,7 @@ describe("forms of the admin lists", () => {
       ["/admin/photographs?view=refused", "?view=refused"],
       [`/admin/newcomers?view=in&arrival=${cameAt}`, `?view=in&arrival=${cameAt}`],
     ] as const)
-      expect(placesIn(await go(path)), path).toEqual([place]);
+      expect(listPlaces(await go(path)), path).toEqual([place]);
   });
 
   it("a rejected form shows the same view again", async () => {

@@ -208,11 +208,11 @@ describe("price watcher for members", () => {
   it("the page shows the closest of many, any named item, and all on request", async () => {
     const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
     for (const id of ids) await me().send("/price-watcher/watch", { id: String(id) });
-    const shownOn = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];
-    expect(await shownOn("/price-watcher")).toHaveLength(40);
-    expect(await shownOn("/price-watcher")).not.toContain('id="amiibo-159"');
-    expect(await shownOn("/price-watcher?item=159")).toContain('id="amiibo-159"');
-    expect(await shownOn("/price-watcher?all=watched")).toHaveLength(61);
+    const loadShown = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];
+    expect(await loadShown("/price-watcher")).toHaveLength(40);
+    expect(await loadShown("/price-watcher")).not.toContain('id="amiibo-159"');
+    expect(await loadShown("/price-watcher?item=159")).toContain('id="amiibo-159"');
+    expect(await loadShown("/price-watcher?all=watched")).toHaveLength(61);
     const refused = await me().send("/price-watcher/159", { market: "EBAY-GB", condition: "new", price: "0" });
     expect(refused.words).toContain("The price has to be above 0.");
   });

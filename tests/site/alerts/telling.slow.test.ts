@@ -65,13 +65,13 @@ describe("notifications page", () => {
 });
 
 describe("the private feed", () => {
-  const addressOf = async (person = me) =>
+  const loadAddress = async (person = me) =>
     new URL(/value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "")
       .pathname;
   const read = (path: string) => fetchPage(path, { at: site().url });
 
   it("the feed works without a session, is not cached and contains the notifications", async () => {
-    const path = await addressOf();
+    const path = await loadAddress();
     expect(path).toMatch(/^\/feed\/[\w-]{43}\.xml$/);
     const { status, headers, text } = await read(path);
     expect(status).toBe(200);
@@ -87,18 +87,18 @@ describe("the private feed", () => {
   });
 
   it("renewing the feed ends its old URL and keeps the ids of its entries", async () => {
-    const old = await addressOf();
-    const idsIn = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
-    const ids = idsIn((await read(old)).text);
+    const old = await loadAddress();
+    const listIds = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
+    const ids = listIds((await read(old)).text);
     const answer = await me.send("/settings/feed", { act: "renew" });
     expect(getLocation(answer)).toBe("/settings?tab=notifications#feed");
     expect((await read(old)).status).toBe(404);
-    expect(idsIn((await read(await addressOf())).text)).toEqual(ids);
+    expect(listIds((await read(await loadAddress())).text)).toEqual(ids);
     await theirsIsUntouched();
   });
 
   it("the feed can be switched off", async () => {
-    const old = await addressOf();
+    const old = await loadAddress();
     await me.send("/settings/feed", { act: "end" });
     expect((await read(old)).status).toBe(404);
     expect((await me.go("/settings?tab=notifications")).words).toContain("Make a feed");

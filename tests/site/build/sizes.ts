@@ -46,21 +46,21 @@ export function measurePage(path: string, html: string): Readonly<Record<string,
   if (first.length === 0 || styles.length === 0) throw new Error(`${path} names no script or no style sheet.`);
   return {
     [`${path}: HTML`]: { size: gzippedSize(html), modules: {} },
-    [`${path}: first scripts`]: { size: countGzippedBytes(first), modules: modulesIn(CLIENT, first) },
-    [`${path}: all scripts`]: { size: countGzippedBytes(all), modules: modulesIn(CLIENT, all) },
+    [`${path}: first scripts`]: { size: countGzippedBytes(first), modules: listModules(CLIENT, first) },
+    [`${path}: all scripts`]: { size: countGzippedBytes(all), modules: listModules(CLIENT, all) },
     [`${path}: styles`]: { size: countGzippedBytes(styles), modules: {} },
   };
 }
 
 /** Measures the upload of the worker, and what a new isolate loads of it. */
 export function measureWorker(): Readonly<Record<string, MeasuredPart>> {
-  const sizeOf = (files: readonly string[]) =>
+  const getSize = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/worker/${file}`)), 0);
   const uploaded = readdirSync("dist/worker").filter((name) => /\.(?:js|wasm)$/.test(name));
   const fonts = readdirSync("dist/client/glyphs").map((name) => readFileSync(`dist/client/glyphs/${name}`).length);
   return {
-    "worker: start of an isolate": { size: sizeOf(listStartFiles()), modules: modulesIn(WORKER, listStartFiles()) },
-    "worker: upload": { size: sizeOf(uploaded), modules: modulesIn(WORKER, uploaded) },
+    "worker: start of an isolate": { size: getSize(listStartFiles()), modules: listModules(WORKER, listStartFiles()) },
+    "worker: upload": { size: getSize(uploaded), modules: listModules(WORKER, uploaded) },
     "fonts of pictures": { size: fonts.reduce((sum, each) => sum + each, 0), modules: {} },
   };
 }
@@ -78,7 +78,7 @@ export function listStartFiles(): string[] {
 const CLIENT = getClientEnvironment(DEFAULT_LANGUAGE);
 const WORKER = "worker";
 
-function modulesIn(environment: string, files: readonly string[]): Modules {
+function listModules(environment: string, files: readonly string[]): Modules {
   const sizes: ModuleSizes = JSON.parse(readFileSync(getModuleSizesPath(environment), "utf8"));
   const sums: Record<string, number> = {};
   for (const file of files)

@@ -6,7 +6,7 @@ import type { PageResponse } from "../../helpers/visit";
 const page = (person: SignedInPerson) => person.go("/activity");
 
 /** Returns the fields of the form of the entry with this title. */
-function formOf({ text }: Pick<PageResponse, "text">, title: string): Record<string, string> {
+function getForm({ text }: Pick<PageResponse, "text">, title: string): Record<string, string> {
   const line = text.split("<li").find((each) => each.includes(`<h3>${title}`)) ?? "";
   return parseFormFields({ text: line });
 }
@@ -14,7 +14,7 @@ function formOf({ text }: Pick<PageResponse, "text">, title: string): Record<str
 const send = (person: SignedInPerson, fields: Record<string, string>) => person.send("/activity/undo", fields);
 
 async function press(person: SignedInPerson, title: string): Promise<PageResponse> {
-  const answer = await send(person, formOf(await page(person), title));
+  const answer = await send(person, getForm(await page(person), title));
   expect(answer.status).toBe(303);
   return followRedirect(person, answer);
 }
@@ -40,7 +40,7 @@ describe("activity page", () => {
   it("a form that is sent twice counts once, and an outdated form says that it is too late", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
-    const [here, there] = [formOf(await page(person), "Added"), formOf(await page(person), "Added")];
+    const [here, there] = [getForm(await page(person), "Added"), getForm(await page(person), "Added")];
     const [first, second] = [await send(person, here), await send(person, here)];
     expect((await followRedirect(person, first)).words).toContain("Undone.");
     expect((await followRedirect(person, second)).words).toContain("Undone.");
@@ -59,13 +59,13 @@ describe("activity page", () => {
     await person.call("/api/amiibo/7/remove");
     const { words, text } = await page(person);
     expect(words).toContain("Nothing left to undo.");
-    expect(formOf({ text }, "Added")).toEqual({});
+    expect(getForm({ text }, "Added")).toEqual({});
   });
 
   it("a change of another person, or an unknown one, cannot be undone", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/amiibo/1/add");
-    const form = formOf(await page(person), "Added");
+    const form = getForm(await page(person), "Added");
     for (const fields of [form, { line: "x", undone: "x" }, {}]) {
       const resultPage = await followRedirect(other, await send(other, fields));
       expect(resultPage.words).toContain("Nothing was changed: this is not in your activity");

@@ -20,20 +20,20 @@ beforeAll(() =>
 const enter = () => createSignedInPerson(createUniqueName(), { at: site().url });
 
 /** Returns title and value change of each entry, newest first. */
-async function linesOf(person: SignedInPerson, path = "/activity"): Promise<(string | undefined)[][]> {
+async function loadLines(person: SignedInPerson, path = "/activity"): Promise<(string | undefined)[][]> {
   const { text } = await person.go(path);
   return text
     .split("<li")
     .slice(1)
     .filter((line) => line.includes('id="deed-'))
-    .map((line) => [/<h3>([^<]*)/.exec(line)?.[1], effectIn(line)]);
+    .map((line) => [/<h3>([^<]*)/.exec(line)?.[1], getEffect(line)]);
 }
 
-const effectIn = (html: string): string | undefined => /Effect on value: <\/span>([^<]*)</.exec(html)?.[1];
+const getEffect = (html: string): string | undefined => /Effect on value: <\/span>([^<]*)</.exec(html)?.[1];
 
 async function sumOfDay(person: SignedInPerson): Promise<string | undefined> {
   const { text } = await person.go("/activity");
-  return effectIn(/<header class="inbox-head">.*?<\/header>/s.exec(text)?.[0] ?? "");
+  return getEffect(/<header class="inbox-head">.*?<\/header>/s.exec(text)?.[0] ?? "");
 }
 
 async function press(person: SignedInPerson, title: string) {
@@ -51,7 +51,7 @@ describe("GET /activity", () => {
     await person.call("/api/amiibo/2/remove");
     await person.call("/api/amiibo/1/boxed/remove");
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [7] });
-    expect(await linesOf(person)).toEqual([
+    expect(await loadLines(person)).toEqual([
       ["Put Mario - Wedding on your wishlist", undefined],
       ["Edited Mario (Super Smash Bros.)", undefined],
       ["Removed Mario (Super Mario Bros.)", "−$25.00"],
@@ -65,7 +65,7 @@ describe("GET /activity", () => {
   it("GET /activity shows the number and the value of imported entries", async () => {
     const person = await enter();
     await importFile(person, "Name,Series,Quantity\nMario,Super Smash Bros.,2\nMario,Super Mario Bros.,1\n");
-    expect(await linesOf(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
+    expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
   it("GET /activity ignores an undone change in the value, and counts a redone one", async () => {
@@ -75,7 +75,7 @@ describe("GET /activity", () => {
     await person.call("/api/amiibo/2/remove");
     expect(await sumOfDay(person)).toBe("+$15.00");
     await press(person, "Removed Mario");
-    expect(await linesOf(person)).toEqual([
+    expect(await loadLines(person)).toEqual([
       ["Removed Mario (Super Mario Bros.)", undefined],
       ["Added Mario (Super Mario Bros.)", "+$25.00"],
       ["Added Mario (Super Smash Bros.)", "+$15.00"],
@@ -89,7 +89,7 @@ describe("GET /activity", () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/user/primary_region", { sV: "3" });
-    expect(await linesOf(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
+    expect(await loadLines(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
   });
 
   it("GET /activity shows 50 changes per page and returns to the page of the undone change", async () => {
@@ -99,8 +99,8 @@ describe("GET /activity", () => {
     const [first, second] = [await person.go("/activity"), await person.go("/activity/2")];
     expect(first.text).toContain('href="/activity/2"');
     expect(second.text).toContain('href="/activity"');
-    expect(await linesOf(person)).toHaveLength(50);
-    expect(await linesOf(person, "/activity/2")).toEqual([["Added Mario (Super Mario Bros.)", "+$25.00"]]);
+    expect(await loadLines(person)).toHaveLength(50);
+    expect(await loadLines(person, "/activity/2")).toEqual([["Added Mario (Super Mario Bros.)", "+$25.00"]]);
     const answer = await person.send(
       "/activity/undo",
       parseFormFields({ text: second.text.split('id="deed-')[1] ?? "" }),

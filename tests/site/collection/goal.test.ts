@@ -19,20 +19,20 @@ const send = (fields: readonly (readonly [string, string])[], person = owner()) 
     headers: { Origin: url() },
   });
 
-const figuresIn = (...slugs: readonly string[]) =>
+const listFigures = (...slugs: readonly string[]) =>
   shippedCatalogue.items.filter(
     (item) => item.form === "figure" && slugs.includes(shippedCatalogue.amiiboSeriesOf(item).slug),
   );
-const charactersOf = (items: readonly { readonly characterKey: string }[]) =>
+const listCharacters = (items: readonly { readonly characterKey: string }[]) =>
   new Set(items.map(({ characterKey }) => characterKey)).size;
-const inGoal = figuresIn("super-smash-bros", "kirby");
-const characters = charactersOf(inGoal);
+const inGoal = listFigures("super-smash-bros", "kirby");
+const characters = listCharacters(inGoal);
 const [kirbyOfSmash, kirbyOfKirby] = ["super-smash-bros", "kirby"].map(
-  (slug) => figuresIn(slug).find(({ characterKey }) => characterKey === "kirby")?.id ?? 0,
+  (slug) => listFigures(slug).find(({ characterKey }) => characterKey === "kirby")?.id ?? 0,
 );
 const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0;
 
-const shelfOf = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
+const getProgressBar = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
 describe("goal form", () => {
   it("a goal is saved without scripts and shown on every page that counts it", async () => {
@@ -172,7 +172,7 @@ describe("pages that count the goal", () => {
     expect(words).not.toContain("Figures 1");
     expect(words).toContain("1 item that you own is not part of it.");
     expect(exhibits).toEqual([kirbyOfSmash]);
-    expect(words).toMatch(new RegExp(`Kirby 1/${charactersOf(figuresIn("kirby"))}`));
+    expect(words).toMatch(new RegExp(`Kirby 1/${listCharacters(listFigures("kirby"))}`));
     expect(before.words).toContain("2 copies without a price");
     // A goal is about missing items, so the value includes all copies.
     expect(words).toContain("2 copies without a price");
@@ -192,16 +192,18 @@ describe("pages that count the goal", () => {
     await own(kirbyOfSmash ?? 0);
     await collect();
     const listPath = "/list/amiibo-franchise/kirby";
-    const total = charactersOf(figuresIn("kirby"));
-    expect(shelfOf((await owner().go(listPath)).words)).toBe(`Of your goal 1/${total} · ${Math.floor(100 / total)}%`);
+    const total = listCharacters(listFigures("kirby"));
+    expect(getProgressBar((await owner().go(listPath)).words)).toBe(
+      `Of your goal 1/${total} · ${Math.floor(100 / total)}%`,
+    );
     const missing = (await owner().go(`${listPath}?show=not-collected`)).exhibits;
     expect(missing).not.toContain(kirbyOfKirby);
     expect(missing).toHaveLength(total - 1);
     const all = await owner().go(`${listPath}?show=not-collected&count=everything`);
     expect(all.exhibits).toContain(kirbyOfKirby);
-    expect(shelfOf(all.words)).toBe("On your shelf 0/4 · 0%");
+    expect(getProgressBar(all.words)).toBe("On your shelf 0/4 · 0%");
     expect(all.text).toContain(`href="${listPath}?show=not-collected"`);
-    expect(shelfOf((await owner().go("/list/animal-crossing-cards/series-1")).words)).toBeUndefined();
+    expect(getProgressBar((await owner().go("/list/animal-crossing-cards/series-1")).words)).toBeUndefined();
   });
 
   it("the checklist counts the goal section by section", async () => {
@@ -209,7 +211,7 @@ describe("pages that count the goal", () => {
     await collect();
     const { words, exhibits, text } = await owner().go("/amiibo-checklist");
     expect(exhibits).toHaveLength(inGoal.length);
-    expect(shelfOf(words)).toBe(`Of your goal 1/${characters} · ${Math.max(1, Math.floor(100 / characters))}%`);
+    expect(getProgressBar(words)).toBe(`Of your goal 1/${characters} · ${Math.max(1, Math.floor(100 / characters))}%`);
     expect(text).toContain('href="/amiibo-checklist?count=everything"');
     const cards = await owner().go("/amiibo-checklist?kind=cards&series=series-2");
     expect(cards.exhibits).toEqual([]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 /** Returns the links of a part of a page. */
-async function linksOf(path: string, part: RegExp): Promise<string[]> {
+async function loadLinks(path: string, part: RegExp): Promise<string[]> {
   const { text } = await person.go(path);
   const html = part.exec(text)?.[0] ?? "";
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
@@ -21,7 +21,7 @@ const GOAL_LINE = /<nav class="goal-line".*?<\/nav>/s;
 const HALVES = /<nav class="halls".*?<\/nav>/s;
 const TABS = /<nav class="series-tabs".*?<\/nav>/s;
 
-const toggleOf = async (path: string) => (await linksOf(path, GOAL_LINE))[0];
+const loadToggle = async (path: string) => (await loadLinks(path, GOAL_LINE))[0];
 
 /** Returns the query parameters of an address. */
 const askedBy = (href = "") => Object.fromEntries(new URL(href, "https://plinth.example").searchParams);
@@ -34,17 +34,17 @@ describe("link between goal and everything", () => {
     "/amiibo-checklist?kind=cards&series=all&q=kirby",
   ])("the link keeps the rest of %s", async (path) => {
     const asked = askedBy(path);
-    const everything = await toggleOf(path);
+    const everything = await loadToggle(path);
     expect(askedBy(everything)).toEqual({ ...asked, count: "everything" });
     expect(everything?.split("?")[0]).toBe(path.split("?")[0]);
-    expect(askedBy(await toggleOf(everything ?? ""))).toEqual(asked);
+    expect(askedBy(await loadToggle(everything ?? ""))).toEqual(asked);
   });
 
   it("the link keeps a search and filters that changed in the meantime", async () => {
-    const keptOn = async (path: string) =>
+    const getCaching = async (path: string) =>
       /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
-    expect(await keptOn("/list/all")).toBe("q type show sort");
-    expect(await keptOn("/amiibo-checklist")).toBe("q show");
+    expect(await getCaching("/list/all")).toBe("q type show sort");
+    expect(await getCaching("/amiibo-checklist")).toBe("q show");
   });
 });
 
@@ -52,7 +52,7 @@ describe("checklist that counts everything despite a goal", () => {
   const path = "/amiibo-checklist?kind=cards&series=new-leaf&count=everything";
 
   it("the other tabs and series keep counting everything", async () => {
-    const links = [...(await linksOf(path, HALVES)), ...(await linksOf(path, TABS))];
+    const links = [...(await loadLinks(path, HALVES)), ...(await loadLinks(path, TABS))];
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((href) => askedBy(href).count !== "everything")).toEqual([]);
   });
@@ -70,8 +70,8 @@ describe("checklist that counts everything despite a goal", () => {
 
   it("the addresses contain no counting mode while the goal counts", async () => {
     const links = [
-      ...(await linksOf("/amiibo-checklist?kind=cards", HALVES)),
-      ...(await linksOf("/amiibo-checklist?kind=cards", TABS)),
+      ...(await loadLinks("/amiibo-checklist?kind=cards", HALVES)),
+      ...(await loadLinks("/amiibo-checklist?kind=cards", TABS)),
     ];
     expect(links.filter((href) => askedBy(href).count !== undefined)).toEqual([]);
   });
@@ -98,10 +98,10 @@ describe("list pages", () => {
   });
 
   it("the canonical URL is the same for every requested series", async () => {
-    const canonicalOf = async (path: string) =>
+    const loadCanonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
-    const whole = await canonicalOf("/list/animal-crossing-cards");
-    expect(await canonicalOf("/list/animal-crossing-cards/nonsense")).toBe(whole);
-    expect(await canonicalOf("/list/animal-crossing-cards?q=mario")).toBe(whole);
+    const whole = await loadCanonical("/list/animal-crossing-cards");
+    expect(await loadCanonical("/list/animal-crossing-cards/nonsense")).toBe(whole);
+    expect(await loadCanonical("/list/animal-crossing-cards?q=mario")).toBe(whole);
   });
 });

@@ -3,12 +3,12 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 import { signInNewMember } from "../../helpers/transfer";
 import { fetchJson } from "../../helpers/visit";
 
-const figuresOf = (slug: string) =>
+const listFigures = (slug: string) =>
   shippedCatalogue.items.filter(
     (item) => item.form === "figure" && shippedCatalogue.amiiboSeriesOf(item).slug === slug,
   );
 
-const kirby = figuresOf("kirby");
+const kirby = listFigures("kirby");
 const characters = new Set(kirby.map(({ characterKey }) => characterKey));
 
 /** The id of the game, and its items. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** Counts the distinct notes, one per copy. */
-const notesIn = (text: string): number => new Set(text.match(/n\d+/g)).size;
+const listNotes = (text: string): number => new Set(text.match(/n\d+/g)).size;
 
 it.each([
   "/api/amiibo/all",
@@ -33,7 +33,7 @@ it.each([
 ])("GET %s contains every copy of the largest collection", async (path) => {
   const { status, text } = await person.go(path);
   expect(status).toBe(200);
-  expect(notesIn(text)).toBe(MAX_COPIES_PER_USER);
+  expect(listNotes(text)).toBe(MAX_COPIES_PER_USER);
 });
 
 it("an import is compared with the whole collection", async () => {

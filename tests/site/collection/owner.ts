@@ -24,15 +24,15 @@ const ASKED = { asking_price: "1234.5", asking_currency: "EUR" };
 export const ASKING_PRICE_TEXT = "€1,234.50";
 
 /** Creates a new owner for each test, on the site that all tests share. */
-export const withOwner = () => ownerAt(() => inject("siteUrl"));
+export const withOwner = () => createOwner(() => inject("siteUrl"));
 
 /** Creates the owners on a site of its own. */
 export function withSiteAndOwner() {
   const site = withOwnSite();
-  return { site, ...ownerAt(() => site().url) };
+  return { site, ...createOwner(() => site().url) };
 }
 
-function ownerAt(url: () => string) {
+function createOwner(url: () => string) {
   let name: string;
   let owner: SignedInPerson;
   beforeEach(async () => {

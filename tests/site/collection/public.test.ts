@@ -119,8 +119,8 @@ describe("public collection", () => {
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     const guest = await asGuest(getListPath(owner().id));
     const seen = await stranger.go(getListPath(owner().id));
-    const mainOf = ({ text }: PageResponse) => /<main.*<\/main>/s.exec(text)?.[0];
-    expect(mainOf(seen)).toBe(mainOf(guest));
+    const getMain = ({ text }: PageResponse) => /<main.*<\/main>/s.exec(text)?.[0];
+    expect(getMain(seen)).toBe(getMain(guest));
     expect(seen.text).toContain("My Account");
     expect(seen.headers.get("Cache-Control")).toBe("private, no-store");
     expect((await asGuest(getListPath(owner().id))).text).toBe(guest.text);

@@ -47,13 +47,13 @@ describe("GET /api/user/{id}", () => {
   it("GET /api/user/{id} describes the owner's goal in the caller's language", async () => {
     await owner.call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
     await set("is_goal_public", true);
-    const wordsIn = async (language: string) => {
+    const loadText = async (language: string) => {
       const { json } = await fetchJson(`/api/user/${owner.id}`, { ...at(), headers: { "Accept-Language": language } });
       return Reflect.get(Object(Reflect.get(Object(json), "goal")), "words");
     };
-    expect(await wordsIn("en")).toBe("all figures of Super Smash Bros.");
-    expect(await wordsIn("de")).toBe("alle Figuren aus Super Smash Bros.");
-    expect(await wordsIn("en")).toBe("all figures of Super Smash Bros.");
+    expect(await loadText("en")).toBe("all figures of Super Smash Bros.");
+    expect(await loadText("de")).toBe("alle Figuren aus Super Smash Bros.");
+    expect(await loadText("en")).toBe("all figures of Super Smash Bros.");
     await set("is_goal_public", false);
   });
 

@@ -18,7 +18,7 @@ const listed = ({ text }: PageResponse, heading: string): number[] => {
   const part = new RegExp(`aria-label(?:ledby)?="${heading}"(.*?)</section>`, "s").exec(text)?.[1] ?? "";
   return [...part.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
 };
-const groupOf = async (show: string) => listed(await compared(show), "The two collections");
+const loadGroup = async (show: string) => listed(await compared(show), "The two collections");
 const message = ({ text }: PageResponse): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(text)?.[1] ?? "";
 
 /**
@@ -39,9 +39,9 @@ describe("comparison page", () => {
   it("the page shows what both, only they and only I have", async () => {
     await settle();
     await open();
-    expect(await groupOf("theirs")).toEqual([1, 2, 4]);
-    expect(await groupOf("mine")).toEqual([10, 30]);
-    expect(await groupOf("both")).toEqual([3]);
+    expect(await loadGroup("theirs")).toEqual([1, 2, 4]);
+    expect(await loadGroup("mine")).toEqual([10, 30]);
+    expect(await loadGroup("both")).toEqual([3]);
     const { words, headers, text } = await compared("nonsense");
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(text).toContain('<meta name="robots" content="noindex"/>');

@@ -40,12 +40,12 @@ const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
 /** Returns the price on an item's card. */
-const priceOf = (html: string, id: number): string =>
+const getPrice = (html: string, id: number): string =>
   (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
     .replace(/<!--.*?-->|<[^>]*>/g, "")
     .trim();
 
-const tipOf = (html: string, id: number): string =>
+const getTooltip = (html: string, id: number): string =>
   new RegExp(`data-item="${id}".*?<p class="price" data-tip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
 
 describe("value of the viewer's collection", () => {
@@ -155,9 +155,11 @@ describe("value of the viewer's collection", () => {
   });
 
   it("cards and lists show prices", async () => {
-    expect(priceOf((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
-    expect(tipOf((await owner.go("/my-account")).text, 1)).toBe("Average of 12 sales in 30 days, newest 20 Nov 2026");
-    expect(priceOf((await owner.go("/wishlist")).text, 6)).toBe("No data");
+    expect(getPrice((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
+    expect(getTooltip((await owner.go("/my-account")).text, 1)).toBe(
+      "Average of 12 sales in 30 days, newest 20 Nov 2026",
+    );
+    expect(getPrice((await owner.go("/wishlist")).text, 6)).toBe("No data");
     expect((await owner.go("/sell-list")).words).toMatch(/Average now .* Loose – \$15\.00/);
   });
 
@@ -175,8 +177,8 @@ describe("value of the viewer's collection", () => {
     const wishes = async (region?: string) => (await asGuest(`/user/${wisher.id}/x/wishlist`, region)).text;
     const offers = async (region?: string) => (await asGuest(`/user/${owner.id}/x/sell-list`, region)).words;
     const [text, british] = await Promise.all([wishes(), wishes("3")]);
-    expect([1, 3].map((id) => priceOf(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
-    expect([1, 3].map((id) => priceOf(british, id))).toEqual(["£10.00 few", "No data"]);
+    expect([1, 3].map((id) => getPrice(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
+    expect([1, 3].map((id) => getPrice(british, id))).toEqual(["£10.00 few", "No data"]);
     expect(await offers()).toMatch(/prices here are synthetic.* Average now .* Loose – \$15\.00/);
     expect(await offers("3")).toMatch(/Average now .* Loose – £10\.00/);
   });
@@ -187,7 +189,7 @@ describe("value of the viewer's collection", () => {
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);
     await owner.call("/api/user/is_value_public", { sV: true });
     const { words, text } = await asGuest(path, "3");
-    expect(priceOf(text, 1)).toBe("£10.00 few");
+    expect(getPrice(text, 1)).toBe("£10.00 few");
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* Value in the UK, £ £20\.00/);
     expect(words).not.toMatch(/12\.50|without-price|Paid|Rose/);
   });

@@ -10,14 +10,14 @@ const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.t
   import: "messages",
 });
 
-function messagesOf(language: Language): PageMessages {
+function listMessages(language: Language): PageMessages {
   const found = PAGES[`../../../domain/messages/${language}/pages.ts`];
   if (!found) throw new Error(`There are no pages in ${language}.`);
   return found;
 }
 
 describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
-  const t = messagesOf(language);
+  const t = listMessages(language);
   const own = { "Accept-Language": language };
   const expectPage = (answer: PageResponse, status: number, heading: string) => {
     expect([answer.status, answer.heading]).toEqual([status, heading.replace(/\s+/g, " ")]);

@@ -9,11 +9,11 @@ import {
 } from "../../helpers/person";
 import { fetchPage, type PageResponse } from "../../helpers/visit";
 
-const languageOf = ({ text }: PageResponse): string | undefined => /<html lang="([^"]*)"/.exec(text)?.[1];
+const getLanguage = ({ text }: PageResponse): string | undefined => /<html lang="([^"]*)"/.exec(text)?.[1];
 const read = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  languageOf(await fetchPage(path, { headers }));
+  getLanguage(await fetchPage(path, { headers }));
 const readBy = async (browser: TestBrowser, path = "/privacy", headers: Readonly<Record<string, string>> = {}) =>
-  languageOf(await browser.go(path, { headers }));
+  getLanguage(await browser.go(path, { headers }));
 const choose = (browser: TestBrowser, value: string) => browser.send("/preferences/language", { value });
 
 /** Signs in the same person in another browser. */
@@ -41,7 +41,7 @@ describe("language of a page", () => {
   it("the choice of the account takes precedence over this browser", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
-    expect(await readBy(person, "/privacy", { "Accept-Language": "de", Cookie: cookiesOf(person, "fr") })).toBe("it");
+    expect(await readBy(person, "/privacy", { "Accept-Language": "de", Cookie: listCookies(person, "fr") })).toBe("it");
   });
 
   it("the language of the address takes precedence over everything", async () => {
@@ -54,7 +54,7 @@ describe("language of a page", () => {
   });
 });
 
-const cookiesOf = ({ cookies }: TestBrowser, language: string): string =>
+const listCookies = ({ cookies }: TestBrowser, language: string): string =>
   [...cookies, ["language", language]].map(([name, value]) => `${name}=${value}`).join("; ");
 
 describe("caching of pages by language", () => {
@@ -78,7 +78,7 @@ describe("caching of pages by language", () => {
       fetchPage("/privacy", { headers: { ...headers, "If-None-Match": etag } });
     const [same, other] = [await ask(german), await ask({ "Accept-Language": "en" })];
     expect([same.status, same.headers.get("Content-Language"), same.text]).toEqual([304, "de", ""]);
-    expect([other.status, languageOf(other)]).toEqual([200, "en"]);
+    expect([other.status, getLanguage(other)]).toEqual([200, "en"]);
   });
 
   it("HEAD returns the same headers", async () => {

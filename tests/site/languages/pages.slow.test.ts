@@ -29,12 +29,12 @@ interface Turn {
 }
 
 /** Combines each page with each language and each source pairwise; all combinations run only in the full test run. */
-const waysOf = (page: number, language: Language) =>
+const listLinks = (page: number, language: Language) =>
   WAYS.filter((_, way) => ALL_RUNS || (page + ALL_LANGUAGES.indexOf(language)) % WAYS.length === way);
 
-const turnsOf = (language: Language): Turn[] => [
+const listTurns = (language: Language): Turn[] => [
   ...FOR_ALL.flatMap((path, page) =>
-    waysOf(page, language).map((way) => ({ who: "guest" as const, language, path, way })),
+    listLinks(page, language).map((way) => ({ who: "guest" as const, language, path, way })),
   ),
   ...FOR_USERS.map((path) => ({ who: "user" as const, language, path })),
   ...[...FOR_ALL, ...FOR_ADMINS].map((path) => ({ who: "admin" as const, language, path })),
@@ -76,7 +76,7 @@ const wayHeaders = ({ way, language }: Turn): Readonly<Record<string, string>> =
   return { "Accept-Language": way === "address" ? "fr, ja;q=0.9" : `tlh, ${language}-XX;q=0.9, en;q=0.1` };
 };
 
-const addressOf = ({ way, language, path }: Turn): string =>
+const getAddress = ({ way, language, path }: Turn): string =>
   way === "address" ? `${path}${path.includes("?") ? "&" : "?"}lang=${language}` : path;
 
 let people: People;
@@ -86,14 +86,14 @@ beforeAll(async () => {
 
 function ask(turn: Turn): Promise<PageResponse> {
   const { who, language, path } = turn;
-  if (who === "guest") return createBrowser(site().url).go(addressOf(turn), { headers: wayHeaders(turn) });
+  if (who === "guest") return createBrowser(site().url).go(getAddress(turn), { headers: wayHeaders(turn) });
   const browser = people[who].get(language);
   if (!browser) throw new Error(`Nobody signed in reads ${language}.`);
   return browser.go(path, { headers: { "Accept-Language": "tlh, es, en;q=0.5" } });
 }
 
 /** Lists what is wrong with a response, one line each. */
-function faultsOf({ who, language, path, way }: Turn, { text, headers, status }: PageResponse): string[] {
+function listFaults({ who, language, path, way }: Turn, { text, headers, status }: PageResponse): string[] {
   const isForAdmins = FOR_ADMINS.includes(path);
   const foreign = findForeignTexts(decodeHtml(text), language).filter(({ of }) => !(isForAdmins && of === "en"));
   const said = /<html lang="([^"]*)"/.exec(text)?.[1];
@@ -111,7 +111,7 @@ const isPage = ({ headers, status }: PageResponse): boolean =>
 it("the check detects a page in the wrong language", async () => {
   const german = await createBrowser(site().url).go("/faqs-and-about?lang=de");
   expect(findForeignTexts(decodeHtml(german.text), "fr").length).toBeGreaterThan(20);
-  expect(faultsOf({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
+  expect(listFaults({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
 });
 
 it("usages are in the page's language, and admin pages declare English", async () => {
@@ -126,7 +126,7 @@ it("usages are in the page's language, and admin pages declare English", async (
 describe("pages in alternating languages", () => {
   /** Requests each guest page twice, because only the second one comes from the cache. */
   it("each page is in the reader's language and contains no other", async () => {
-    const all = ALL_LANGUAGES.flatMap(turnsOf);
+    const all = ALL_LANGUAGES.flatMap(listTurns);
     const guests = all.filter(({ who }) => who === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];
     const faults: string[] = [];
@@ -137,7 +137,7 @@ describe("pages in alternating languages", () => {
         const answer = await ask(turn);
         if (!isPage(answer)) continue;
         pages += 1;
-        faults.push(...faultsOf(turn, answer));
+        faults.push(...listFaults(turn, answer));
       }
     };
     await Promise.all([readAll(), readAll(), readAll()]);

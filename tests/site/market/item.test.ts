@@ -98,7 +98,7 @@ const instantWords = (ms: number): string => {
   const [day = "", time = ""] = new Date(ms).toISOString().split("T");
   return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
 };
-const waysOn = (page: PageResponse) =>
+const listLinks = (page: PageResponse) =>
   [...region(page, "where-to-get-it").matchAll(/<tr data-standing="(\w+)">(.*?)<\/tr>/gs)].map(
     ([, standing = "", html = ""]) => ({ standing, html, told: words(html).trim() }),
   );
@@ -141,7 +141,7 @@ describe("latest prices of an item", () => {
 });
 
 describe("shops of an item", () => {
-  const rows = async () => waysOn(await itemPage()).filter(({ told }) => !told.includes("amiibo"));
+  const rows = async () => listLinks(await itemPage()).filter(({ told }) => !told.includes("amiibo"));
 
   it("shops with stock or pre-orders come first, then unknown ones", async () =>
     expect((await rows()).map(({ standing, told }) => [standing, told])).toEqual([
@@ -167,7 +167,7 @@ describe("shops of an item", () => {
 });
 
 describe("listings of an item", () => {
-  const rows = (page: PageResponse) => waysOn(page).flatMap(({ told }) => (/^amiibo/.test(told) ? [told] : []));
+  const rows = (page: PageResponse) => listLinks(page).flatMap(({ told }) => (/^amiibo/.test(told) ? [told] : []));
 
   it("a guest sees the five cheapest of all regions by price with postage", async () => {
     const page = await itemPage();
@@ -180,7 +180,7 @@ describe("listings of an item", () => {
   });
 
   it("listings and shops are in one list", async () =>
-    expect(waysOn(await itemPage()).map(({ told }) => /[£$]([\d.]+)/.exec(told)?.[1])).toEqual([
+    expect(listLinks(await itemPage()).map(({ told }) => /[£$]([\d.]+)/.exec(told)?.[1])).toEqual([
       "4.50",
       "5.00",
       "6.00",

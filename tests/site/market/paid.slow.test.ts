@@ -14,7 +14,7 @@ let stranger: SignedInPerson;
 
 const refresh = (): Promise<void> => site().run("*/15 * * * *");
 /** Shifts the schedule by a day, as if today's figures were from yesterday. */
-const aDayPasses = () => site().db.run(sql`UPDATE fetch_target SET next_due_at = next_due_at - ${DAY_MS}`);
+const skipDay = () => site().db.run(sql`UPDATE fetch_target SET next_due_at = next_due_at - ${DAY_MS}`);
 
 const arrive = () => createSignedInPerson(createUniqueName(), { at: site().url });
 const bought = async (person: SignedInPerson, price: string) =>
@@ -48,7 +48,7 @@ it("prices paid by ten collectors are published the next day, and removed the da
   for (const person of ten) await contributes(person, true);
   await refresh();
   expect(await said()).toBeUndefined();
-  await aDayPasses();
+  await skipDay();
   await refresh();
   expect(await said()).toBe("Paid by collectors, UK new: about £12.00 , by 10 or more in the last year");
   const figure = { global_id: "EBAY-GB", condition: "new", price: 12, currency: "GBP", owners_at_least: 10 };
@@ -56,7 +56,7 @@ it("prices paid by ten collectors are published the next day, and removed the da
   await contributes(ten[9] ?? stranger, false);
   await refresh();
   expect(await loadPaidPrices()).toEqual([figure]);
-  await aDayPasses();
+  await skipDay();
   await refresh();
   expect([await said(), await loadPaidPrices()]).toEqual([undefined, []]);
 });

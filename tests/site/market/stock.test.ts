@@ -49,15 +49,15 @@ describe("stock page", () => {
     await fillMarket(site().db, {
       stock: [createStockCheckRow({ amiiboId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
     });
-    const firstOf = async (region: string) => {
+    const loadFirst = async (region: string) => {
       const { text } = await fetchPage("/stock-checker?condition=new", {
         at: site().url,
         headers: { Cookie: `region=${region}` },
       });
       return /at ([^<]*)<\/span>/.exec(text)?.[1];
     };
-    expect(await firstOf("2")).toBe("BestBuy (US)");
-    expect(await firstOf("3")).toBe("CeX UK");
+    expect(await loadFirst("2")).toBe("BestBuy (US)");
+    expect(await loadFirst("3")).toBe("CeX UK");
   });
 
   it("filter chips narrow the list and can be removed", async () => {

@@ -82,7 +82,7 @@ it.each([...GUEST_PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
   },
 );
 
-const priceOf = (html: string, id: number): string =>
+const getPrice = (html: string, id: number): string =>
   (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
     .replace(/<!--.*?-->|<[^>]*>/g, "")
     .trim();
@@ -93,7 +93,7 @@ describe("card while averages are withheld", () => {
       ...at(),
       headers: { Cookie: `region=${region}` },
     });
-    return { prices: [1, 2, 3].map((id) => priceOf(text, id)), words };
+    return { prices: [1, 2, 3].map((id) => getPrice(text, id)), words };
   };
 
   it("the card shows the converted guide price and the lowest asking price", async () => {

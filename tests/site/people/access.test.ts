@@ -11,9 +11,9 @@ import { createBrowser, createUniqueName, type SignedInPerson, signInAs, type Te
 import { fillRoutePath } from "../../helpers/routePaths";
 import { withOwnSite } from "./ownSite";
 
-const nameOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
+const getName = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
-it("no route is in the table twice", () => expect(new Set(ROUTES.map(nameOf)).size).toBe(ROUTES.length));
+it("no route is in the table twice", () => expect(new Set(ROUTES.map(getName)).size).toBe(ROUTES.length));
 
 /** Returns true if the role is insufficient. Admin pages return 404 to others. */
 const isRefused = (status: number, { role }: Route): boolean =>
@@ -54,7 +54,7 @@ describe("required role of each route", () => {
     return answer.status;
   }
 
-  it.each(ROUTES.map((access) => [nameOf(access), access] as const))(
+  it.each(ROUTES.map((access) => [getName(access), access] as const))(
     "%s rejects exactly the roles below its own",
     async (_, access) => {
       for (const role of VIEWER_ROLES) {
@@ -66,7 +66,7 @@ describe("required role of each route", () => {
     },
   );
 
-  it.each(ROUTES.filter(({ isCall }) => isCall).map((access) => [nameOf(access), access] as const))(
+  it.each(ROUTES.filter(({ isCall }) => isCall).map((access) => [getName(access), access] as const))(
     "%s needs the page's token",
     async (_, { method, path }) => {
       const init = { method, headers: { Origin: site().url, "Content-Type": "application/json" } };
@@ -78,7 +78,7 @@ describe("required role of each route", () => {
   );
 
   const posts = ROUTES.filter(({ method, isSigned }) => method === "POST" && !isSigned);
-  it.each(posts.map((access) => [nameOf(access), access] as const))(
+  it.each(posts.map((access) => [getName(access), access] as const))(
     "%s rejects a form of another site",
     async (_, { path }) => {
       const headers = { Origin: "https://elsewhere.example" };
@@ -90,7 +90,7 @@ describe("required role of each route", () => {
 });
 
 describe("access to admin data", () => {
-  const appFor = (viewer: Viewer) => {
+  const getApp = (viewer: Viewer) => {
     const app = new Hono<AppEnv>();
     app.use(async (c, next) => {
       c.set("viewer", viewer);
@@ -107,7 +107,7 @@ describe("access to admin data", () => {
     ["user", 404, 403],
     ["admin", 200, 200],
   ])("access level %j gets status %i for pages and %i for calls", async (access_level, page, call) => {
-    const app = appFor({ ...GUEST_VIEWER, id: access_level === "" ? 0 : 7, access_level });
+    const app = getApp({ ...GUEST_VIEWER, id: access_level === "" ? 0 : 7, access_level });
     for (const [path, status] of [["/admin", page] as const, ["/api/admin", call] as const]) {
       const answer = await app.request(path);
       expect(answer.status).toBe(status);

@@ -37,7 +37,7 @@ const NO_FORMS: Readonly<Record<string, readonly [string, string | Uint8Array<Ar
 
 /** One example per kind of failure: multipart, text and content type. One path is tested with all of them. */
 const SOME_FORMS = ["multipart that is cut short", "urlencoded that is not UTF-8", "JSON"];
-const formsFor = (path: string, [first]: readonly string[]) =>
+const listForms = (path: string, [first]: readonly string[]) =>
   Object.entries(NO_FORMS).filter(([kind]) => path === first || SOME_FORMS.includes(kind));
 
 /** Bodies that no call accepts despite a JSON header. */
@@ -89,7 +89,7 @@ const UPLOAD: string = paths.importCollection;
 const forms = posts(({ isCall, path }) => !isCall && !BARE.includes(path) && path !== UPLOAD);
 it.each(forms)("an unreadable body for the form %s returns a 400 page and changes nothing", async (path) => {
   const before = await readPeopleText(site());
-  const answers = formsFor(path, forms).map(async ([kind, [type, body]]) => {
+  const answers = listForms(path, forms).map(async ([kind, [type, body]]) => {
     const { status, headers, words } = await send(path, type, body);
     expect.soft(status, kind).toBe(400);
     expect.soft(headers.get("Content-Type"), kind).toMatch(/^text\/html/);
@@ -137,7 +137,7 @@ describe.each(calls)("unreadable bodies for the call %s", (path) => {
   });
 
   it("a form instead of JSON never causes a server error", async () => {
-    for (const [, [type, body]] of formsFor(path, calls)) {
+    for (const [, [type, body]] of listForms(path, calls)) {
       expect((await send(path, type, body, person.tokens)).status).toBeLessThan(500);
     }
   });

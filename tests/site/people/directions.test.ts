@@ -7,7 +7,7 @@ import { decodeHtml, type PageResponse } from "../../helpers/visit";
 const NAME = "ماريو 64";
 
 /** Finds elements that contain the name without isolating its direction. */
-function strayIn({ text }: PageResponse): { readonly stray: readonly string[]; readonly times: number } {
+function findStrayElements({ text }: PageResponse): { readonly stray: readonly string[]; readonly times: number } {
   const page = decodeHtml(text.replace(/<(script|title|option)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, ""));
   const all = [...page.matchAll(new RegExp(`<(/?[a-z0-9]+)([^<>]*)>[^<>]*${NAME}`, "g"))];
   const stray = all.filter(([, tag, attributes]) => tag !== "bdi" && !attributes?.includes('dir="auto"'));
@@ -45,15 +45,15 @@ it("a right-to-left name is isolated on every page", async () => {
     ...["/settings?tab=4", "/settings?tab=2", "/amiibo-checklist"].map((path) => owner.go(path)),
   ]);
   expect(seen.map(({ status, headers }) => [status, headers.get("Location")])).toEqual(seen.map(() => [200, null]));
-  expect(seen.map(strayIn)).toEqual(seen.map(() => ({ stray: [], times: expect.any(Number) })));
-  expect(seen.filter((each) => strayIn(each).times === 0)).toEqual([]);
+  expect(seen.map(findStrayElements)).toEqual(seen.map(() => ({ stray: [], times: expect.any(Number) })));
+  expect(seen.filter((each) => findStrayElements(each).times === 0)).toEqual([]);
   expect(seen[0]?.words).toContain(`${NAME} collects: `);
 });
 
 it("right-to-left text of an imported file is isolated", async () => {
   const person = await signInNewMember();
   const preview = await uploadFile(person, `name,series,${NAME}\n${NAME},${NAME},x\nMario,,${NAME}\n`);
-  const { stray, times } = strayIn(preview);
+  const { stray, times } = findStrayElements(preview);
   expect(stray).toEqual([]);
   expect(times).toBeGreaterThan(2);
 });

@@ -53,7 +53,7 @@ const ME = "openidconnect.googleapis.com/v1/userinfo";
 const echo = async (request: Request): Promise<string> =>
   `${await request.text()} ${request.headers.get("Authorization")}`;
 
-const halfOf = (text: string) => {
+const getHalf = (text: string) => {
   const parts = [new TextEncoder().encode(text)];
   return new ReadableStream({
     pull(controller) {
@@ -68,7 +68,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 const FAULTS: readonly (readonly [string, string, Answer])[] = [
   ["an outage", "outage", async (request) => new Response(await echo(request), { status: 503 })],
   ["a cut connection", "outage", () => Response.error()],
-  ["half a body", "outage", async (request) => new Response(halfOf(`{"a":"${await echo(request)}`))],
+  ["half a body", "outage", async (request) => new Response(getHalf(`{"a":"${await echo(request)}`))],
   ["a redirect", "outage", () => Response.redirect("https://elsewhere.example/", 302)],
   ["HTML", "unreadable", async (request) => new Response(`<h1>${await echo(request)}</h1>`)],
   ["half a JSON", "unreadable", async (request) => new Response(`{"access_token":"${await echo(request)}`)],

@@ -35,8 +35,8 @@ afterAll(() => site.stop());
 
 let senders = 0;
 /** Returns an unused sender address. */
-const anAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
-type Address = ReturnType<typeof anAddress>;
+const createAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
+type Address = ReturnType<typeof createAddress>;
 
 /** Repeats a request until it is rejected. The limit may restart once, if a new minute begins. */
 async function untilRefused(limit: number, ask: () => Promise<PageResponse>): Promise<PageResponse> {
@@ -72,7 +72,7 @@ const leaveFrom = (address: Address) => createBrowser(site.url).go("/oauth/googl
 
 describe("rate limits", () => {
   it("too many sign-ins get a page, for that address only", async () => {
-    const address = anAddress();
+    const address = createAddress();
     const { status, headers, heading, words } = await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     expect(status).toBe(429);
     expect(headers.get("Retry-After")).toBe("60");
@@ -80,11 +80,11 @@ describe("rate limits", () => {
     expect(headers.getSetCookie()).toEqual([]);
     expect(heading).toBe("Too many tries");
     expect(words).toContain("Please wait a minute, then try again.");
-    expect((await leaveFrom(anAddress())).status).toBe(302);
+    expect((await leaveFrom(createAddress())).status).toBe(302);
   });
 
   it("too many sign-in callbacks get a page", async () => {
-    const address = anAddress();
+    const address = createAddress();
     const comeBack = () => createBrowser(site.url).go("/oauth/google/callback?state=x&code=y", { headers: address });
     expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, comeBack)).heading).toBe("Too many tries");
   });
@@ -101,11 +101,11 @@ describe("rate limits", () => {
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
     ];
-    const { headers, text } = await untilRefused(LIMITS.WRITES_LIMIT, () => saveFrom(person, anAddress()));
+    const { headers, text } = await untilRefused(LIMITS.WRITES_LIMIT, () => saveFrom(person, createAddress()));
     expect(headers.get("Retry-After")).toBe("60");
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
     expect(JSON.parse(text)).toEqual({ error: "too_many", message: expect.stringMatching(/wait a minute\.$/) });
-    expect((await saveFrom(other, anAddress())).status).toBe(200);
+    expect((await saveFrom(other, createAddress())).status).toBe(200);
     expect((await person.go("/settings")).status).toBe(200);
   });
 
@@ -114,12 +114,12 @@ describe("rate limits", () => {
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
     ];
-    const kept = await importFrom(person, anAddress());
-    const { heading } = await untilRefused(LIMITS.IMPORTS_LIMIT, () => importFrom(person, anAddress()));
+    const kept = await importFrom(person, createAddress());
+    const { heading } = await untilRefused(LIMITS.IMPORTS_LIMIT, () => importFrom(person, createAddress()));
     expect(heading).toBe("Too many tries");
     expect(kept.status).toBe(303);
     expect((await person.go("/my-account/import")).status).toBe(200);
-    expect((await importFrom(other, anAddress())).status).toBe(303);
+    expect((await importFrom(other, createAddress())).status).toBe(303);
   });
 
   it("too many webhook tests are reported next to the field, and nothing is saved or sent", async () => {
@@ -128,7 +128,7 @@ describe("rate limits", () => {
       person.go("/settings/webhook", {
         method: "POST",
         body: new URLSearchParams({ webhook, act: "test" }),
-        headers: { Origin: site.url, ...anAddress() },
+        headers: { Origin: site.url, ...createAddress() },
       });
     const hook = (token: string) => `https://discord.com/api/webhooks/123456789012345678/${token.repeat(68)}`;
     let saved = "";
@@ -147,25 +147,25 @@ describe("rate limits", () => {
   });
 
   it("too many forms from one address get a page, for any sender", async () => {
-    const address = anAddress();
+    const address = createAddress();
     const { heading, headers } = await untilRefused(LIMITS.WRITES_FROM_ADDRESS_LIMIT, () => chooseFrom(address));
     expect(heading).toBe("Too many tries");
     expect(headers.get("Retry-After")).toBe("60");
     expect(headers.getSetCookie()).toEqual([]);
-    expect((await chooseFrom(anAddress())).status).toBe(303);
+    expect((await chooseFrom(createAddress())).status).toBe(303);
   });
 
   it("too many health checks get uncached JSON, for that address only", async () => {
     const lookFrom = (address: Address) => fetchPage("/healthz", { at: site.url, headers: address });
-    const address = anAddress();
+    const address = createAddress();
     const { headers, text } = await untilRefused(LIMITS.HEALTH_LIMIT, () => lookFrom(address));
     expect([headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual(["60", "no-store"]);
     expect(JSON.parse(text)).toMatchObject({ error: "too_many" });
-    expect((await lookFrom(anAddress())).status).toBe(200);
+    expect((await lookFrom(createAddress())).status).toBe(200);
   });
 
   it("browsing is never limited", async () => {
-    const address = anAddress();
+    const address = createAddress();
     await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     for (const path of ["/", "/log-in", "/privacy", "/api/guest/amiibo/1"]) {
       expect((await fetchPage(path, { at: site.url, headers: address })).status).toBe(200);

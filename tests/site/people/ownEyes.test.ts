@@ -5,10 +5,10 @@ import { getListPath, withOwner } from "../collection/owner";
 
 const { url, name, owner, set, open, own, wish, offer, asGuest } = withOwner();
 
-const dataOf = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
+const loadData = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
 
 /** Returns the addresses about a person on a page, in links and fields. */
-const addressesOf = async (person: SignedInPerson, path: string): Promise<string[]> =>
+const loadAddresses = async (person: SignedInPerson, path: string): Promise<string[]> =>
   [...(await person.go(path)).text.matchAll(new RegExp(`["/](user/${person.id}(?:/[^"<\\s]*)?)`, "g"))].map(
     ([, address = ""]) => decodeHtml(address),
   );
@@ -32,26 +32,27 @@ it("a person without a public name is named in no address or image", async () =>
   for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
   const named = [name(), encodeURIComponent(name()), name().replace(" ", "-")];
   for (const path of ["/my-account", "/my-account/share", "/wishlist", "/sell-list"]) {
-    const addresses = await addressesOf(owner(), path);
+    const addresses = await loadAddresses(owner(), path);
     expect(addresses, path).not.toEqual([]);
     for (const address of addresses) for (const each of named) expect(address).not.toContain(each);
   }
   await set("public_username", "Ada");
-  for (const address of await addressesOf(owner(), "/my-account/share")) expect(address).toBe(`user/${owner().id}/Ada`);
+  for (const address of await loadAddresses(owner(), "/my-account/share"))
+    expect(address).toBe(`user/${owner().id}/Ada`);
 });
 
 it("share images of two people without a public name and with the same items are equal", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
-  const pictureOf = async ({ cookies }: SignedInPerson) => {
+  const loadPicture = async ({ cookies }: SignedInPerson) => {
     const headers = { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
     const answer = await fetch(`${url()}/my-account/share/post-light.png?by=newest`, { headers });
     expect(answer.headers.get("Content-Type")).toBe("image/png");
     return Buffer.from(await answer.arrayBuffer()).toString("base64");
   };
   for (const person of [owner(), other]) await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
-  expect(await pictureOf(owner())).toBe(await pictureOf(other));
+  expect(await loadPicture(owner())).toBe(await loadPicture(other));
   await set("public_username", "Ada");
-  expect(await pictureOf(owner())).not.toBe(await pictureOf(other));
+  expect(await loadPicture(owner())).not.toBe(await loadPicture(other));
 });
 
 it("the social image of a wishlist without a public name names nobody", async () => {
@@ -66,7 +67,7 @@ it("the choice of shown items is saved as far as they are owned", async () => {
   await own(1, 2);
   const body = new URLSearchParams([["by", "newest"], ...["1", "400", "2"].map((id) => ["item", id])]);
   await owner().go("/my-account/share", { method: "POST", body, headers: { Origin: url() } });
-  expect((await dataOf(owner())).user.share_choice).toEqual({ order: "newest", amiibo_ids: [1, 2] });
+  expect((await loadData(owner())).user.share_choice).toEqual({ order: "newest", amiibo_ids: [1, 2] });
 });
 
 it("the sitemap of people is not cached, so private pages disappear at once", async () => {
@@ -95,7 +96,7 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
 );
 
 it("the data export contains the active private URLs only", async () => {
-  const loadNotificationUrls = async () => (await dataOf(owner())).told_at;
+  const loadNotificationUrls = async () => (await loadData(owner())).told_at;
   expect(await loadNotificationUrls()).toEqual({ feed: null, calendar: null, webhook: null });
   await owner().send("/settings/feed", { act: "renew" });
   await owner().send("/upcoming/calendar", { act: "renew" });
@@ -114,8 +115,8 @@ it("the data export contains blocked people by id", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   await other.call("/api/user/is_sell_list_public", { sV: true });
   await owner().send("/settings/block", { person: String(other.id) });
-  expect((await dataOf(owner())).blocked).toEqual([{ user_id: other.id, created_at: expect.any(String) }]);
-  expect((await dataOf(other)).blocked).toEqual([]);
+  expect((await loadData(owner())).blocked).toEqual([{ user_id: other.id, created_at: expect.any(String) }]);
+  expect((await loadData(other)).blocked).toEqual([]);
 });
 
 it("a draft import is visible, changeable and confirmable by its owner only", async () => {

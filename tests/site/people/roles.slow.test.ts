@@ -12,13 +12,13 @@ const BOSS = "boss@people.example";
 const site = withOwnSite({ ADMIN_EMAILS: `somebody@people.example, Boss@People.example` });
 const arrive = (name = createUniqueName(), provider: Provider = "google") =>
   signInAs(name, { at: site().url, provider });
-const levelOf = async ({ read }: SignedInPerson): Promise<unknown> =>
+const loadLevel = async ({ read }: SignedInPerson): Promise<unknown> =>
   Object(await read("/api/user/whoami")).json.access_level;
 
 describe("ADMIN_EMAILS", () => {
   it.each(PROVIDERS)("an account with one of these addresses at %s is an admin", async (provider) =>
     // Facebook does not report whether an email address is verified.
-    expect(await levelOf(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
+    expect(await loadLevel(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
   );
 
   it("an account with another address is a user", async () => {
@@ -28,21 +28,21 @@ describe("ADMIN_EMAILS", () => {
       "aboss@people.example",
       createUniqueName(),
     ])
-      expect(await levelOf(await arrive(name))).toBe("user");
+      expect(await loadLevel(await arrive(name))).toBe("user");
   });
 
   it("an unverified address makes no admin", async () => {
     const undo = site().outside.instead("discord.com/api/users/@me", () =>
       Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
     );
-    expect(await levelOf(await arrive("unverified", "discord"))).toBe("user");
+    expect(await loadLevel(await arrive("unverified", "discord"))).toBe("user");
     undo();
   });
 
   it("the address of a linked account counts too", async () => {
     const person = await arrive();
     await signInThrough(person, "twitch", "somebody@people.example");
-    expect(await levelOf(person)).toBe("admin");
+    expect(await loadLevel(person)).toBe("admin");
   });
 });
 
@@ -50,10 +50,10 @@ describe("grant of the operator", () => {
   it("a grant takes effect with the next request in every session, until revoked", async () => {
     const [person, other] = [await arrive(), await arrive()];
     await setAdmin(site().db, person.id, true);
-    expect([await levelOf(person), await levelOf(other)]).toEqual(["admin", "user"]);
+    expect([await loadLevel(person), await loadLevel(other)]).toEqual(["admin", "user"]);
     expect(await listGrantedAdmins(site().db)).toMatchObject([{ id: person.id }]);
     await setAdmin(site().db, person.id, false);
-    expect(await levelOf(person)).toBe("user");
+    expect(await loadLevel(person)).toBe("user");
   });
 
   /** Runs `npm run admin -- …` without npm. */
@@ -75,39 +75,39 @@ describe("grant of the operator", () => {
       errors: "",
       output: `${name} (${person.id}) is an admin now.\n`,
     });
-    expect(await levelOf(person)).toBe("admin");
+    expect(await loadLevel(person)).toBe("admin");
     expect((await admin("list")).output).toBe(`${person.id}  ${name}\n`);
     const address = `${name.replace(" ", "-")}@People.example`;
     expect((await admin("revoke", address)).output).toBe(
       `${name} (${person.id}) is no admin by this command any more.\n`,
     );
-    expect(await levelOf(person)).toBe("user");
+    expect(await loadLevel(person)).toBe("user");
   });
 
   it("an invalid grant is rejected with one sentence and changes nothing", async () => {
     const name = createUniqueName();
     const [one, other] = [await arrive(name, "google"), await arrive(name, "discord")];
-    const addressOf = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;
+    const getAddress = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;
     const unverified = createUniqueName();
     await arrive(unverified, "facebook");
     const wrong = [
       [
-        ["grant", addressOf(name)],
-        `"${addressOf(name)}" is the address of several users: ${one.id} (${name}), ${other.id} (${name}). Say which by the id.`,
+        ["grant", getAddress(name)],
+        `"${getAddress(name)}" is the address of several users: ${one.id} (${name}), ${other.id} (${name}). Say which by the id.`,
       ],
       [
-        ["revoke", addressOf(name)],
-        `"${addressOf(name)}" is the address of several users: ${one.id} (${name}), ${other.id} (${name}). Say which by the id.`,
+        ["revoke", getAddress(name)],
+        `"${getAddress(name)}" is the address of several users: ${one.id} (${name}), ${other.id} (${name}). Say which by the id.`,
       ],
       [
-        ["grant", addressOf(unverified)],
-        `There is no user "${addressOf(unverified)}": they have to sign in once before.`,
+        ["grant", getAddress(unverified)],
+        `There is no user "${getAddress(unverified)}": they have to sign in once before.`,
       ],
       [["promote", "1"], expect.stringMatching(/^Say "npm run admin -- list"/)],
     ] as const;
     const answers = await Promise.all(wrong.map(([words]) => admin(...words)));
     expect(answers.map(({ errors }) => errors.trim())).toEqual(wrong.map(([, sentence]) => sentence));
     for (const { code, output } of answers) expect({ code, output }).toEqual({ code: 1, output: "" });
-    expect([await levelOf(one), await levelOf(other)]).toEqual(["user", "user"]);
+    expect([await loadLevel(one), await loadLevel(other)]).toEqual(["user", "user"]);
   });
 });

@@ -58,7 +58,7 @@ const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
   return proxy.trips - before;
 };
 
-const answersOf = (method: Route["method"]) => ROUTES.filter((access) => access.method === method);
+const listAnswers = (method: Route["method"]) => ROUTES.filter((access) => access.method === method);
 
 describe("database round trips for members", () => {
   /** True for GET routes that write: item actions, exports and the start of a sign-in. */
@@ -71,7 +71,7 @@ describe("database round trips for members", () => {
   const isAskedOnce = (access: Route) =>
     !isWrite(access) && !access.isForEverybody && access.path !== PREVIEW && access.role !== "admin";
 
-  it.each(answersOf("GET").filter(isAskedOnce))("GET $path makes one round trip", async ({ path }) => {
+  it.each(listAnswers("GET").filter(isAskedOnce))("GET $path makes one round trip", async ({ path }) => {
     const ask = () => person.go(fillRoutePath(path), { headers: person.tokens });
     const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
     expect(trips).toBe(1);
@@ -119,12 +119,12 @@ describe("database round trips for guests", () => {
   const MARKET = /^\/amiibo\/:id|^\/stock-checker$|^\/aff-block\/|^\/api\/guest\/amiibo\/:id/;
   const isPage = ({ path }: Route) => !/^\/(?:api|aff-block)\//.test(path);
 
-  it.each(answersOf("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(
+  it.each(listAnswers("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(
     "GET $path makes no round trip",
     async ({ path }) => expect(await tripsDuring(() => createBrowser(site.url).go(fillRoutePath(path)))).toBe(0),
   );
 
-  it.each(answersOf("GET").filter(({ path, role }) => role === "guest" && MARKET.test(path)))(
+  it.each(listAnswers("GET").filter(({ path, role }) => role === "guest" && MARKET.test(path)))(
     "GET $path makes one round trip for market data",
     async (access) => {
       const ask = () => createBrowser(site.url).go(fillRoutePath(access.path));
@@ -162,7 +162,7 @@ describe("database round trips for admins", () => {
   const asksMore: readonly string[] = [paths.adminListings, paths.adminNewcomers];
 
   it.each(
-    answersOf("GET").filter(({ role, path, leadsTo }) => role === "admin" && !leadsTo && !asksMore.includes(path)),
+    listAnswers("GET").filter(({ role, path, leadsTo }) => role === "admin" && !leadsTo && !asksMore.includes(path)),
   )("GET $path makes one more round trip", async ({ path }) => {
     const ask = async () => expect((await admin.go(fillRoutePath(path))).status).toBe(200);
     expect(await tripsDuring(ask)).toBe(2);

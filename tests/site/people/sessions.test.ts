@@ -26,7 +26,7 @@ beforeEach(async () => {
   person = await createSignedInPerson(name, { at: site().url });
 });
 
-const sessionsOf = ({ id }: SignedInPerson) => site().db.select().from(session).where(eq(session.userId, id));
+const listSessions = ({ id }: SignedInPerson) => site().db.select().from(session).where(eq(session.userId, id));
 const isSignedIn = async ({ read }: SignedInPerson) => (await read("/api/user/whoami")).status === 200;
 const moveEnd = ({ id }: SignedInPerson, ms: number) =>
   site()
@@ -80,7 +80,7 @@ describe("logging out", () => {
     expect(answer.status).toBe(303);
     expect(getLocation(answer)).toBe("/");
     expect(person.cookies.size).toBe(0);
-    expect(await sessionsOf(person)).toEqual([]);
+    expect(await listSessions(person)).toEqual([]);
     expect((await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } })).status).toBe(401);
   });
 
@@ -97,7 +97,7 @@ describe("logging out", () => {
 
   it("the logout button logs out", async () => {
     expect(getLocation(await person.send("/logout", {}))).toBe("/");
-    expect(await sessionsOf(person)).toEqual([]);
+    expect(await listSessions(person)).toEqual([]);
   });
 
   it("a form of another site is rejected", async () => {
@@ -150,14 +150,14 @@ describe("list of sessions", () => {
 
   it("another session of the same person can be ended", async () => {
     const other = await signInAs(name, { at: site().url });
-    const [, { id = 0 } = {}] = await sessionsOf(person);
+    const [, { id = 0 } = {}] = await listSessions(person);
     expect(getLocation(await person.send("/settings/sessions/end", { id: String(id) }))).toBe("/settings");
     expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, false]);
   });
 
   it("sessions of other people cannot be ended", async () => {
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
-    const [{ id = 0 } = {}] = await sessionsOf(stranger);
+    const [{ id = 0 } = {}] = await listSessions(stranger);
     for (const wrong of [String(id), "0", "-1", "1e3", "x", ""]) {
       expect((await person.send("/settings/sessions/end", { id: wrong })).status).toBe(303);
     }
@@ -174,7 +174,7 @@ describe("list of sessions", () => {
       false,
       true,
     ]);
-    expect(await sessionsOf(person)).toEqual([]);
+    expect(await listSessions(person)).toEqual([]);
   });
 });
 
@@ -207,7 +207,7 @@ it("the cron job deletes expired rows and nothing else", async () => {
   await startSignIn(createBrowser(site().url), "google");
   await moveEnd(person, -1);
   await site().run("*/15 * * * *");
-  expect(await sessionsOf(person)).toEqual([]);
+  expect(await listSessions(person)).toEqual([]);
   expect(await isSignedIn(stranger)).toBe(true);
   expect(await site().db.select().from(signInAttempt)).toHaveLength(1);
   await site()

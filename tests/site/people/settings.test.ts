@@ -220,7 +220,7 @@ describe("export of personal data", () => {
 
 describe("deletion of the account", () => {
   const remove = (typed: string) => person.send("/settings/delete", { name: typed });
-  const rowsOf = async ({ id }: SignedInPerson) => {
+  const loadRows = async ({ id }: SignedInPerson) => {
     const { db } = site();
     const rows = [
       await db.select().from(user).where(eq(user.id, id)),
@@ -234,7 +234,7 @@ describe("deletion of the account", () => {
     const { status, words } = await remove(typed);
     expect(status).toBe(422);
     expect(words).toContain("That is not the name of this account.");
-    expect(await rowsOf(person)).toEqual([1, 1, 1]);
+    expect(await loadRows(person)).toEqual([1, 1, 1]);
   });
 
   it("the deletion removes every row at once, ends every session and leaves others unchanged", async () => {
@@ -247,7 +247,7 @@ describe("deletion of the account", () => {
     const { status, heading, text } = await person.go("/goodbye");
     expect([status, heading]).toEqual([200, "Your account is gone"]);
     expect(text).not.toContain(name);
-    expect(await rowsOf(person)).toEqual([0, 0, 0]);
+    expect(await loadRows(person)).toEqual([0, 0, 0]);
     expect(await countPersonRows(site())).toEqual({
       users: before.users - 1,
       accounts: before.accounts - 1,

@@ -17,7 +17,7 @@ import { countPersonRows, getLocation, readPeopleText, signInThrough, withOwnSit
 const site = withOwnSite();
 const browser = () => createBrowser(site().url);
 const arrive = (name: string, provider: Provider = "google") => signInAs(name, { at: site().url, provider });
-const accountsOf = (userId: number) => site().db.select().from(account).where(eq(account.userId, userId));
+const listAccounts = (userId: number) => site().db.select().from(account).where(eq(account.userId, userId));
 const page = (path: string) => fetchPage(path, { at: site().url });
 
 describe.each(PROVIDERS)("sign-in through %s", (provider) => {
@@ -27,7 +27,7 @@ describe.each(PROVIDERS)("sign-in through %s", (provider) => {
     const name = createUniqueName();
     const { id } = await arrive(name, provider);
     const [first = "", last = ""] = name.split(" ");
-    expect(await accountsOf(id)).toEqual([
+    expect(await listAccounts(id)).toEqual([
       {
         provider,
         providerUserId: expect.stringMatching(/^\d{10,21}$/),
@@ -81,9 +81,9 @@ describe("session cookies", () => {
   it("cookies are hidden from scripts and other sites, except the one for scripts", async () => {
     const answer = await signInThrough(browser(), "google", createUniqueName());
     const lines = answer.headers.getSetCookie();
-    const lineOf = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
-    expect(lineOf("session")).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(lineOf("auth")).toMatch(/^auth=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+    const getLine = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
+    expect(getLine("session")).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(getLine("auth")).toMatch(/^auth=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/);
   });
 
   it("the database stores only a hash of the secret", async () => {
@@ -101,7 +101,7 @@ describe("linking another provider", () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await arrive(name);
     expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
-    expect((await accountsOf(person.id)).map(({ provider }) => provider).sort()).toEqual(["discord", "google"]);
+    expect((await listAccounts(person.id)).map(({ provider }) => provider).sort()).toEqual(["discord", "google"]);
     expect((await arrive(other, "discord")).id).toBe(person.id);
     const { words } = await person.go("/settings");
     expect(words).toContain(`Discord as ${other}`);
@@ -114,7 +114,7 @@ describe("linking another provider", () => {
     const person = await arrive(name);
     await signInThrough(person, "discord", other);
     expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
-    expect(await accountsOf(person.id)).toHaveLength(2);
+    expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
   it("an identity of another account is rejected and nothing changes", async () => {
@@ -145,7 +145,7 @@ describe("linking another provider", () => {
 describe("unlinking a provider", () => {
   const disconnect = (person: SignedInPerson, provider: string) =>
     person.send("/settings/accounts/disconnect", { provider });
-  const idsOf = async (userId: number) => (await accountsOf(userId)).map(({ providerUserId }) => providerUserId);
+  const loadIds = async (userId: number) => (await listAccounts(userId)).map(({ providerUserId }) => providerUserId);
 
   async function withTwo() {
     const [name, other] = [createUniqueName(), createUniqueName()];
@@ -156,11 +156,11 @@ describe("unlinking a provider", () => {
 
   it("a provider is unlinked from its account only, and the other still works", async () => {
     const [{ person, name, other }, beside] = [await withTwo(), await withTwo()];
-    const before = await accountsOf(beside.person.id);
+    const before = await listAccounts(beside.person.id);
     expect((await person.go("/settings")).words).toContain("Yes, disconnect Discord");
     expect(getLocation(await disconnect(person, "discord"))).toBe("/settings");
-    expect((await accountsOf(person.id)).map(({ provider }) => provider)).toEqual(["google"]);
-    expect(await accountsOf(beside.person.id)).toEqual(before);
+    expect((await listAccounts(person.id)).map(({ provider }) => provider)).toEqual(["google"]);
+    expect(await listAccounts(beside.person.id)).toEqual(before);
     expect((await arrive(name)).id).toBe(person.id);
     expect((await arrive(other, "discord")).id).not.toBe(person.id);
   });
@@ -168,27 +168,27 @@ describe("unlinking a provider", () => {
   it("the last provider stays, with an explanation", async () => {
     const { person } = await withTwo();
     await disconnect(person, "google");
-    const kept = await idsOf(person.id);
+    const kept = await loadIds(person.id);
     const { words } = await person.go("/settings");
     expect(words).toContain("The only way into your account, so it stays.");
     expect(words).not.toContain("Yes, disconnect");
     const answer = await disconnect(person, "discord");
     expect(getLocation(answer)).toBe("/settings?error=only&provider=discord");
     expect((await person.go(getLocation(answer) ?? "")).words).toContain("Discord stays connected: it is the only way");
-    expect(await idsOf(person.id)).toEqual(kept);
+    expect(await loadIds(person.id)).toEqual(kept);
   });
 
   it("unlinking both at once leaves one", async () => {
     const { person } = await withTwo();
     await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
-    expect(await accountsOf(person.id)).toHaveLength(1);
+    expect(await listAccounts(person.id)).toHaveLength(1);
   });
 
   it("unlinking an unlinked or unknown provider changes nothing", async () => {
     const { person } = await withTwo();
     expect(getLocation(await disconnect(person, "twitch"))).toBe("/settings");
     expect((await disconnect(person, "nonsense")).status).toBe(400);
-    expect(await accountsOf(person.id)).toHaveLength(2);
+    expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
   it("a form of another site is rejected", async () => {
@@ -196,21 +196,21 @@ describe("unlinking a provider", () => {
     const body = new URLSearchParams({ provider: "discord" });
     const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/settings/accounts/disconnect", init)).status).toBe(403);
-    expect(await accountsOf(person.id)).toHaveLength(2);
+    expect(await listAccounts(person.id)).toHaveLength(2);
   });
 });
 
 it("changed data from a provider is stored, and the account name stays", async () => {
   const name = createUniqueName();
   const { id } = await arrive(name, "github");
-  const [{ providerUserId = "" } = {}] = await accountsOf(id);
+  const [{ providerUserId = "" } = {}] = await listAccounts(id);
   const undo = site().outside.instead("api.github.com/user", () =>
     Response.json({ id: Number(providerUserId), login: "renamed", name: null }),
   );
   const again = await arrive("Somebody", "github");
   undo();
   expect(again.id).toBe(id);
-  expect(await accountsOf(id)).toMatchObject([{ name: "renamed", email: "somebody@people.example" }]);
+  expect(await listAccounts(id)).toMatchObject([{ name: "renamed", email: "somebody@people.example" }]);
   expect((await again.read("/api/user/whoami")).json).toMatchObject({ username: name });
 });
 

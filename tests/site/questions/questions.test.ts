@@ -24,9 +24,9 @@ const WORDS = "Would you take 20 for the loose one?";
 const about = (id: number, subject = "theirs") => `/questions/${id}/${subject}`;
 const ask = (text = WORDS, subject = "theirs") => asker.send(about(owner().id, subject), { text });
 const answer = (text: string, subject = "mine") => owner().send(about(asker.id, subject), { text, upTo: "999999999" });
-const talkOf = ({ text }: PageResponse): string => /<ol class="talk".*?<\/ol>/s.exec(text)?.[0] ?? "";
+const listMessages = ({ text }: PageResponse): string => /<ol class="talk".*?<\/ol>/s.exec(text)?.[0] ?? "";
 const receive = () => set("is_open_to_questions", true);
-const dataOf = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
+const loadData = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
 const nameThem = (person: SignedInPerson, value: string) => person.call("/api/user/public_username", { sV: value });
 
 describe("links to ask a question", () => {
@@ -96,7 +96,7 @@ describe("questions between people", () => {
     expect((await answer("Yes, gladly.")).status).toBe(303);
     expect((await owner().go("/questions")).words).not.toContain("1 new");
     expect((await asker.go("/notices")).words).toContain("A collector has answered you.");
-    expect(talkOf(await asker.go(about(owner().id)))).toContain("Yes, gladly.");
+    expect(listMessages(await asker.go(about(owner().id)))).toContain("Yes, gladly.");
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     for (const path of ["/questions", "/notices", about(asker.id, "mine"), about(owner().id)])
       expect((await stranger.go(path)).text).not.toMatch(/Yes, gladly|Would you take/);
@@ -109,7 +109,7 @@ describe("questions between people", () => {
     for (let sent = 0; sent < 2; sent += 1) {
       expect((await asker.send(about(owner().id), { text: WORDS, change })).status).toBe(303);
     }
-    expect((await dataOf(asker)).questions).toHaveLength(1);
+    expect((await loadData(asker)).questions).toHaveLength(1);
   });
 
   it("a question is marked as read by its form, not by opening it", async () => {
@@ -143,33 +143,33 @@ describe("questions between people", () => {
       expect(page).toContain('aria-invalid="true"');
     }
     expect((await ask("x".repeat(501))).text).toContain("x".repeat(501));
-    expect((await dataOf(owner())).questions).toEqual([]);
+    expect((await loadData(owner())).questions).toEqual([]);
   });
 
   it("the recipient's feed has a link without the text, and other feeds nothing", async () => {
-    const feedOf = async (person: SignedInPerson) => {
+    const loadFeed = async (person: SignedInPerson) => {
       await person.send("/settings/feed", {});
       const { text } = await person.go("/settings?tab=notifications");
       return (await person.go(/\/feed\/[\w-]+\.xml/.exec(text)?.[0] ?? "")).text;
     };
     await ask();
-    const feed = await feedOf(owner());
+    const feed = await loadFeed(owner());
     expect(feed).toContain("<title>A collector asks you something.</title>");
     expect(feed).toContain(`${site().url}${about(asker.id, "mine")}`);
     expect(feed).not.toMatch(/Would you take|Ann/);
-    expect(await feedOf(asker)).not.toContain("<entry>");
+    expect(await loadFeed(asker)).not.toContain("<entry>");
   });
 
   it("a question is in both people's data, and deleted with either account", async () => {
     await ask();
     await answer("Yes.");
-    expect((await dataOf(owner())).questions).toMatchObject([
+    expect((await loadData(owner())).questions).toMatchObject([
       { with_user_id: asker.id, is_sent: false, text: WORDS, about: "mine", amiibo_id: null },
       { is_sent: true, text: "Yes." },
     ]);
-    expect((await dataOf(asker)).questions).toMatchObject([{ is_sent: true, text: WORDS }, { is_sent: false }]);
+    expect((await loadData(asker)).questions).toMatchObject([{ is_sent: true, text: WORDS }, { is_sent: false }]);
     await owner().send("/settings/delete", { name: name() });
-    expect((await dataOf(asker)).questions).toEqual([]);
+    expect((await loadData(asker)).questions).toEqual([]);
     expect((await asker.go("/notices")).words).not.toContain("answered");
     expect((await asker.go(about(owner().id))).status).toBe(404);
   });
@@ -178,7 +178,7 @@ describe("questions between people", () => {
     await ask();
     await owner().send(`${about(asker.id, "mine")}/delete`, { upTo: "999999999" });
     expect((await owner().go(about(asker.id, "mine"))).status).toBe(404);
-    expect(talkOf(await asker.go(about(owner().id)))).toContain(WORDS);
+    expect(listMessages(await asker.go(about(owner().id)))).toContain(WORDS);
   });
 
   it.each(["read", "delete"])(
@@ -191,7 +191,7 @@ describe("questions between people", () => {
       await owner().send(`${about(asker.id, "mine")}/${act}`, { upTo });
       expect((await owner().go("/questions")).words).toContain("1 new");
       expect((await owner().go("/notices")).words).toContain("A collector asks you something.");
-      const talk = talkOf(await owner().go(about(asker.id, "mine")));
+      const talk = listMessages(await owner().go(about(asker.id, "mine")));
       expect(talk).toContain("One more thing.");
       expect(talk.includes(WORDS)).toBe(act === "read");
     },
@@ -246,10 +246,10 @@ describe("blocking and reporting", () => {
     const room = await admin.go("/admin/questions");
     expect(room.words).toContain("Nasty words.");
     expect((await admin.go("/admin")).words).toMatch(/questions reported [1-9]/);
-    const fieldOf = (field: string) =>
+    const getField = (field: string) =>
       new RegExp(`name="person" value="${asker.id}".*?name="${field}" value="([^"]*)"`, "s").exec(room.text)?.[1] ?? "";
-    const settle = (act: string, until = fieldOf("until")) =>
-      admin.send("/admin/questions", { act, person: String(asker.id), text: fieldOf("text"), until });
+    const settle = (act: string, until = getField("until")) =>
+      admin.send("/admin/questions", { act, person: String(asker.id), text: getField("text"), until });
     expect((await settle("dismiss", "1")).headers.get("Location")).toContain("told=gone");
     expect((await settle("dismiss")).headers.get("Location")).toContain("told=dismissed");
     expect((await admin.go("/admin/questions")).words).not.toContain("Nasty words.");
