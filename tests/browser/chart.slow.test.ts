@@ -11,7 +11,7 @@ const site = withOwnSite();
 const aVisitor = withBrowser({ areKept: true });
 const PAGE = "/amiibo/1/mario";
 
-/** One day of the last two weeks is missing. */
+/** Ages in days of the prices: the last two weeks without day 8. */
 const DAYS = [13, 12, 11, 10, 9, 7, 6, 5, 4, 3, 2, 1];
 
 beforeAll(() =>

@@ -47,7 +47,7 @@ describe("EffectSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("EffectSection shows up to 60 items in full and 24 of larger groups, unless it stands alone", () => {
+  it("EffectSection shows up to 60 items in full and 24 of larger groups, unless it is the only one", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;

@@ -31,21 +31,25 @@ describe("configuration checks before a deployment", () => {
   const having = (...names: readonly string[]) => ({ set: new Set([...SET, ...names]) });
 
   it.each([
-    ["a KV namespace that was never made", { kvIds: ["replace-with-your-namespace-id"] }, /kv namespace create KV/],
-    ["nobody logged in", { accounts: undefined }, /wrangler login/],
+    ["a KV namespace that does not exist", { kvIds: ["replace-with-your-namespace-id"] }, /kv namespace create KV/],
+    ["a shell without a login", { accounts: undefined }, /wrangler login/],
     ["a login without an account", { accounts: [] }, /no account/],
     ["several accounts and none chosen", { accounts: two }, /CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/],
-    ["an account that is somebody else's", { accountId: "c" }, /no account c: .* a \(Ann\)/],
+    ["an account of another person", { accountId: "c" }, /no account c: .* a \(Ann\)/],
     ["a shell without the database", { databaseUrl: undefined }, /This shell has no TURSO_DATABASE_URL/],
-    ["a shell with an empty one", { databaseUrl: "" }, /This shell has no TURSO_DATABASE_URL/],
+    ["a shell with an empty database URL", { databaseUrl: "" }, /This shell has no TURSO_DATABASE_URL/],
     ["a worker without a token", { set: new Set(SET.slice(0, 1)) }, /secret put TURSO_AUTH_TOKEN/],
-    ["a worker without an address", { set: new Set(SET.slice(1)) }, /secret put TURSO_DATABASE_URL/],
+    ["a worker without a database URL", { set: new Set(SET.slice(1)) }, /secret put TURSO_DATABASE_URL/],
     ["an id without its secret", having("GITHUB_CLIENT_ID"), /GitHub is half set up: .*GITHUB_CLIENT_SECRET/],
     ["a secret without its id", having("GITHUB_CLIENT_SECRET"), /secret put GITHUB_CLIENT_ID/],
-    ["half a marketplace", having("EBAY_CLIENT_ID"), /Marketplace .* half set up: .*EBAY_CLIENT_SECRET/],
-    ["two thirds of a shop", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
+    [
+      "an incomplete marketplace configuration",
+      having("EBAY_CLIENT_ID"),
+      /Marketplace .* half set up: .*EBAY_CLIENT_SECRET/,
+    ],
+    ["an incomplete shop configuration", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
     ["a database that does not answer", { databaseProblem: "It does not answer." }, /^It does not answer\.$/],
-    ["half of its notices", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
+    ["an incomplete notification configuration", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
   ] as const)("the check rejects %s", (_, change, said) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([expect.stringMatching(said)]);
   });
@@ -53,7 +57,7 @@ describe("configuration checks before a deployment", () => {
   it.each([
     ["one account, both secrets", {}],
     ["one of several accounts, chosen", { accounts: two, accountId: "b" }],
-    ["whole providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
+    ["complete providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
   ] as const)("the check accepts %s", (_, change) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });

@@ -197,12 +197,12 @@ describe("pages hidden from search engines", () => {
     const wanted = { view: "amiibo-franchise", series: "kirby", showing: "all" };
     for (const [what, path] of [
       ["a private calendar", await made(paths.saveCalendar, paths.upcoming, "calendar")],
-      ["a calendar that nobody made", `/calendar/${"a".repeat(43)}.ics`],
+      ["an unknown calendar", `/calendar/${"a".repeat(43)}.ics`],
       ["a private feed", await made("/settings/feed", "/settings?tab=notifications", "feed")],
-      ["a feed that nobody made", `/feed/${"a".repeat(43)}.xml`],
-      ["an exported picture", parseImageUrl(await person.call("/api/user/export/image/view", wanted))],
-      ["the page without signal", paths.offline],
-      ["a goodbye", paths.farewell],
+      ["an unknown feed", `/feed/${"a".repeat(43)}.xml`],
+      ["an export image", parseImageUrl(await person.call("/api/user/export/image/view", wanted))],
+      ["the offline page", paths.offline],
+      ["the farewell page", paths.farewell],
       ["a collection that is not public", `/user/${person.id}`],
       ["a wishlist that is not public", `/user/${person.id}/x/wishlist`],
     ] as const)

@@ -16,9 +16,9 @@ describe("files for an import", () => {
   const TABLE = 'name;notes\r\nShovel Knight;"a; 🎴"\r\n';
 
   it.each([
-    ["UTF-8 with its mark", encodeUtf8(`\uFEFF${TABLE}`)],
-    ["UTF-16, little end first", encodeUtf16(TABLE, "little")],
-    ["UTF-16, big end first", encodeUtf16(TABLE, "big")],
+    ["UTF-8 with byte order mark", encodeUtf8(`\uFEFF${TABLE}`)],
+    ["UTF-16 little endian", encodeUtf16(TABLE, "little")],
+    ["UTF-16 big endian", encodeUtf16(TABLE, "big")],
   ])("a file as %s is accepted", async (_encoding, bytes) => {
     const person = await signInNewMember();
     await importFile(person, bytes);
@@ -70,7 +70,11 @@ describe("files for an import", () => {
   it.each([
     ["empty", "", "The file is empty."],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), "This is a PNG picture."],
-    ["packed and no workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0]), "This ZIP file holds no sheet that can be read."],
+    [
+      "a ZIP file without a workbook",
+      new Uint8Array([0x50, 0x4b, 3, 4, 0]),
+      "This ZIP file holds no sheet that can be read.",
+    ],
     ["binary", new Uint8Array([1, 0, 2]), "This is not a text file: it has NUL bytes."],
     ["without rows", "amiibo_id\n", "The file has headings and no rows."],
     ["too long", `amiibo_id\n${"1\n".repeat(MAX_IMPORT_ROWS + 1)}`, "The file has more than 10,000 rows."],
@@ -90,9 +94,9 @@ describe("files for an import", () => {
 
   it.each([
     ["no file", { body: new FormData() }],
-    ["a file of no name", { body: fileOfNoName() }],
-    ["a word instead", { body: new URLSearchParams({ file: "x" }) }],
-    ["nothing at all", {}],
+    ["a file without a name", { body: fileOfNoName() }],
+    ["a text instead", { body: new URLSearchParams({ file: "x" }) }],
+    ["an empty body", {}],
   ])("a form without a file is rejected: %s", async (_what, init: { body?: BodyInit }) => {
     const person = await signInNewMember();
     const headers = { Origin: person.at };

@@ -213,9 +213,9 @@ describe("differences to the catalogue source", () => {
 
   it.each<[string, Record<string, string>]>([
     ["nothing", {}],
-    ["no such item", { ...theirs, item: "99999" }],
+    ["an unknown item", { ...theirs, item: "99999" }],
     ["another value", { ...theirs, theirs: "Anything" }],
-    ["a field that is none", { ...theirs, field: "head" }],
+    ["an unknown field", { ...theirs, field: "head" }],
     ["SQL", { ...theirs, field: "name = 'x' --" }],
   ])("a form with %s creates no difference", async (_, fields) => {
     const before = await readTables(site(), "amiibo", "catalogue_difference", "game_series");

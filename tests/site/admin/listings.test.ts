@@ -136,10 +136,10 @@ describe("rulings on listings", () => {
 
   it.each([
     ["nothing", { item: "", listing: "" }, "is"],
-    ["no such listing", { listing: "555" }, "is"],
+    ["an unknown listing", { listing: "555" }, "is"],
     ["the listing of another item", { item: "2" }, "not"],
     ["no verdict", {}, ""],
-    ["a verdict that is none", {}, "toString"],
+    ["an unknown verdict", {}, "toString"],
     ["SQL", { listing: "100' OR 1=1 --" }, "not"],
   ])("a ruling with %s changes nothing", async (_, fields, verdict) => {
     const tables = ["listing", "listing_report", "listing_ruling", "fetch_target"];

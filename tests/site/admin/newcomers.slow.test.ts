@@ -182,10 +182,10 @@ describe("forms about new items", () => {
     ["nothing", {}],
     ["no verdict", { item: getKey(0) }],
     ["a verdict of Object's own", { item: getKey(0), verdict: "constructor" }],
-    ["no newcomer", { verdict: "refuse" }],
-    ["one that is not there", { verdict: "refuse", item: getKey(77) }],
+    ["no selected item", { verdict: "refuse" }],
+    ["an unknown item", { verdict: "refuse", item: getKey(77) }],
     ["SQL", { verdict: "refuse", item: "' OR 1=1 --" }],
-    ["a time that is none", { verdict: "refuse", "seen-by": "1e99" }],
+    ["an invalid time", { verdict: "refuse", "seen-by": "1e99" }],
   ])("a form with %s changes nothing", async (_, fields) => {
     await wait(1);
     const before = await readTables(site(), "newcomer", "amiibo");

@@ -41,10 +41,10 @@ describe("link between goal and everything", () => {
   });
 
   it("the link keeps a search and filters that changed in the meantime", async () => {
-    const getCaching = async (path: string) =>
+    const readKeptParams = async (path: string) =>
       /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
-    expect(await getCaching("/list/all")).toBe("q type show sort");
-    expect(await getCaching("/amiibo-checklist")).toBe("q show");
+    expect(await readKeptParams("/list/all")).toBe("q type show sort");
+    expect(await readKeptParams("/amiibo-checklist")).toBe("q show");
   });
 });
 

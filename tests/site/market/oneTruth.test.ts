@@ -45,16 +45,16 @@ describe("price and change of new copies in every place", () => {
   const [PRICE, MOVE] = ["£14\\.00", "\\+12%, \\+£1\\.50"];
 
   it.each<[string, () => Promise<string>, string]>([
-    ["on its page", () => asGuest(`/amiibo/${MARIO}`), `${PRICE} ${MOVE} · \\d+ sales`],
-    ["in the table of the market", () => asGuest("/market-prices?q=mario"), `${PRICE} £9\\.00 \\+12% \\+£1\\.50 new`],
-    ["beside a target", () => asTheirs(watcher, "/price-watcher"), `${PRICE} avg .*Change in 30 days ${MOVE}`],
+    ["the item page", () => asGuest(`/amiibo/${MARIO}`), `${PRICE} ${MOVE} · \\d+ sales`],
+    ["the price table", () => asGuest("/market-prices?q=mario"), `${PRICE} £9\\.00 \\+12% \\+£1\\.50 new`],
+    ["the price watcher", () => asTheirs(watcher, "/price-watcher"), `${PRICE} avg .*Change in 30 days ${MOVE}`],
     [
-      "on a shelf",
+      "the account page",
       () => asTheirs(collector, "/price-watcher"),
       `Mario \\(Super Smash Bros\\.\\) , new ${PRICE} avg .*? ${MOVE}`,
     ],
     [
-      "among what moved",
+      "the list of price changes",
       () => asTheirs(collector, "/my-account"),
       `Mario \\(Super Smash Bros\\.\\), new ${MOVE} ${PRICE}`,
     ],

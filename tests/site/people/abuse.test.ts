@@ -17,7 +17,7 @@ const arrive = (name = createUniqueName()) => signInAs(name, { at: site().url })
 
 const OVER = "/log-in?error=expired&provider=google";
 
-/** Opens the callback and expects that nobody is signed in. */
+/** Opens the callback and expects that no session starts. */
 async function isRefused(guest: TestBrowser, back: string, problem = OVER): Promise<void> {
   const before = await countPersonRows(site());
   expect(getLocation(await guest.go(back))).toBe(problem);

@@ -26,7 +26,7 @@ describe("analytics with a configured address", () => {
   it.each([
     ["is down", () => Response.error()],
     ["breaks", () => new Response("no", { status: 500 })],
-    ["leads elsewhere", () => Response.redirect("https://elsewhere.example/", 302)],
+    ["redirects", () => Response.redirect("https://elsewhere.example/", 302)],
   ])("a failure is not noticed by visitors when the service %s", async (_, answer) => {
     onTestFinished(site().outside.instead(PLACE, answer));
     const before = listAnalyticsRequests().length;

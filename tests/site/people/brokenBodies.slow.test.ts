@@ -35,7 +35,7 @@ const NO_FORMS: Readonly<Record<string, readonly [string, string | Uint8Array<Ar
   "a made-up type": ["a;b;c/d", "value=3"],
 };
 
-/** One example per kind of failure: multipart, text and content type. One path is tested with all of them. */
+/** An example per kind of failure: multipart, text and content type. A single path is tested with all of them. */
 const SOME_FORMS = ["multipart that is cut short", "urlencoded that is not UTF-8", "JSON"];
 const listForms = (path: string, [first]: readonly string[]) =>
   Object.entries(NO_FORMS).filter(([kind]) => path === first || SOME_FORMS.includes(kind));

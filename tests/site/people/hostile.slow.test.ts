@@ -94,9 +94,9 @@ function listen(): () => string {
 }
 
 describe.each([
-  ["asked for the token", TOKEN],
-  ["asked for the person", ME],
-])("provider Google answering %s", (_, place) => {
+  ["token", TOKEN],
+  ["profile", ME],
+])("failures of the %s endpoint of Google", (_, place) => {
   it.each(FAULTS)("%s is reported to guests and members, and nothing is stored", async (_, problem, answer) => {
     const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
     const before = await countPersonRows(site());

@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await startDatabase(folder, supervisor);
   proxy = await startDatabaseProxy(database.url);
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
-  // Addresses with an id name another person, because nobody can compare with themselves.
+  // Addresses with an id name another person, because people cannot compare with themselves.
   const other = await signInAs(createUniqueName(), { at: site.url });
   for (const list of ["collection", "wishlist", "sell_list"]) {
     await other.call(`/api/user/is_${list}_public`, { sV: true });
