@@ -203,9 +203,10 @@ const EmptyPublicList = ({ text }: { readonly text: string }) => (
 
 /** Number of pictures in a row on a desktop. */
 const BANNER_ITEMS = 7;
-/** Number of latest items. Collections this small fit on the screen and get no introduction. */
+/** Number of latest items. Smaller collections have no such section, because theirs fit on the screen. */
 const LATEST_ITEMS = 4;
-const MAX_ITEMS_WITHOUT_INTRO = 3;
+/** Owned items that a series needs to be preferred as the fullest one. */
+const MIN_ITEMS_IN_BANNER = 3;
 
 interface PublicContentsProps {
   readonly catalogue: Catalogue;
@@ -239,7 +240,7 @@ function CollectionIntro({ catalogue, summary, holdings, prices }: PublicContent
 function findFullestSeries(series: readonly SeriesSummary[]): SeriesSummary | undefined {
   const getShare = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
   const begun = series.filter(({ owned }) => owned.length > 0);
-  const worthwhile = begun.filter(({ owned }) => owned.length >= MAX_ITEMS_WITHOUT_INTRO);
+  const worthwhile = begun.filter(({ owned }) => owned.length >= MIN_ITEMS_IN_BANNER);
   const [best] = (worthwhile.length > 0 ? worthwhile : begun).toSorted(
     (one, other) => getShare(other) - getShare(one) || other.owned.length - one.owned.length,
   );

@@ -88,7 +88,7 @@ function respondUserNotFound(c: AppContext) {
 const toCountsJson = (counts: readonly ProgressCount[]) =>
   counts.map(({ kind, ...count }) => ({ name: t.counts[kind], ...count }));
 
-/** Routes of the viewer's own pages and of the public pages. */
+/** Routes of the viewer's own collection, wishlist and sell list. */
 const ownPageRoutes = createRouteGroup(wishlistRoutes, sellListRoutes);
 
 ownPageRoutes.page(paths.myAccount, { role: "user", reads: ACCOUNT_QUERIES }, async (c, own) =>

@@ -84,9 +84,9 @@ export function buildListStructuredData(
   c: AppContext,
   { kind, choice }: Pick<ListView, "kind" | "choice">,
 ): readonly StructuredData[] {
-  const hall = [t.views.kinds[kind], paths.list(kind)] as const;
-  if (choice.slug === ALL_ITEMS_VIEW_OPTION.slug) return [buildBreadcrumbs(c, hall)];
-  return [buildBreadcrumbs(c, hall, [choice.name, getListViewPath({ kind, choice })])];
+  const viewStep = [t.views.kinds[kind], paths.list(kind)] as const;
+  if (choice.slug === ALL_ITEMS_VIEW_OPTION.slug) return [buildBreadcrumbs(c, viewStep)];
+  return [buildBreadcrumbs(c, viewStep, [choice.name, getListViewPath({ kind, choice })])];
 }
 
 export const buildGameStructuredData = (c: AppContext, game: Game): readonly StructuredData[] => [
