@@ -224,9 +224,9 @@ export const buildListContents = (
 ): ListContents => ({
   exhibits: encodeItemSummaries(
     sortInCatalogueOrder(view.items).map((item) => {
-      const exhibit = toItemSummary(catalogue, item, view.kind);
+      const summary = toItemSummary(catalogue, item, view.kind);
       const count = inGames.get(item.id);
-      return count === undefined ? exhibit : { ...exhibit, label: `${exhibit.label} · ${formatYourGamesCount(count)}` };
+      return count === undefined ? summary : { ...summary, label: `${summary.label} · ${formatYourGamesCount(count)}` };
     }),
   ),
 });
