@@ -30,7 +30,7 @@ import { tradeRoutes } from "./trade";
 import { transferRoutes } from "./transfer";
 import { upcomingRoutes } from "./upcoming";
 
-/** Every route of the site. The first that fits an address answers it: fixed names stand before those that are an id. */
+/** All routes of the site. The first match handles a request, so fixed names precede id patterns. */
 export const ROUTES = createRouteGroup(
   catalogueRoutes,
   amiiboRoutes,
@@ -49,7 +49,7 @@ export const ROUTES = createRouteGroup(
   exportImageRoutes,
   accessRoutes,
   settingsRoutes,
-  // Behind goal and settings: what is no word of theirs below `/api/user` is somebody's id.
+  // After goal and settings: any other segment below `/api/user` is a user id.
   collectionRoutes,
   preferenceRoutes,
   advertRoutes,
@@ -65,15 +65,18 @@ export const ROUTES = createRouteGroup(
   adminRoutes,
 ).routes;
 
-/** `/amiibo/:id` as a pattern with a name for each parameter. */
+/** Converts a path such as `/amiibo/:id` to a pattern with named groups. */
 const toPathPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(".", "\\.").replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 
 const ROUTE_PATTERNS = ROUTES.map((route) => ({ route, pattern: toPathPattern(route.path) }));
 
-/** What an address is asked of before anything else is known: its route, and the text of the id that it names. */
-export function findRoute(asked: string, path: string): { readonly route: Route | undefined; readonly id: string } {
-  const method = asked === "HEAD" ? "GET" : asked;
+/** Finds the route of a request before anything else is loaded, and the text of the id in its path. */
+export function findRoute(
+  requestMethod: string,
+  path: string,
+): { readonly route: Route | undefined; readonly id: string } {
+  const method = requestMethod === "HEAD" ? "GET" : requestMethod;
   for (const { route, pattern } of ROUTE_PATTERNS) {
     const match = route.method === method && pattern.exec(path);
     if (match) return { route, id: match.groups?.id ?? "" };

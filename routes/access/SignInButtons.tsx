@@ -5,14 +5,14 @@ import { paths } from "../../domain/paths";
 
 interface Props {
   readonly providers?: readonly Provider[];
-  /** Those that the operator has set up. */
+  /** Providers that the operator has configured. */
   readonly offered: ReadonlySet<Provider>;
   readonly labelOf: (name: string) => string;
-  /** Where to go after signing in. */
+  /** Path to open after signing in. */
   readonly next?: string | undefined;
 }
 
-/** A button for each provider that is set up; for the others, what the operator has to do. */
+/** Renders a button per configured provider, and setup instructions for the others. */
 export function SignInButtons({ providers = PROVIDERS, offered, labelOf, next }: Props) {
   const missing = providers.filter((provider) => !offered.has(provider));
   const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
@@ -51,7 +51,7 @@ const MissingProviders = ({ providers }: { readonly providers: readonly Provider
   </div>
 );
 
-/** Each provider by its own mark, as people know it from there. */
+/** Renders the provider's own logo. */
 export const ProviderIcon = ({ provider }: { readonly provider: Provider }) => (
   <span className={`provider-icon ${provider}`} aria-hidden="true">
     <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">

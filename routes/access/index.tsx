@@ -55,7 +55,7 @@ const RegisterPage = ({ offered, next }: Omit<Props, "problem">) => (
 
 const logoutRoutes = createRouteGroup();
 
-/** A plain navigation. A link or an image of somebody else's must not sign anybody out, so there it asks first. */
+/** Logs out on a same-origin navigation. A link or image on another site gets a confirmation page instead. */
 logoutRoutes.page(paths.logOut, { role: "guest" }, (c) => {
   if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return handleLogout(c);
   return c.render(<LogoutPage />, { title: formatPageTitle(t.access.logOutTitle) });
@@ -112,5 +112,5 @@ const getSignInOptions = (c: AppContext) => ({
   next: getReturnPath(c),
 });
 
-/** It is another one for each page that leads there, so it is kept for nobody. */
+/** Prevents caching, because the response depends on the page that links to it. */
 const preventCaching = (c: AppContext) => c.header("Cache-Control", "private, no-store");

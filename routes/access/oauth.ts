@@ -10,7 +10,7 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret, hashSecret } from "../http/secrets";
 import { clearSignInCookie, getReturnPath, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./session";
 
-/** What can go wrong on the way through a provider, as /log-in and /settings tell it. */
+/** Codes of sign-in failures, shown on /log-in and /settings. */
 const SIGN_IN_PROBLEMS = [
   "denied",
   "expired",
@@ -26,7 +26,7 @@ const SIGN_IN_PROBLEMS = [
 
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
-/** Back to where the way began: to the settings for who is signed in. */
+/** Builds the path back to the start of the sign-in: settings for members, the login page for guests. */
 export function buildSignInProblemPath(
   isSignedIn: boolean,
   provider: Provider,
@@ -34,12 +34,12 @@ export function buildSignInProblemPath(
   next?: string,
 ): string {
   const query = new URLSearchParams({ error: problem, provider });
-  // The next try leads where this one would have.
+  // A retry leads to the same page as this attempt.
   if (!isSignedIn && next !== undefined && next !== paths.home) query.set("next", next);
   return `${isSignedIn ? paths.settings : paths.logIn}?${query}`;
 }
 
-/** Nothing of the address itself is ever shown. */
+/** Returns the message for the failure code in the address. Text from the address itself is never shown. */
 export function getSignInProblemMessage(address: string): string | undefined {
   const { searchParams } = new URL(address);
   const provider = parseProvider(searchParams.get("provider") ?? undefined);
@@ -49,7 +49,7 @@ export function getSignInProblemMessage(address: string): string | undefined {
 
 export const oauthRoutes = createRouteGroup();
 
-/** The way out to a provider: signs a guest in, links a further account to who is signed in. */
+/** Redirects to a provider. Signs a guest in, or links another account to a member's account. */
 oauthRoutes.page("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
@@ -69,16 +69,16 @@ oauthRoutes.page("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }
     expiresAt: new Date(services.now().getTime() + SIGN_IN_TTL_MS),
   });
   writeSignInCookie(c, state, browser);
-  const address = await service.authorizeUrl({ redirectUri: callbackUrl(c, provider), state, verifier });
+  const address = await service.authorizeUrl({ redirectUri: buildCallbackUrl(c, provider), state, verifier });
   return c.redirect(address.href);
 });
 
-/** As the states are that we send. */
+/** Format of the states that this site sends. */
 const STATE = /^[\w-]{43}$/;
-/** Printable, as RFC 6749 has it. */
+/** Printable ASCII, as in RFC 6749. */
 const CODE = /^[\x20-\x7e]+$/;
 
-/** The way back. What does not fit the way out changes nothing. */
+/** Handles the provider's redirect back. A response that does not match the cookie of the request changes nothing. */
 oauthRoutes.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
@@ -90,7 +90,7 @@ oauthRoutes.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }
   if (error !== undefined) return fail(error === "access_denied" ? "denied" : "refused");
   if (!CODE.test(code)) return fail("unreadable");
 
-  const redirectUri = callbackUrl(c, provider);
+  const redirectUri = buildCallbackUrl(c, provider);
   const identified = await service.identify({ redirectUri, code, verifier: attempt.verifier });
   if (!identified.ok) return fail(identified.problem);
   return attempt.viewerId === 0
@@ -98,13 +98,16 @@ oauthRoutes.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }
     : completeLinking(c, identified.identity, attempt.viewerId);
 });
 
-const callbackUrl = (c: AppContext, provider: Provider): string =>
+const buildCallbackUrl = (c: AppContext, provider: Provider): string =>
   new URL(paths.oauthCallback(provider), c.req.url).href;
 
 const redirectWithProblem = (c: AppContext, provider: Provider, problem: SignInProblem, next?: string) =>
   c.redirect(buildSignInProblemPath(c.var.viewer.id !== 0, provider, problem, next));
 
-/** A page of somebody else's could lead who is signed in through an account that is not theirs. */
+/**
+ * Returns true if another site made the request. Otherwise a foreign page could link its own account to the visitor's
+ * session.
+ */
 function isCrossSite(c: AppContext): boolean {
   const site = c.req.header("Sec-Fetch-Site");
   return site !== undefined && site !== "same-origin";
@@ -126,7 +129,7 @@ async function claimBrowserAttempt(
 async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnPath: string) {
   const { db, now, tellAnalytics } = c.var.services;
   const time = now();
-  // Somebody new keeps what they chose as a guest.
+  // A new account keeps the settings that its owner chose as a guest.
   const { userId, username } = await findOrCreateUser(
     db,
     identity,
@@ -141,7 +144,7 @@ async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnP
     createdAt: time,
     expiresAt: new Date(time.getTime() + SESSION_TTL_MS),
   });
-  // The account was deleted this very moment, in another tab.
+  // The account was deleted in another tab in the meantime.
   if (!isAdded) return redirectWithProblem(c, identity.provider, "expired");
   await writeSessionCookies(c, userId, secret);
   tellAnalytics({ id: userId, username });

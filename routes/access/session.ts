@@ -7,7 +7,7 @@ import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { deriveToken, isSameSecret } from "../http/secrets";
 
-/** The page of ours that somebody came from, as their browser tells it: with the filters that were set meanwhile. */
+/** Returns the path of the referring page if it is on this site, including its current filters. */
 export function getReferrerPath(c: AppContext): string | undefined {
   const referrer = c.req.header("Referer") ?? "";
   if (!URL.canParse(referrer)) return undefined;
@@ -15,10 +15,13 @@ export function getReferrerPath(c: AppContext): string | undefined {
   return origin === new URL(c.req.url).origin ? parseLocalPath(pathname + search) : undefined;
 }
 
-/** Who counts as the one who asks. Cloudflare sets the header and overwrites what a sender claims. A developer's machine has one. */
+/**
+ * Returns the key under which a sender is rate limited. Cloudflare sets the header and overwrites a client's value; a
+ * local server has none.
+ */
 export const getSenderAddress = (c: Context): string => toSenderKey(c.req.header("CF-Connecting-IP") ?? "local");
 
-/** What a session's row knows of its secret. */
+/** Salts of a session row, used to verify secrets. */
 export interface SessionSalts {
   readonly salt: string | null;
   readonly formerSalt: string | null;
@@ -26,21 +29,28 @@ export interface SessionSalts {
 }
 
 /**
- * A session's secret is a key that stays and, from the first renewal on, a proof behind a point. Both are in the
- * browser's cookie alone. The key finds the session and makes the tokens of its pages, so these outlast a renewal; the
- * proof is made of the key and the row's salt, so that nobody who has but one of them can make it, and whoever still
- * brings the former proof can be given the new one, again and again.
+ * Returns the part of a session secret that never changes: the key before the point. A renewal adds a proof behind it.
+ * Both are stored in the browser's cookie only.
+ * The key finds the session and derives its page tokens, so these outlast a renewal. The proof is derived from the key
+ * and the row's salt, so one of the two is not enough to make it. A browser that still sends the previous proof can be
+ * given the new one again.
  */
 export const getSessionKey = (secret: string): string => secret.replace(/\..*$/s, "");
 
 export const deriveSessionSecret = async (key: string, salt: string | null): Promise<string> =>
   salt === null ? key : `${key}.${await deriveToken(key, `proof ${salt}`)}`;
 
-/** Whether the secret before the last renewal is good: until the one after it has come, and a little longer. */
+/**
+ * Returns true if the secret from before the last renewal is still accepted: until the new one was used, and shortly
+ * after.
+ */
 const isPreviousSecretValid = ({ salt, formerUntil }: SessionSalts, now: Date): boolean =>
   salt !== null && (formerUntil === null || formerUntil > now);
 
-/** @returns whether the secret is the session's own, the one before the last renewal while that is good, or neither. */
+/**
+ * Returns "current" for the session's own secret, "former" for a previous secret that is still accepted, or
+ * `undefined`.
+ */
 export async function classifySessionSecret(
   secret: string,
   renewals: SessionSalts,
@@ -55,8 +65,8 @@ export async function classifySessionSecret(
 }
 
 /**
- * Where signing in leads back to: the page that the link names. Filters that were set on it since it was rendered stand
- * in its address alone, which the browser tells as the page before.
+ * Returns the page to open after signing in: the one named in `next`. Filters set after that link was rendered are only
+ * in the referrer, so a referrer with the same path takes precedence.
  */
 export function getReturnPath(c: AppContext): string | undefined {
   const named = parseReturnPath(c.req.query("next"));
@@ -66,25 +76,26 @@ export function getReturnPath(c: AppContext): string | undefined {
 }
 
 /**
- * The way in from a page: back to it afterwards. From a way in itself, to where that would lead.
- * @param here the page's address, where it is not the request's.
+ * Builds the path of the login or sign-up page that returns to the current page. On a login page it keeps that page's
+ * target.
+ * @param here the page's path, if it is not the request's
  */
 export const buildSignInPath = (c: AppContext, way: "logIn" | "register", here = getRequestedPath(c)): string =>
   withNextParam(paths[way], parseReturnPath(here) ?? parseReturnPath(c.req.query("next")));
 
-/** What was posted cannot be asked for again; the page that its form stands on can. */
+/** Returns the path of the request, or of the form's page after a POST, which cannot be opened again. */
 function getRequestedPath(c: AppContext): string | undefined {
   const { pathname, search } = new URL(c.req.url);
   return c.req.method === "POST" ? getReferrerPath(c) : pathname + search;
 }
 
-/** Home is where one ends anyway. */
+/** Adds the `next` parameter to a path. Home is the default and is left out. */
 export const withNextParam = (path: string, next: string | undefined): string =>
   next === undefined || next === paths.home ? path : `${path}?${new URLSearchParams({ next })}`;
 
 const withoutQuery = (page: string): string => page.replace(/[?#].*$/, "");
 
-/** `__Host-` ties a cookie to this very host over TLS. A developer's machine has no TLS. */
+/** Returns true if the site is served over TLS, which `__Host-` cookies require. A local server has no TLS. */
 const isHttps = (c: AppContext): boolean => new URL(c.req.url).protocol === "https:";
 
 function writeHostCookie(c: AppContext, name: string, value: string, options: CookieOptions): void {
@@ -96,9 +107,12 @@ const readHostCookie = (c: AppContext, name: string): string | undefined =>
   isHttps(c) ? getCookie(c, name, "host") : getCookie(c, name);
 
 const SESSION_COOKIE = "session";
-/** Scripts of our own pages read these. */
+/** Cookie that the site's own scripts read. */
 const AUTH_COOKIE = "auth";
-/** Whose session it is. It proves nothing: the browser knows by it whose changes wait while nobody can say who asks. */
+/**
+ * Cookie with the viewer's id. It authenticates nothing; the browser uses it to find the viewer's pending changes while
+ * the database is down.
+ */
 const VIEWER_COOKIE = "viewer";
 
 export const readSessionCookie = (c: AppContext): string | undefined => readHostCookie(c, SESSION_COOKIE);
@@ -116,14 +130,14 @@ export function clearSessionCookies(c: AppContext): void {
   writeHostCookie(c, VIEWER_COOKIE, "", { maxAge: 0 });
 }
 
-/** One for each way through a provider, so that two tabs do not get in each other's way. */
-const signInCookieName = (state: string): string => `sign-in-${state.slice(0, 12)}`;
+/** Returns the cookie name of one sign-in attempt, so that attempts in two tabs do not interfere. */
+const getSignInCookieName = (state: string): string => `sign-in-${state.slice(0, 12)}`;
 
 export const readSignInCookie = (c: AppContext, state: string): string | undefined =>
-  readHostCookie(c, signInCookieName(state));
+  readHostCookie(c, getSignInCookieName(state));
 
 export const writeSignInCookie = (c: AppContext, state: string, secret: string): void =>
-  writeHostCookie(c, signInCookieName(state), secret, { maxAge: SIGN_IN_TTL_MS / 1000, httpOnly: true });
+  writeHostCookie(c, getSignInCookieName(state), secret, { maxAge: SIGN_IN_TTL_MS / 1000, httpOnly: true });
 
 export const clearSignInCookie = (c: AppContext, state: string): void =>
-  writeHostCookie(c, signInCookieName(state), "", { maxAge: 0, httpOnly: true });
+  writeHostCookie(c, getSignInCookieName(state), "", { maxAge: 0, httpOnly: true });

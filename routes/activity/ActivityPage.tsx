@@ -27,9 +27,9 @@ interface Props extends RecentActivity {
   readonly catalogue: Catalogue;
   readonly prices: ViewerPrices;
   readonly site: SiteConfig;
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly page: number;
-  /** What came of the form that led here. */
+  /** Result of the form that led to this page. */
   readonly outcome: string | undefined;
 }
 
@@ -123,10 +123,10 @@ function ActivityLine({ deed, catalogue, prices, page }: LineProps) {
   );
 }
 
-/** In a row beside what was done. */
+/** Number of pictures in the row of an entry. */
 const MAX_PICTURES = 3;
 
-/** What it was about: each picture leads to its item. */
+/** Renders the pictures of the changed items, linked to their pages. */
 function ItemPictures({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">) {
   const items = listActivityItemIds(deed).flatMap((id) => catalogue.byId.get(id) ?? []);
   const shown = items.slice(0, MAX_PICTURES);
@@ -149,13 +149,16 @@ function ItemPictures({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">
   );
 }
 
-/** What deeds that stand did to the value of a collection, in minor units; `undefined` where nobody knows. */
+/**
+ * Computes how changes that are not undone moved the collection's value, in minor units. `undefined` if no price is
+ * known.
+ */
 function computeValueGain(
-  deeds: readonly ActivityEntry[],
+  entries: readonly ActivityEntry[],
   { prices: { book, region } }: Pick<Props, "prices">,
 ): number | undefined {
-  const known = deeds.flatMap((deed) =>
-    [...countCopiesGained(deed)].flatMap(([id, copies]) => {
+  const known = entries.flatMap((entry) =>
+    [...countCopiesGained(entry)].flatMap(([id, copies]) => {
       const average = getRegionAverage(book, id, region);
       return average && copies !== 0 ? copies * average.price : [];
     }),
@@ -183,14 +186,17 @@ const EmptyActivity = ({ isFirst }: { readonly isFirst: boolean }) => (
   </section>
 );
 
-/** @param nameOf an item */
-function formatTitle(deed: ActivityEntry, nameOf: (itemId: number) => string): string {
-  if (deed.imported !== undefined) return t.activity.imported(deed.imported);
-  if (deed.isMerge) return t.activity.merged;
-  if (deed.isUndo) return t.activity.undid;
-  const [first = 0, ...others] = listActivityItemIds(deed);
+/**
+ * Formats the title of an entry.
+ * @param nameOf returns the name of an item
+ */
+function formatTitle(entry: ActivityEntry, nameOf: (itemId: number) => string): string {
+  if (entry.imported !== undefined) return t.activity.imported(entry.imported);
+  if (entry.isMerge) return t.activity.merged;
+  if (entry.isUndo) return t.activity.undid;
+  const [first = 0, ...others] = listActivityItemIds(entry);
   const what = others.length === 0 ? nameOf(first) : t.activity.items(others.length + 1);
-  return deed.copies.length > 0 ? formatCopiesTitle(deed, what) : formatListTitle(deed, what);
+  return entry.copies.length > 0 ? formatCopiesTitle(entry, what) : formatListTitle(entry, what);
 }
 
 function formatCopiesTitle({ copies }: ActivityEntry, what: string): string {
@@ -211,44 +217,48 @@ function formatListTitle({ marks }: ActivityEntry, what: string): string {
   return first.wasAdded ? t.activity.watched(what) : t.activity.unwatched(what);
 }
 
-/** What taking it back would leave as it is. */
+/** Lists what an undo would leave unchanged. */
 const formatUndoLimits = ({ gone, stayed }: SkippedByUndo): readonly string[] => [
   ...(gone > 0 ? [t.activity.areGone(gone)] : []),
   ...(stayed > 0 ? [t.activity.wouldStay(stayed)] : []),
 ];
 
-/** What taking it back has left as it was. */
+/** Lists what an undo has left unchanged. */
 const formatUndoRemainder = ({ gone, stayed }: SkippedByUndo): readonly string[] => [
   ...(gone > 0 ? [t.activity.wereGone(gone)] : []),
   ...(stayed > 0 ? [t.activity.haveStayed(stayed)] : []),
 ];
 
-/** What came of a form on this page. */
+/** Query of the page after its undo form was sent. */
 interface UndoQuery {
-  /** The line that it was about. */
+  /** Id of the entry that the form was sent for. */
   readonly told?: string | undefined;
-  /** The change that it made. */
+  /** Id of the change that the form made. */
   readonly by?: string | undefined;
-  /** It was to be done again. */
+  /** Set if the form redid an undone change. */
   readonly again?: string | undefined;
   readonly full?: string | undefined;
 }
 
-/** @param deeds those on the page. @returns nothing where nobody asked */
+/**
+ * Formats the result of an undo form.
+ * @param entries the entries on the page
+ * @returns `undefined` if no form was sent
+ */
 export function formatUndoOutcome(
-  { told, by, again, full }: UndoQuery,
-  deeds: readonly ActivityEntry[],
+  { told: entryId, by, again, full }: UndoQuery,
+  entries: readonly ActivityEntry[],
 ): string | undefined {
-  if (told === undefined) return undefined;
+  if (entryId === undefined) return undefined;
   if (full !== undefined) return t.activity.outcomes.full;
-  const deed = deeds.find(({ id }) => id === told);
-  if (!deed) return t.activity.outcomes.unknown;
-  if (deed.undoneBy === undefined)
+  const entry = entries.find(({ id }) => id === entryId);
+  if (!entry) return t.activity.outcomes.unknown;
+  if (entry.undoneBy === undefined)
     return again === undefined ? t.activity.outcomes.notUndone : t.activity.outcomes.again;
   if (again !== undefined) return t.activity.outcomes.notAgain;
-  const isOwn = deed.undoneBy === by;
+  const isOwn = entry.undoneBy === by;
   return joinSentences([
     isOwn ? t.activity.outcomes.undone : t.activity.outcomes.undoneBefore,
-    ...formatUndoRemainder(deed.left),
+    ...formatUndoRemainder(entry.left),
   ]);
 }

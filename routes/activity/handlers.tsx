@@ -32,7 +32,7 @@ export async function renderActivityPage(c: AppContext, own: ViewerDataReader<ty
   );
 }
 
-/** The form brings the id of what it does, so that sending it twice counts once. */
+/** Handles the undo form. The form carries its change id, so sending it twice counts once. */
 export async function handleUndoForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) {
@@ -42,14 +42,20 @@ export async function handleUndoForm(c: AppContext) {
     });
   }
   const { services, viewer } = c.var;
-  const [line, undone, sent] = ["line", "undone", "change"].map((name) => getFormText(form, name) ?? "");
-  const changeId = sent !== undefined && isChangeId(sent) ? sent : createSecret();
-  const told = new URLSearchParams({ told: line ?? "", by: changeId, ...(undone !== line && { again: "" }) });
+  const [entryId, undoneChangeId, sentChangeId] = ["line", "undone", "change"].map(
+    (name) => getFormText(form, name) ?? "",
+  );
+  const changeId = sentChangeId !== undefined && isChangeId(sentChangeId) ? sentChangeId : createSecret();
+  const outcomeParams = new URLSearchParams({
+    told: entryId ?? "",
+    by: changeId,
+    ...(undoneChangeId !== entryId && { again: "" }),
+  });
   try {
-    await undoChange(services.db, undone ?? "", { userId: viewer.id, changeId, now: services.now() });
+    await undoChange(services.db, undoneChangeId ?? "", { userId: viewer.id, changeId, now: services.now() });
   } catch (error) {
     if (!(error instanceof ChangeRejectedError) || error.reason !== "too_many_copies") throw error;
-    told.set("full", "");
+    outcomeParams.set("full", "");
   }
-  return c.redirect(`${paths.activityPage(parseId(getFormText(form, "page") ?? ""))}?${told}`, 303);
+  return c.redirect(`${paths.activityPage(parseId(getFormText(form, "page") ?? ""))}?${outcomeParams}`, 303);
 }

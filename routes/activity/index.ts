@@ -2,7 +2,7 @@ import { viewerActivityQuery } from "../../db/activity/read";
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** What somebody did, and the way to undo it, long after the page is closed on which it was done. */
+/** Routes of a member's saved changes, which can be undone long after they were made. */
 export const activityRoutes = createRouteGroup();
 
 const handlers = lazyHandler(() => import("./handlers"));
@@ -18,7 +18,7 @@ activityRoutes.form(
   { role: "user", on: paths.activity },
   handlers(({ handleUndoForm }) => handleUndoForm),
 );
-// Behind the form, whose address is no page.
+// Registered after the form, whose own address is not a page.
 activityRoutes.page(
   "/activity/:id",
   ACTIVITY_ROUTE,

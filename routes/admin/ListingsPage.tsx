@@ -17,9 +17,9 @@ interface Props {
   readonly page: number;
   readonly query: ListingReviewQuery;
   readonly counts: ReadonlyMap<string | undefined, number>;
-  /** Of other things, which searches for whole series found. */
+  /** Counts of unrelated listings found by searches for whole series, by reject reason. */
   readonly others: ReadonlyMap<string, number> | undefined;
-  /** Of the one item that is looked at. */
+  /** Sample counts of the selected item. */
   readonly samples: readonly PriceSampleCounts[] | undefined;
   readonly catalogue: Catalogue;
   readonly told: string | undefined;
@@ -27,7 +27,7 @@ interface Props {
 
 export function ListingsPage({ site, list, page, query, counts, others, samples, catalogue, told }: Props) {
   const { amiiboId: item, view, reason } = query;
-  const href = (other: Parameters<typeof formatAdminQuery>[0]) =>
+  const buildPath = (other: Parameters<typeof formatAdminQuery>[0]) =>
     paths.adminListings + formatAdminQuery({ item, ...other });
   return (
     <AdminPage title="Listings" path={paths.adminListings} told={told}>
@@ -38,7 +38,7 @@ export function ListingsPage({ site, list, page, query, counts, others, samples,
       )}
       <nav className="views" aria-label="Which listings">
         {(["reported", "rejected", "ruled", ...(item === undefined ? [] : (["all"] as const))] as const).map((each) => (
-          <a key={each} href={href({ view: each })} aria-current={each === view ? "page" : undefined}>
+          <a key={each} href={buildPath({ view: each })} aria-current={each === view ? "page" : undefined}>
             {VIEW_NAMES[each]}
           </a>
         ))}
@@ -49,7 +49,7 @@ export function ListingsPage({ site, list, page, query, counts, others, samples,
           counts={counts}
           others={others}
           chosen={reason}
-          href={(each) => href({ view: "rejected", reason: each })}
+          href={(each) => buildPath({ view: "rejected", reason: each })}
         />
       ) : null}
       <section className="panel" aria-labelledby="listings">
@@ -65,7 +65,7 @@ export function ListingsPage({ site, list, page, query, counts, others, samples,
             />
           ))}
         </ul>
-        <Pager page={page} total={list.total} href={(to) => href({ view, reason, page: to })} />
+        <Pager page={page} total={list.total} href={(to) => buildPath({ view, reason, page: to })} />
       </section>
     </AdminPage>
   );
@@ -139,7 +139,7 @@ function formatReasons({ seen, ruling, people }: ClassifiedListing): readonly st
 
 const SAMPLE_KINDS = { sold: "sold", listed: "asked", guide: "guide" } as const;
 
-/** What an item's figures of 30 days rest on. */
+/** Renders the sample counts behind an item's 30-day prices. */
 const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCounts[] }) => (
   <section className="panel" aria-labelledby="samples">
     <h2 id="samples">What its prices rest on</h2>
@@ -177,15 +177,15 @@ const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCount
 );
 
 interface ReasonsProps {
-  /** `undefined`: those that count. */
+  /** Number of listings by reject reason; `undefined` is the key of those that count. */
   readonly counts: ReadonlyMap<string | undefined, number>;
-  /** What searches for whole series found of other things, by why: it is counted, and not kept. */
+  /** Counts of unrelated listings found by searches for whole series, by reason. Only the counts are stored. */
   readonly others: ReadonlyMap<string, number> | undefined;
   readonly chosen: string | undefined;
   readonly href: (reason: string | undefined) => string;
 }
 
-/** How many listings count, how many do not, and why. */
+/** Renders how many listings count, how many do not, and why. */
 function RejectReasonList({ counts, others, chosen, href }: ReasonsProps) {
   const reasons = [...counts].flatMap(([reason, n]) => (reason === undefined ? [] : [{ reason, n }]));
   const rejected = reasons.reduce((sum, { n }) => sum + n, 0);
@@ -227,7 +227,7 @@ const UnstoredListings = ({ others }: { readonly others: ReadonlyMap<string, num
   </>
 );
 
-/** Why a listing does not count, as a sentence. */
+/** Sentences that explain why a listing does not count. */
 const REASON_SENTENCES: Readonly<Record<string, string>> = {
   ...REJECT_REASON_TEXTS,
   [RULED_OUT_REASON]: "An admin said that it is not this amiibo.",

@@ -8,17 +8,17 @@ import { AbsoluteTime } from "../money/StaticPrice";
 
 interface Props {
   readonly standing: ServiceOverview;
-  /** By service. */
+  /** States by service id. */
   readonly states: ReadonlyMap<string, ServiceState>;
   readonly limit: ReportedQuota | undefined;
   readonly work: ServiceWorkload | undefined;
-  /** Calls of today, in the order of the budgets. */
+  /** Calls made today, in the order of the budgets. */
   readonly used: readonly number[];
   /** ms */
   readonly now: number;
 }
 
-/** One service: whether it is on, how it fared, what it has to do. */
+/** Renders one service: configured or not, its last results and its open work. */
 export function ServiceEntry({ standing, states, limit, work, used, now }: Props) {
   const { id, name, isOn, budgets, besides, lacks } = standing;
   const state = states.get(id);
@@ -58,7 +58,7 @@ export function ServiceEntry({ standing, states, limit, work, used, now }: Props
   );
 }
 
-/** Of two limits the one that binds, and who set it. */
+/** Formats the lower of the two call limits, with its origin. */
 function formatCallLimit(
   { cap, account: { day }, isLimited }: ServiceQuota,
   limit: ReportedQuota | undefined,
@@ -97,7 +97,7 @@ function formatServiceHealth(standing: ServiceOverview, state: ServiceState | un
 const formatMissingVariables = (missing: readonly string[]): string => `needs ${missing.join(", ")}`;
 
 interface FailureFactsProps {
-  /** What of the service, where it is not the whole. */
+  /** Name of the part of the service; absent for the whole service. */
   readonly about: string | undefined;
   readonly state: ServiceState | undefined;
   /** ms */
@@ -106,26 +106,28 @@ interface FailureFactsProps {
 
 function FailureFacts({ about, state, now }: FailureFactsProps) {
   if (!state) return null;
-  const named = (fact: string) => (about === undefined ? fact : `${about}: ${fact.toLowerCase()}`);
+  const formatFactName = (fact: string) => (about === undefined ? fact : `${about}: ${fact.toLowerCase()}`);
   const { breaker, lastError, lastErrorAt, lastOkAt = 0, failingSince } = state;
   const isOver = breaker.fails === 0 && lastOkAt > (lastErrorAt ?? 0);
   return (
     <>
       {isBreakerOpen(breaker, now) && breaker.openUntil !== undefined ? (
-        <FactRow name={named("Not asked before")}>
+        <FactRow name={formatFactName("Not asked before")}>
           <AbsoluteTime at={breaker.openUntil} />
         </FactRow>
       ) : null}
       {breaker.fails > 0 ? (
-        <FactRow name={named("Failed in a row")}>{breaker.fails === 1 ? "once" : `${breaker.fails} times`}</FactRow>
+        <FactRow name={formatFactName("Failed in a row")}>
+          {breaker.fails === 1 ? "once" : `${breaker.fails} times`}
+        </FactRow>
       ) : null}
       {failingSince === undefined ? null : (
-        <FactRow name={named("Has answered nothing since")}>
+        <FactRow name={formatFactName("Has answered nothing since")}>
           <Timestamp at={failingSince} />
         </FactRow>
       )}
       {lastErrorAt === undefined ? null : (
-        <FactRow name={named(isOver ? "Last failure, mended since" : "Last failure")}>
+        <FactRow name={formatFactName(isOver ? "Last failure, mended since" : "Last failure")}>
           <Timestamp at={lastErrorAt} />: {lastError}
         </FactRow>
       )}
@@ -159,7 +161,7 @@ function RefreshTargetFacts({ work, now }: { readonly work: ServiceWorkload; rea
   );
 }
 
-/** One of a `dl`. */
+/** Renders one row of a `dl`. */
 export const FactRow = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

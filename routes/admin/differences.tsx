@@ -69,15 +69,23 @@ function parseDifference(form: FormData): SourceDifference | undefined {
   return amiiboId === undefined || !field || theirs === undefined ? undefined : { amiiboId, field, theirs };
 }
 
-/** Somebody who is called otherwise may be somebody else. */
+/**
+ * Writes the source's value to the item. A new character name may mean another character, so the character key is
+ * resolved again.
+ */
 async function acceptSourceValue(c: AppContext, difference: SourceDifference): Promise<boolean> {
   const catalogue = await c.var.services.catalogue();
   const item = catalogue.byId.get(difference.amiiboId);
   if (!item) return false;
   const { head, gameSeriesId } = item;
   const others = catalogue.items.filter(({ id }) => id !== item.id);
-  const somebody = { character: difference.theirs, head, gameSeriesId, gameSeries: catalogue.gameSeriesOf(item).name };
-  return acceptDifference(c.var.services.db, difference, resolveCharacterKey(somebody, others));
+  const renamedCharacter = {
+    character: difference.theirs,
+    head,
+    gameSeriesId,
+    gameSeries: catalogue.gameSeriesOf(item).name,
+  };
+  return acceptDifference(c.var.services.db, difference, resolveCharacterKey(renamedCharacter, others));
 }
 
 interface Props {

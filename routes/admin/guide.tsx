@@ -57,7 +57,7 @@ export async function handleGuideRowForm(c: AppContext) {
 
 const ITEM_TAKEN_MESSAGE = "Another row means this amiibo already. Choose otherwise for that one first.";
 
-/** 0 is none; a sentence says why it is no choice. */
+/** Returns the chosen item id, 0 for none, or a message if the choice is invalid. */
 function parseChosenItem(form: FormData, { byId }: Catalogue): number | string {
   const choice = getFormText(form, "choice") ?? "";
   if (choice === "none") return 0;
@@ -74,7 +74,7 @@ interface RejectedRow {
   readonly typed: string;
 }
 
-/** The list again, with the sentence beside its field. */
+/** Renders the list again, with the message next to the field. */
 async function renderRejectedRow(c: AppContext, form: FormData, refused: RejectedRow) {
   const sent = new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
   const isSettled = sent.get("view") === "settled";
@@ -139,7 +139,7 @@ function GuideRowEntry({ row, catalogue, back, refused }: RowProps) {
     const item = catalogue.byId.get(each);
     return item ? [item] : [];
   });
-  const field = (text: string) => `${text}-${id.replace(/[^\w-]/g, "-")}`;
+  const buildFieldId = (text: string) => `${text}-${id.replace(/[^\w-]/g, "-")}`;
   return (
     <li>
       <div>
@@ -154,11 +154,11 @@ function GuideRowEntry({ row, catalogue, back, refused }: RowProps) {
       <form method="post" className="choice">
         <input type="hidden" name="row" value={id} />
         <input type="hidden" name={RETURN_QUERY_FIELD} value={back} />
-        <label className="visually-hidden" htmlFor={field("choice")}>
+        <label className="visually-hidden" htmlFor={buildFieldId("choice")}>
           What “{name}” is
         </label>
         <select
-          id={field("choice")}
+          id={buildFieldId("choice")}
           name="choice"
           defaultValue={refused ? "other" : chosen === 0 ? "none" : (chosen ?? "")}
         >
@@ -171,22 +171,22 @@ function GuideRowEntry({ row, catalogue, back, refused }: RowProps) {
           <option value="other">Another one, by its number</option>
           <option value="none">None of ours</option>
         </select>
-        <label className="visually-hidden" htmlFor={field("number")}>
+        <label className="visually-hidden" htmlFor={buildFieldId("number")}>
           Number of another amiibo
         </label>
         <input
-          id={field("number")}
+          id={buildFieldId("number")}
           name="number"
           inputMode="numeric"
           placeholder="number"
           defaultValue={refused?.typed}
           aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? field("problem") : undefined}
+          aria-describedby={refused ? buildFieldId("problem") : undefined}
         />
         <button type="submit" className="button">
           Settle
         </button>
-        {refused ? <FieldProblem id={field("problem")}>{refused.text}</FieldProblem> : null}
+        {refused ? <FieldProblem id={buildFieldId("problem")}>{refused.text}</FieldProblem> : null}
       </form>
     </li>
   );

@@ -1,7 +1,7 @@
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** What an operator looks at and decides. */
+/** Routes of the admin pages. */
 export const adminRoutes = createRouteGroup();
 
 const overview = lazyHandler(() => import("./overview"));

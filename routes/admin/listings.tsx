@@ -29,12 +29,12 @@ const LISTING_VIEWS: readonly ListingReviewView[] = ["reported", "rejected", "ru
 function parseListingQuery(c: AppContext): ListingReviewQuery {
   const { view, item, reason } = c.req.query();
   const amiiboId = parseId(item ?? "");
-  const found = LISTING_VIEWS.find((each) => each === view) ?? (amiiboId === undefined ? "reported" : "all");
+  const listingView = LISTING_VIEWS.find((each) => each === view) ?? (amiiboId === undefined ? "reported" : "all");
   return {
-    // All listings of everything are nothing to look through.
-    view: found === "all" && amiiboId === undefined ? "rejected" : found,
+    // "All" needs an item: the listings of every item are too many to be useful.
+    view: listingView === "all" && amiiboId === undefined ? "rejected" : listingView,
     amiiboId,
-    reason: found === "rejected" && isRejectReason(reason) ? reason : undefined,
+    reason: listingView === "rejected" && isRejectReason(reason) ? reason : undefined,
   };
 }
 
@@ -57,7 +57,7 @@ export async function renderListingsPage(c: AppContext) {
     return c.redirect(paths.adminListings + formatAdminQuery({ view, item: amiiboId, reason, page: last }));
   }
   const { site } = services;
-  const told = RESULT_MESSAGES.get(c.req.query("told") ?? "");
+  const resultMessage = RESULT_MESSAGES.get(c.req.query("told") ?? "");
   return c.render(
     <ListingsPage
       site={site}
@@ -68,7 +68,7 @@ export async function renderListingsPage(c: AppContext) {
       others={others}
       samples={samples}
       catalogue={catalogue}
-      told={told}
+      told={resultMessage}
     />,
     {
       title: formatPageTitle("Listings"),

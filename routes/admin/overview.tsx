@@ -23,15 +23,15 @@ export async function handleRefreshForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.admin);
   const { services } = c.var;
-  const wanted = getFormText(form, "service") ?? "";
-  const named = services.standings.filter(({ id }) => wanted === ALL_SERVICES || id === wanted);
-  const asked = named.filter(({ isOn }) => isOn);
-  if (asked.length > 0) {
-    const ids = asked.flatMap(({ id, besides }) => [id, ...besides.map(({ service }) => service)]);
+  const requestedId = getFormText(form, "service") ?? "";
+  const requested = services.standings.filter(({ id }) => requestedId === ALL_SERVICES || id === requestedId);
+  const configured = requested.filter(({ isOn }) => isOn);
+  if (configured.length > 0) {
+    const ids = configured.flatMap(({ id, besides }) => [id, ...besides.map(({ service }) => service)]);
     await requestRefresh(services.db, ids, services.now().getTime());
   }
-  const about = wanted === ALL_SERVICES ? ALL_SERVICES : (named[0]?.id ?? "");
-  return c.redirect(`${paths.admin}?told=${asked.length > 0 ? "due" : "off"}&about=${about}`, 303);
+  const about = requestedId === ALL_SERVICES ? ALL_SERVICES : (requested[0]?.id ?? "");
+  return c.redirect(`${paths.admin}?told=${configured.length > 0 ? "due" : "off"}&about=${about}`, 303);
 }
 
 function getResultMessage(c: AppContext): string | undefined {
@@ -45,7 +45,7 @@ function getResultMessage(c: AppContext): string | undefined {
 
 const formatServiceName = (service: ServiceOverview | undefined): string => service?.name ?? "Everything";
 
-/** What the form says of every service. */
+/** Value that the form sends for all services. */
 const ALL_SERVICES = "all";
 
 interface OverviewPageProps {
@@ -125,13 +125,13 @@ const OpenDecisions = ({ open, size }: Pick<AdminOverview, "open" | "size">) => 
 interface RunsPanelProps {
   readonly runs: RefreshRuns;
   readonly cut: InterruptedRuns;
-  /** The operator has named a webhook for trouble. */
+  /** True if the operator has configured a webhook for incidents. */
   readonly isOperatorTold: boolean;
   /** ms */
   readonly now: number;
 }
 
-/** The runs of the cron trigger: when the last one began and ended, and what it left undone. */
+/** Renders the last cron run: when it began and ended, and what it left undone. */
 function RunsPanel({ runs: { last, lastEnded }, cut, isOperatorTold, now }: RunsPanelProps) {
   return (
     <section className="panel" aria-labelledby="runs">
@@ -205,7 +205,10 @@ const END_LABELS = { running: "not yet", ended: "", cut: "never; what it left un
 
 const formatDueTargets = (due: number): string => (due === 1 ? "1 target" : `${due.toLocaleString("en")} targets`);
 
-/** @param ms of a run: minutes at most */
+/**
+ * Formats the duration of a run.
+ * @param ms at most a few minutes
+ */
 function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1_000);
   if (seconds < 1) return "less than a second";

@@ -52,8 +52,8 @@ export async function handlePhotographForm(c: AppContext) {
   const id = parseId(getFormText(form, "item") ?? "");
   const isDone =
     id !== undefined && (await (PHOTOGRAPH_ACTIONS.get(getFormText(form, "verdict") ?? "")?.(c, id) ?? false));
-  const told = getFormText(form, "verdict") === "refuse" ? "refused" : "back";
-  return redirectToList(c, paths.adminPhotographs, form, isDone ? told : "gone");
+  const result = getFormText(form, "verdict") === "refuse" ? "refused" : "back";
+  return redirectToList(c, paths.adminPhotographs, form, isDone ? result : "gone");
 }
 
 const PHOTOGRAPH_ACTIONS: ReadonlyMap<string, (c: AppContext, id: number) => Promise<boolean>> = new Map([

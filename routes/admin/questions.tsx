@@ -44,8 +44,8 @@ export async function handleReportedQuestionForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.adminQuestions);
   const person = parseId(getFormText(form, "person") ?? "");
-  const told = person === undefined ? "gone" : await applyReportAction(c, form, person);
-  return redirectToList(c, paths.adminQuestions, form, told);
+  const result = person === undefined ? "gone" : await applyReportAction(c, form, person);
+  return redirectToList(c, paths.adminQuestions, form, result);
 }
 
 async function applyReportAction(c: AppContext, form: FormData, person: number): Promise<string> {
@@ -57,7 +57,7 @@ async function applyReportAction(c: AppContext, form: FormData, person: number):
       return (await reinstateWriter(services.db, person)) ? "free" : "gone";
     case "dismiss": {
       const until = getFormText(form, "until") ?? "";
-      // A form's lines end otherwise than those that are stored.
+      // Forms send CRLF line ends; stored texts have LF.
       const text = (getFormText(form, "text") ?? "").replace(/\r\n?/g, "\n");
       const isMeant = /^\d{1,15}$/.test(until);
       return isMeant && (await dismissQuestionReports(services.db, person, text, Number(until))) > 0

@@ -9,7 +9,7 @@ import { createRouteGroup } from "../http/routeGroup";
 
 export const advertRoutes = createRouteGroup();
 
-/** Of the document inside a frame. `sandbox` without `allow-same-origin` gives it an origin of its own. */
+/** Policy of the document in the advert's frame. `sandbox` without `allow-same-origin` gives it an opaque origin. */
 const FRAME_CONTENT_SECURITY_POLICY =
   "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -34,7 +34,7 @@ function renderFrame(c: AppContext, title: string, html: string) {
   return c.html(`<!DOCTYPE html><html lang="${getLanguage()}"><title>${title}</title><body>${html}</body></html>`);
 }
 
-/** The operator's advert in a frame that reaches nothing of the page, else a notice of the house. */
+/** Renders the operator's advert in an isolated frame, or the site's own message. */
 export const AdvertSlot = ({ site }: { readonly site: SiteConfig }) => (
   <aside className="advert" aria-label={t.advert.title}>
     {site.advertHtml ? (

@@ -44,21 +44,21 @@ interface Props {
   readonly today: string;
   readonly site: SiteConfig;
   readonly book: PriceSnapshot;
-  /** Absent: it cannot be read right now. */
+  /** Absent if it cannot be read right now. */
   readonly market: ItemMarketData | undefined;
-  /** Whose prices the viewer looks at. */
+  /** Region whose prices the viewer sees. */
   readonly region: PrimaryRegion;
-  /** A guest's is in their browser alone. */
+  /** Absent for guests, whose data is in their browser only. */
   readonly own: OwnItemData | undefined;
-  /** What of the viewer's stands in the chart. */
+  /** The viewer's purchases and targets in the chart. */
   readonly marks: ChartMarks;
-  /** Somebody looks whose collection cannot be read. */
+  /** True for a viewer whose collection cannot be read right now. */
   readonly isUnknown: boolean;
-  /** What the viewer waits for. */
+  /** Panel of the viewer's targets. */
   readonly targets: ReactNode;
-  /** What it does in games. */
+  /** Panel of the item's usages in games. */
   readonly games: ReactNode;
-  /** What admins alone see. */
+  /** Panel for admins. */
   readonly admin: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function AmiiboPage(props: Props) {
       <header className="item-title">
         <h1>{name}</h1>
         <p>
-          <a href={gameSeriesPath(gameSeries)}>{gameSeries.name}</a> -{" "}
+          <a href={getGameSeriesPath(gameSeries)}>{gameSeries.name}</a> -{" "}
           <a href={paths.list("amiibo-franchise", amiiboSeries.slug)}>{amiiboSeries.name}</a>
         </p>
       </header>
@@ -115,11 +115,11 @@ export function AmiiboPage(props: Props) {
   );
 }
 
-/** The game-series hall leaves Animal Crossing out, which has a hall of its own. */
-const gameSeriesPath = ({ id, slug }: Series): string =>
+/** Returns the list of a game series. Animal Crossing cards have a list view of their own. */
+const getGameSeriesPath = ({ id, slug }: Series): string =>
   id === ANIMAL_CROSSING_GAME_SERIES_ID ? paths.list("animal-crossing-cards") : paths.list("game-series", slug);
 
-/** Somebody else's HTML, each in a frame that reaches nothing of the page. */
+/** Renders third-party HTML, each block in an isolated frame. */
 const AffiliateBlocks = ({ blocks }: { readonly blocks: readonly AffiliateBlock[] }) =>
   blocks.length === 0 ? null : (
     <section className="panel aff-blocks" aria-labelledby="offers">
@@ -166,7 +166,7 @@ interface NeighboursProps {
   readonly item: Item;
 }
 
-/** The ways to the exhibits beside this one in its series. */
+/** Renders links to the previous and next item of the series. */
 function SeriesNeighbours({ catalogue, item }: NeighboursProps) {
   const series = sortInCatalogueOrder(
     catalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
@@ -193,14 +193,14 @@ function SeriesNeighbours({ catalogue, item }: NeighboursProps) {
 interface PriceHistoryProps extends ChartMarks {
   readonly itemId: number;
   readonly book: PriceSnapshot;
-  /** Absent: it cannot be read right now. */
+  /** Absent if it cannot be read right now. */
   readonly market: ItemMarketData | undefined;
   readonly region: PrimaryRegion;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
-/** How the prices of an item fared, where anything is known of that. */
+/** Renders the price history of an item, if there is one. */
 function PriceHistory({ itemId, book, market, ...shown }: PriceHistoryProps) {
   if (!market) return <p>{t.itemPrices.historyUnread}</p>;
   const lines = buildPriceLines(market.history);
@@ -219,7 +219,7 @@ interface KnownPrices {
   readonly listings: readonly ShownListing[];
 }
 
-/** What an item is worth in each region, and the cheapest that can be had there. */
+/** Returns an item's value and lowest offer in each region. */
 const getRegionalPrices = (known: KnownPrices): Readonly<Record<PrimaryRegion, RegionalPrice>> => ({
   1: getRegionalPrice(known, "1"),
   2: getRegionalPrice(known, "2"),

@@ -22,7 +22,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The facts, as they would stand on the wall beside the exhibit. */
+/** Renders the facts of an item, in the style of a museum label. */
 export const ItemFacts = ({ item, today, children }: Props) => (
   <section className="panel museum-label" aria-labelledby="facts">
     <h2 id="facts">
@@ -34,7 +34,7 @@ export const ItemFacts = ({ item, today, children }: Props) => (
   </section>
 );
 
-/** "Series 1 - Card Number #12"; the number leads to the card's place in its series. */
+/** Renders "Series 1 - Card Number #12". The number links to the card in its series. */
 function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {
   const series = findCardSeries(acNumber);
   if (!series) return null;
@@ -55,11 +55,13 @@ interface ReleaseStripProps {
 function ReleaseStrip({ releases, today }: ReleaseStripProps) {
   const earliest = findEarliestRelease(releases);
   if (!earliest) return <p>{t.item.unknownRelease}</p>;
-  const told = isReleased(releases, today) ? t.item.released : t.item.toBeReleased;
+  const formatRelease = isReleased(releases, today) ? t.item.released : t.item.toBeReleased;
   return (
     <div className="releases">
       <p>
-        <Sentence parts={told(earliest.region, <Day day={earliest.date} />, formatRelativeDay(earliest.date, today))} />
+        <Sentence
+          parts={formatRelease(earliest.region, <Day day={earliest.date} />, formatRelativeDay(earliest.date, today))}
+        />
       </p>
       <ul>
         {listReleases(releases).map(({ region, date }) => (
@@ -78,19 +80,19 @@ function ReleaseStrip({ releases, today }: ReleaseStripProps) {
   );
 }
 
-/** DD/MM/YYYY, as the strip has it in English; other languages have every day in digits. */
+/** Renders DD/MM/YYYY in English, as the old site did; other languages use their own format. */
 function DayInDigits({ day }: { readonly day: string }) {
   const digits = getLanguage() === DEFAULT_LANGUAGE ? day.split("-").reverse().join("/") : formatDate(day);
   return <time dateTime={day}>{digits}</time>;
 }
 
-/** What of one's own stands in the chart of an item. */
+/** The viewer's own marks in an item's chart. */
 export interface ChartMarks {
   readonly purchases: readonly Purchase[];
   readonly targets: readonly ChartTarget[];
 }
 
-/** Copies with a price and a day, in the currency of a market; and what somebody waits for. */
+/** Builds chart marks from targets and from copies with a day and a price in a market's currency. */
 export const buildChartMarks = (copies: readonly OwnedCopy[], targets: readonly PriceTarget[]): ChartMarks => ({
   purchases: copies.flatMap(({ pricePaid: price, currency, acquiredOn: day }) => {
     const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === currency);

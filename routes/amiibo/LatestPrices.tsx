@@ -30,15 +30,15 @@ interface Props {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly site: SiteConfig;
-  /** Whose prices come first. */
+  /** Region whose prices are shown first. */
   readonly region: PrimaryRegion;
-  /** What collectors paid. */
+  /** Prices that collectors paid. */
   readonly paid: readonly PaidPrice[];
-  /** The chart, or why there is none. */
+  /** The chart, or the reason why there is none. */
   readonly children: ReactNode;
 }
 
-/** What it is sold for, new and used, in one market and the other; how that fared; and what it rests on, for who asks. */
+/** Renders the prices of an item in both markets, new and used, with history and an expandable list of details. */
 export function LatestPrices({ book, item, today, site, region, paid, children }: Props) {
   const isKnown = book.items.has(item.id);
   const first = getPrimaryMarket(region);
@@ -86,7 +86,7 @@ interface QuoteProps {
   readonly grade: Grade;
 }
 
-/** An average, how it changed, and how many sales it rests on; else what is asked. */
+/** Renders an average with its change and number of sales, or else the listed prices. */
 function MarketQuote({ book, id, market, grade }: QuoteProps) {
   const average = getMarketAverage(book, id, market, grade);
   const listed = getMarketPrices(book, id, market).listed[grade];
@@ -115,16 +115,16 @@ interface PriceDetailsProps {
   readonly id: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** The viewer's own first. */
+  /** The viewer's market first. */
   readonly markets: readonly Market[];
-  /** What collectors paid. */
+  /** Prices that collectors paid. */
   readonly paid: readonly PaidPrice[];
 }
 
-/** What the averages of an item rest on, what is asked for it, and what collectors paid: behind a lid. */
+/** Renders an expandable list: basis of the averages, listed prices, and prices that collectors paid. */
 function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
-  const corners = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
-  const told = corners.filter((corner) => hasAnyPrice(book, id, corner));
+  const marketGrades = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
+  const pricedMarketGrades = marketGrades.filter((corner) => hasAnyPrice(book, id, corner));
   const cheapest = markets.flatMap((market) => {
     const { from } = getMarketPrices(book, id, market);
     return from ? [{ ...from, market }] : [];
@@ -133,7 +133,7 @@ function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
     <details className="behind-prices">
       <summary>{t.itemPrices.behind}</summary>
       <ul>
-        {told.map((corner) => (
+        {pricedMarketGrades.map((corner) => (
           <li key={formatColumnLabel(corner)}>
             <h3>{formatColumnLabel(corner)}</h3>
             <GradePrices book={book} id={id} corner={corner} today={today} />
@@ -151,7 +151,7 @@ function PriceDetails({ book, id, today, markets, paid }: PriceDetailsProps) {
             />
           </li>
         ))}
-        {corners.flatMap((corner) =>
+        {marketGrades.flatMap((corner) =>
           paid
             .filter(({ market, grade }) => market === corner.market && grade === corner.grade)
             .map(({ price, owners }) => (

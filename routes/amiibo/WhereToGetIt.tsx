@@ -22,15 +22,15 @@ import type { ItemMarketData } from "./itemMarketData";
 interface Props {
   readonly item: Item;
   readonly site: SiteConfig;
-  /** Absent: it cannot be read right now. */
+  /** Absent if it cannot be read right now. */
   readonly market: ItemMarketData | undefined;
   readonly shops: readonly ShopOffer[];
   readonly rate: ExchangeRate | undefined;
-  /** Absent of a guest. */
+  /** Absent for guests. */
   readonly region: PrimaryRegion | undefined;
 }
 
-/** Shops that have it and listings of it in one list, and searches of the marketplace. */
+/** Renders one list of shop offers and listings, and links to searches of the marketplace. */
 export function WhereToGetIt({ item, site, market, shops, rate, region }: Props) {
   return (
     <section className="panel where" aria-labelledby="where-to-get-it">
@@ -80,7 +80,7 @@ function getAffiliateDisclosure({ marketplaceCampaign }: SiteConfig, market: Ite
   return t.item.searches;
 }
 
-/** What shops say of an item, as the browser holds it. */
+/** Converts stock offers to the format that the island reads. */
 export const toShopOffers = (stock: readonly StockOffer[], book: PriceSnapshot): ShopOffer[] =>
   stock.map((offer) => {
     const { id, retailer, condition: grade, standing, webUrl, affUrl, checkedAt, price, currency } = offer;
@@ -101,7 +101,7 @@ export const toShopOffers = (stock: readonly StockOffer[], book: PriceSnapshot):
     };
   });
 
-/** What is out of stock has no price, whatever it once cost. */
+/** Formats the price of an offer. A sold-out offer has no price, because its last price is outdated. */
 function formatOfferPrice({ standing, price, currency }: StockOffer): string {
   if (standing === "out") return t.item.outOfStock;
   if (standing === "unknown") return t.item.seeShop;

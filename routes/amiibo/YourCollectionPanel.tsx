@@ -11,7 +11,7 @@ import { Island } from "../../islands/runtime/Island";
 import YourCopies from "../../islands/YourCopies";
 import { SignUpActions } from "../layout/Links";
 
-/** What the server knows of who looks at an item. */
+/** The viewer's own data about an item. */
 export interface OwnItemData {
   readonly copies: readonly OwnedCopy[];
   readonly hasReported: boolean;
@@ -24,10 +24,10 @@ interface Props {
   readonly book: PriceSnapshot;
 }
 
-/** What a copy of it goes for, as its owner sees prices. */
+/** Returns the average prices of a boxed and a loose copy in the owner's region. */
 function getCopyValues(book: PriceSnapshot, { id }: Item, region: PrimaryRegion): CopyPrices {
-  const priceOf = (isBoxed: boolean) => getCopyAverage(book, id, region, { isBoxed })?.price ?? null;
-  return { currency: getRegionCurrency(region), boxed: priceOf(true), loose: priceOf(false) };
+  const getPrice = (isBoxed: boolean) => getCopyAverage(book, id, region, { isBoxed })?.price ?? null;
+  return { currency: getRegionCurrency(region), boxed: getPrice(true), loose: getPrice(false) };
 }
 
 export const YourCollectionPanel = ({ item, own, book }: Props) => (

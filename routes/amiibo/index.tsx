@@ -32,10 +32,10 @@ import type { OwnItemData } from "./YourCollectionPanel";
 
 const listingRoutes = createRouteGroup();
 
-/** As the marketplace writes them. */
+/** Format of the marketplace's listing ids. */
 const LISTING_ID = /^\d{1,20}$/;
 
-/** "Not this amiibo": hidden from who says so, and told to the admins. */
+/** Reports a listing as a different item: hides it from the reporter and informs the admins. */
 listingRoutes.call("/api/amiibo/:id/listings/:ebayId/report", { role: "user" }, async (c) => {
   const amiiboId = await findItemIdInPath(c);
   if (amiiboId === undefined) return itemNotFoundError(c);
@@ -109,7 +109,7 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
   });
 }
 
-/** For admins alone, and loaded with the first of them. */
+/** Loads the admin panel. Its code is loaded on the first request of an admin. */
 async function loadAdminPanel(c: AppContext, item: Item) {
   if (!hasRole(c.var.viewer, "admin")) return null;
   const { renderItemPanel } = await import("../admin/item/handlers");
@@ -129,54 +129,57 @@ function getOwnItemData(
   };
 }
 
-/** The same for every guest, wherever they are: the answer is kept between them and us. */
+/** Loads the context for responses that are the same for every guest and cached publicly. */
 async function loadGuestSerializerContext(c: AppContext): Promise<SerializerContext> {
   const { services } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   return { catalogue, book, region: GUEST_VIEWER.settings.primary_region };
 }
 
-/** All that an answer is made of. */
+/** Returns the versions of everything that a response is built from. */
 const getResponseVersion = ({ catalogue, book }: SerializerContext): string =>
   [catalogue.version, book.edition, __BUILD__].join("-");
 
 const GUEST_API_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
 
 amiiboRoutes.page("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
-  const told = await loadGuestSerializerContext(c);
-  const tag = `"${getResponseVersion(told)}"`;
+  const context = await loadGuestSerializerContext(c);
+  const tag = `"${getResponseVersion(context)}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
   c.header("Content-Type", "application/json");
-  return c.body(getGuestCollectionJson(told));
+  return c.body(getGuestCollectionJson(context));
 });
 
-/** For who searches: the whole catalogue with what people call its items, and what they cost. */
+/** Responds with the search index: the whole catalogue with alternative names and prices. */
 amiiboRoutes.page(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
-  const told = await loadGuestSerializerContext(c);
-  const tag = `"${getResponseVersion(told)}"`;
+  const context = await loadGuestSerializerContext(c);
+  const tag = `"${getResponseVersion(context)}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  const { items } = await loadFullSearchIndex(told.catalogue);
+  const { items } = await loadFullSearchIndex(context.catalogue);
   const ids = items.map(({ id }) => id);
-  return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(told.book, ids) });
+  return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.book, ids) });
 });
 
 amiiboRoutes.page("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
-  const told = await loadGuestSerializerContext(c);
-  const item = findItem(told.catalogue.byId, c.req.param("id"));
+  const context = await loadGuestSerializerContext(c);
+  const item = findItem(context.catalogue.byId, c.req.param("id"));
   if (!item) return itemNotFoundError(c);
-  const tag = `"${getResponseVersion(told)}-${toUtcHour(c.var.services.now())}-${item.id}"`;
+  const tag = `"${getResponseVersion(context)}-${toUtcHour(c.var.services.now())}-${item.id}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
   const market = await loadItemMarketData(c, guestReader, item.id);
-  return c.json(toItemDetailsJson(told, item, { holdings: NO_HOLDINGS, market }));
+  return c.json(toItemDetailsJson(context, item, { holdings: NO_HOLDINGS, market }));
 });
 
-/** `YYYY-MM-DDTHH`, UTC: stock and listings are told anew every hour. */
+/**
+ * Formats the hour as `YYYY-MM-DDTHH` in UTC. Stock and listings may change within an edition, so the ETag changes
+ * hourly.
+ */
 const toUtcHour = (now: Date): string => now.toISOString().slice(0, 13);
 
 function findItem<T>(byId: ReadonlyMap<number, T>, text: string): T | undefined {

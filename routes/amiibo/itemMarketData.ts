@@ -10,7 +10,7 @@ import type { DailyPriceFigure } from "../../domain/prices/history";
 import { compareByAvailability, type StockOffer, toStockOffer } from "../../domain/stock/availability";
 import { type AppContext, formatRouteForLog } from "../http/context";
 
-/** What is read for the page of an item, beside what is the viewer's own. */
+/** Queries for an item's page, besides those about the viewer. */
 export const ITEM_MARKET_QUERIES = [
   itemPriceHistoryQuery,
   itemStockQuery,
@@ -23,22 +23,22 @@ export const ITEM_MARKET_QUERIES = [
 
 type ItemMarketReader = ViewerDataReader<(typeof ITEM_MARKET_QUERIES)[number]>;
 
-/** What the market knows of one item, beside the book's figures. */
+/** Market data of one item, besides the figures of the price snapshot. */
 export interface ItemMarketData {
   readonly history: readonly DailyPriceFigure[];
-  /** What collectors paid. */
+  /** Prices that collectors paid. */
   readonly paid: readonly PaidPrice[];
-  /** What can be had first. */
+  /** Available offers first. */
   readonly stock: readonly StockOffer[];
   readonly listings: readonly ActiveListing[];
-  /** ms: no listing is older than that; `undefined` where they were never looked for. */
+  /** Time in ms since which listings are complete; `undefined` if no search ran yet. */
   readonly listingsReadAt: number | undefined;
-  /** Words that an admin wants it to be searched by. */
+  /** Search term set by an admin. */
   readonly searchTerm: string | undefined;
   readonly blocks: readonly AffiliateBlock[];
 }
 
-/** Of whoever is signed in it came with their session; a guest's is asked for here. */
+/** Loads the market data. Members' data was read with their session; guests need a query of their own. */
 export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, id: number): Promise<ItemMarketData> {
   const { viewer, services } = c.var;
   const about = { id, now: services.now() };
@@ -46,7 +46,7 @@ export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, i
   return buildItemMarketData(take);
 }
 
-/** The same for a page, which stands without it while the database does not answer: `undefined`, and kept nowhere. */
+/** Loads the market data for a page. Returns `undefined` without caching the page while the database is down. */
 export async function tryLoadItemMarketData(
   c: AppContext,
   own: ItemMarketReader,
@@ -58,7 +58,9 @@ export async function tryLoadItemMarketData(
   } catch (error) {
     const unavailable = findDatabaseUnavailable(error);
     if (!unavailable) throw error;
-    console.error(`${formatRouteForLog(c)} is answered without its market. ${unavailable.message}`);
+    console.error(
+      `Loading market data failed: ${formatRouteForLog(c)}. ${unavailable.message} The page is served without prices and offers.`,
+    );
     c.header("Cache-Control", "private, no-store");
     return undefined;
   }

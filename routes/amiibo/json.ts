@@ -23,15 +23,15 @@ import { toGameJson, toUsageJson } from "../games/json";
 import { toPricesJson } from "../money/StaticPrice";
 import type { ItemMarketData } from "./itemMarketData";
 
-/** All that the API tells of items, whoever asks. */
+/** Data that item responses are built from. */
 export interface SerializerContext {
   readonly catalogue: Catalogue;
   readonly book: PriceSnapshot;
-  /** Whose average of the month stands first. */
+  /** Region whose monthly average comes first. */
   readonly region: PrimaryRegion;
 }
 
-/** An item as the API names its fields, for somebody who has it so; a guest has nothing. */
+/** Builds the API's JSON of an item with the holding of the viewer. Guests have an empty holding. */
 export function toItemJson(
   { catalogue, book, region }: SerializerContext,
   item: Item,
@@ -76,12 +76,12 @@ export function toItemJson(
 
 const guestCollectionCache = new WeakMap<PriceSnapshot, { readonly catalogue: Catalogue; readonly json: string }>();
 
-/** The whole catalogue as JSON, written once for each version and edition. */
-export function getGuestCollectionJson(told: SerializerContext): string {
-  const { catalogue, book } = told;
+/** Returns the whole catalogue as JSON, cached per catalogue version and price edition. */
+export function getGuestCollectionJson(context: SerializerContext): string {
+  const { catalogue, book } = context;
   const known = guestCollectionCache.get(book);
   if (known?.catalogue === catalogue) return known.json;
-  const json = JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(told, item)), owned: [] });
+  const json = JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(context, item)), owned: [] });
   guestCollectionCache.set(book, { catalogue, json });
   return json;
 }
@@ -91,12 +91,12 @@ interface ViewerFacts {
   readonly market: ItemMarketData;
 }
 
-/** One item with all that the market knows of it, as the API names it. */
-export function toItemDetailsJson(told: SerializerContext, item: Item, { holdings, market }: ViewerFacts) {
+/** Builds the API's JSON of one item with its market data. */
+export function toItemDetailsJson(context: SerializerContext, item: Item, { holdings, market }: ViewerFacts) {
   const holding = holdings.get(item.id) ?? EMPTY_HOLDING;
   return {
     amiibo: {
-      ...toItemJson(told, item, holding),
+      ...toItemJson(context, item, holding),
       stock_count: market.stock.map(toStockJson),
       aff: market.blocks.map(({ html }) => ({ aff_html: html })),
       ebay_search: { ebay_search_term: market.searchTerm ?? getMarketplaceSearchTerm(item), id: item.id },
@@ -105,21 +105,21 @@ export function toItemDetailsJson(told: SerializerContext, item: Item, { holding
     owned: isOwned(holding),
     wishlisted: holding.wishlisted,
     watchlisted: holding.watchlisted,
-    other_chars: listFamilyMembers(told.catalogue, item).map((other) =>
-      toItemJson(told, other, holdings.get(other.id)),
+    other_chars: listFamilyMembers(context.catalogue, item).map((other) =>
+      toItemJson(context, other, holdings.get(other.id)),
     ),
-    games: getGames(told.catalogue)
+    games: getGames(context.catalogue)
       .of(item.id)
       .map(({ game, usages }) => ({ ...toGameJson(game), usages: usages.map(toUsageJson) })),
     paid_by_collectors: market.paid.map(toPaidPriceJson),
     deals: market.stock.flatMap((offer) => {
-      const deal = findDeal(offer, told.book);
+      const deal = findDeal(offer, context.book);
       return deal ? [toDealJson(deal)] : [];
     }),
   };
 }
 
-/** Minor units of pounds and dollars as a number in major ones. */
+/** Converts minor units of pounds or dollars to major units. */
 export const toMajorUnits = (minor: number): number => minor / 100;
 
 const toStockJson = (offer: StockOffer) => ({
@@ -153,7 +153,7 @@ const toPaidPriceJson = ({ market, grade, price, owners }: PaidPrice) => ({
   owners_at_least: owners,
 });
 
-/** What is asked on average is told where it is what was compared with. */
+/** Builds the JSON of a deal. `average_listed` is set only if the offer was compared with listed prices. */
 const toDealJson = ({ offer, against: { basis, price }, below }: Deal) => ({
   ...toStockJson(offer),
   average_listed: basis === "listed" ? toMajorUnits(price) : null,

@@ -70,7 +70,7 @@ async function respondWithHistory(
   return c.json(onWire(take(itemPriceHistoryQuery) ?? []));
 }
 
-/** The oldest first. */
+/** Builds the JSON of daily averages, oldest first. */
 const toAveragesJson = (figures: DayFigures) => ({
   price_history: listDailyAverages(figures).toReversed().map(toHistoryEntryJson),
 });
@@ -105,7 +105,7 @@ interface Props {
   readonly book: PriceSnapshot;
 }
 
-/** Day by day, whatever the price of a day rests on. */
+/** Renders a table of daily prices, whatever their basis. */
 const HistoryPage = ({ item, figures, site, book }: Props) => (
   <div className="collection history">
     <header className="hero">

@@ -41,7 +41,7 @@ interface ListViewLinksProps {
   readonly query: ListQuery;
 }
 
-/** The four view buttons: the museum's halls. They take the search and the filters along. */
+/** Renders links to the four list views, which carry search and filters over. */
 const ListViewLinks = ({ kind, query }: ListViewLinksProps) => (
   <nav className="halls" aria-label={t.cataloguePage.halls} data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}>
     {LIST_VIEW_KINDS.map((each) => (
@@ -56,37 +56,39 @@ const ListViewLinks = ({ kind, query }: ListViewLinksProps) => (
   </nav>
 );
 
-/** The second version's banner; without its address there is nothing to promote. */
+/** Renders the link to the preview of version 2, if it is configured. */
 const PreviewBanner = ({ site: { previewUrl, previewFeedbackUrl } }: { readonly site: SiteConfig }) =>
   previewUrl ? (
     <aside className="preview" aria-label={t.cataloguePage.preview}>
       <p>
-        <Sentence parts={previewParts(previewUrl, previewFeedbackUrl)} />
+        <Sentence parts={buildPreviewSentence(previewUrl, previewFeedbackUrl)} />
       </p>
     </aside>
   ) : null;
 
-function previewParts(previewUrl: string, feedbackUrl: string | undefined) {
-  const tryIt = (words: string) => <ExternalLink href={previewUrl}>{words}</ExternalLink>;
-  if (!feedbackUrl) return t.cataloguePage.previewText(tryIt);
-  return t.cataloguePage.previewAsked(tryIt, (words) => <ExternalLink href={feedbackUrl}>{words}</ExternalLink>);
+function buildPreviewSentence(previewUrl: string, feedbackUrl: string | undefined) {
+  const renderPreviewLink = (words: string) => <ExternalLink href={previewUrl}>{words}</ExternalLink>;
+  if (!feedbackUrl) return t.cataloguePage.previewText(renderPreviewLink);
+  return t.cataloguePage.previewAsked(renderPreviewLink, (words) => (
+    <ExternalLink href={feedbackUrl}>{words}</ExternalLink>
+  ));
 }
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Absent: nothing is looked for. */
+  /** Search index; absent without a search text. */
   readonly everything: SearchIndex | undefined;
   readonly book: PriceSnapshot;
   readonly region: PrimaryRegion;
   readonly view: ListView;
   readonly query: ListQuery;
-  /** Absent: there is no goal. */
+  /** Absent without a goal. */
   readonly counting: PageGoal | undefined;
   readonly holdings: Holdings;
-  /** In how many of the viewer's games an item does something. */
+  /** Number of the viewer's games in which an item has a usage, by item id. */
   readonly inGames: ReadonlyMap<number, number>;
   readonly isHome: boolean;
-  /** Nobody that is known looks, and nothing was marked here: they are told what this is. */
+  /** True for a guest without marked items, who sees the introduction. */
   readonly isNew: boolean;
   readonly path: string;
   /** `YYYY-MM-DD` */
@@ -94,7 +96,7 @@ interface Props {
   readonly site: SiteConfig;
   readonly showsAdverts: boolean;
   readonly isWide: boolean;
-  /** Absent: the page carries what it shows. */
+  /** URL of the list contents; absent if the page embeds them. */
   readonly contentsAt: string | undefined;
 }
 
@@ -143,7 +145,7 @@ export function CataloguePage(props: Props) {
   );
 }
 
-/** Whatever counts, the search and the filters stay. */
+/** Parameters that a switch of the goal keeps: search and filters. */
 const GOAL_LINK_PARAMS = CARRIED_OVER_FIELDS.filter((name) => name !== "count");
 
 function findSearchResults(
@@ -174,7 +176,7 @@ interface SeriesChooserProps {
   readonly query: ListQuery;
 }
 
-/** Links in a row where there is a mouse; on touch devices the same list opens as a dropdown. */
+/** Renders links to all series: a row on a desktop, a dropdown on touch devices. */
 const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
   <div className="directory">
     <button type="button" className="button" popoverTarget="directory">
@@ -204,14 +206,17 @@ const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
   </div>
 );
 
-/** What a view shows whoever looks at it, and in whatever order. */
+/** Contents of a list view, independent of viewer and order. */
 interface ListContents {
   readonly exhibits: EncodedItemSummaries;
 }
 
 const LIST_CONTENT_PROPS = ["exhibits"] as const satisfies readonly (keyof ListContents)[];
 
-/** @param inGames in how many of the viewer's games an item does something: then they are the viewer's own */
+/**
+ * Builds the contents of a view.
+ * @param inGames number of the viewer's games per item. With it, the contents are the viewer's own.
+ */
 export const buildListContents = (
   catalogue: Catalogue,
   view: ListView,
@@ -219,20 +224,20 @@ export const buildListContents = (
 ): ListContents => ({
   exhibits: encodeItemSummaries(
     sortInCatalogueOrder(view.items).map((item) => {
-      const exhibit = toItemSummary(catalogue, item, view.kind);
+      const summary = toItemSummary(catalogue, item, view.kind);
       const count = inGames.get(item.id);
-      return count === undefined ? exhibit : { ...exhibit, label: `${exhibit.label} · ${formatYourGamesCount(count)}` };
+      return count === undefined ? summary : { ...summary, label: `${summary.label} · ${formatYourGamesCount(count)}` };
     }),
   ),
 });
 
 const NO_GAMES: ReadonlyMap<number, number> = new Map();
 
-/** Names all that they are made of: what came from there once never changes. */
+/** Builds the immutable URL of a view's contents, which carries the catalogue version and the build. */
 export const buildListContentsPath = ({ version }: Catalogue, view: ListView): string =>
   paths.contents(getListViewPath(view), `${version}-${__BUILD__}`);
 
-/** What somebody has who collects a little of everything, and at the end what they still look for. */
+/** Example items of the introduction: a mixed collection, and one missing item at the end. */
 const SAMPLE_ITEMS = { lit: [1, 687, 16, 566, 65], missing: [726] };
 const SAMPLE_HOLDING: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 
@@ -242,7 +247,7 @@ interface WelcomeProps {
   readonly region: PrimaryRegion;
 }
 
-/** What a stranger sees first: what this is, and what a shelf of theirs will look like. */
+/** Renders the introduction for new visitors, with an example of a collection. */
 const Welcome = ({ catalogue, book, region }: WelcomeProps) => (
   <header className="welcome">
     <h1>{t.cataloguePage.welcome}</h1>

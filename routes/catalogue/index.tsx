@@ -44,16 +44,16 @@ catalogueRoutes.page("/list/:series/:filter", LIST_ROUTE, (c, own) =>
 catalogueRoutes.page("/api/guest/list/:series", { role: "everybody" }, getListContents);
 catalogueRoutes.page("/api/guest/list/:series/:filter", { role: "everybody" }, getListContents);
 
-/** For devices without signal, which open any list from their copy of the whole. */
+/** Responds with all lists, from which devices open any list offline. */
 catalogueRoutes.page(LISTS_API_PATH, { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "public, no-cache");
   return c.json(encodeLists(await c.var.services.catalogue()));
 });
 
-/** In development it changes under one address. */
+/** Cache header of versioned URLs. In development the contents change under one URL. */
 const IMMUTABLE_CACHE_CONTROL = import.meta.env.PROD ? "public, max-age=31536000, immutable" : "public, no-cache";
 
-/** Whatever it is asked as, it tells what there is now; only under the address that names all of that is it kept. */
+/** Serves the current list. Cached immutably only if the URL carries the current version. */
 async function getListContents(c: Context<AppEnv>) {
   const all = await c.var.services.catalogue();
   const view = buildListView(all, c.req.param("series"), c.req.param("filter"));
@@ -120,7 +120,7 @@ async function renderListPage(
   );
 }
 
-/** Whoever plays something finds that among all there is, as one more choice. */
+/** Adds "my games" to the filter choices of a viewer who plays any. */
 function withOwnGamesOption(
   view: ListView,
   inGames: ReadonlyMap<number, number>,

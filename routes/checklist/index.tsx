@@ -50,9 +50,9 @@ checklistRoutes.page(
     const catalogue = await c.var.services.catalogue();
     const opened = buildChecklist(catalogue, c.req.query("kind"), c.req.query("series"));
     const { kind, tab } = opened;
-    const asked = parseListQuery(new URL(c.req.url).searchParams);
-    const { q, show } = asked.ok ? asked.query : DEFAULT_LIST_QUERY;
-    const sought = { q, isMissing: show === "not-collected" };
+    const parsed = parseListQuery(new URL(c.req.url).searchParams);
+    const { q, show } = parsed.ok ? parsed.query : DEFAULT_LIST_QUERY;
+    const filter = { q, isMissing: show === "not-collected" };
     const counting = getPageGoal(c, catalogue, own(viewerGoalQuery));
     const narrowed = filterChecklist(opened, counting?.aim);
     const everything = await loadSearchIndexForQuery(catalogue, q);
@@ -61,7 +61,7 @@ checklistRoutes.page(
         catalogue={catalogue}
         everything={everything}
         counting={counting}
-        sought={sought}
+        sought={filter}
         checklist={narrowed}
       />,
       {
@@ -75,7 +75,7 @@ checklistRoutes.page(
   },
 );
 
-/** A numbered series is one of Animal Crossing. */
+/** Formats a tab's title. Numbered series are those of Animal Crossing cards. */
 const formatTabTitle = ({ slug, name }: ChecklistTab): string =>
   CARD_SERIES.some((series) => series.slug === slug) ? t.sheet.animalCrossingCards(name) : name;
 
@@ -89,9 +89,9 @@ const GuestChecklistPage = () => (
 interface Props {
   readonly catalogue: Catalogue;
   readonly everything: SearchIndex | undefined;
-  /** What of it counts. */
+  /** Items and copies that the page counts. */
   readonly checklist: Checked;
-  /** Absent: there is no goal. */
+  /** Absent without a goal. */
   readonly counting: PageGoal | undefined;
   readonly sought: ChecklistFilter;
 }
@@ -168,7 +168,7 @@ const CardSeriesTabs = ({ open, isEverything }: { readonly open: string; readonl
   </nav>
 );
 
-/** Of no search nothing is to be told. */
+/** Returns the search results, or `undefined` without a search text. */
 function findSearchResults(
   everything: SearchIndex | undefined,
   exhibits: readonly ItemSummary[],
@@ -186,7 +186,7 @@ function findSearchResults(
 
 type ExportChoices = ComponentProps<typeof ExportButtons>["choices"];
 
-/** Of the open half: all figures, or the cards of the open tab. */
+/** Lists the export choices of the open tab: all figures, or the cards of one series. */
 function listExportChoices(tab: ChecklistTab | undefined, chapters: readonly ChecklistSection[]): ExportChoices {
   const { exports, exportOf } = t.checklistPage;
   if (tab === undefined)
@@ -204,7 +204,7 @@ function listExportChoices(tab: ChecklistTab | undefined, chapters: readonly Che
   ];
 }
 
-/** As the address of the page says it. */
+/** Formats the filter as query parameters of the page. */
 const formatFilterQuery = ({ q, isMissing }: ChecklistFilter) => ({
   ...(q !== "" && { q }),
   ...(isMissing && { show: "not-collected" }),
@@ -215,7 +215,10 @@ const buildGoalExport = (): ExportChoices[number] => ({
   wanted: { path: EXPORT_VIEW_API_PATH, body: { view: GOAL_EXPORT_NAME, series: "all" } },
 });
 
-/** Of some series there is a picture of the cards alone; of the others there is their page of the catalogue. */
+/**
+ * Builds the export request of a section. Some card series have an image type of their own; others use their catalogue
+ * page.
+ */
 function buildSectionExport({ slug, name }: ChecklistSection, showing: "all" | "wishlist" | "unowned"): ExportRequest {
   const series = slug === MARIO_SPORTS.slug ? MARIO_SPORTS.sheet : name;
   if (CARD_EXPORT_NAMES.includes(series)) {
@@ -228,7 +231,7 @@ function buildSectionExport({ slug, name }: ChecklistSection, showing: "all" | "
   return { path: EXPORT_VIEW_API_PATH, body: { view, series: slug, showing } };
 }
 
-/** The picture goes by a shorter name. */
+/** Mario Sports Superstars, whose export image uses a shorter name. */
 const MARIO_SPORTS = { slug: "mario-sports-superstars", sheet: "Mario Superstars" };
 const EXPORT_VIEW_API_PATH = "/api/user/export/image/view";
 
@@ -237,7 +240,7 @@ const TILE_STATE_CYCLE: Readonly<Record<TileKind, readonly TileState[]>> = {
   card: ["owned", "wished", "none"],
 };
 
-/** What the taps on a tile lead through. */
+/** Renders the legend: the cycle of states that taps on a tile go through. */
 const ChecklistLegend = ({ kind }: { readonly kind: TileKind }) => (
   <div className="legend">
     <p>{t.checklist.legend}</p>

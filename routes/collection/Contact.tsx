@@ -9,7 +9,7 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-/** How others reach who sells: shown to people who are signed in, and to them alone. */
+/** Renders the seller's contact form. Only signed-in people see the contact. */
 export const ContactForm = ({ said, problem }: Props) => (
   <form method="post" action={paths.saveContact} className="panel contact" id="contact">
     <label className="field">
@@ -37,7 +37,7 @@ export const ContactForm = ({ said, problem }: Props) => (
   </form>
 );
 
-/** What others see of it. */
+/** Renders a seller's contact for visitors. */
 export const ContactLine = ({ contact }: { readonly contact: string | null }) =>
   contact === null ? null : (
     <p className="told">

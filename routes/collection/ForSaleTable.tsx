@@ -16,13 +16,13 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly copies: readonly CopyForSale[];
   readonly prices: ViewerPrices;
-  /** It is the viewer's own list. */
+  /** True if it is the viewer's own list. */
   readonly isOwn?: boolean;
-  /** Whose they are, where the viewer may ask about them. */
+  /** Id of the seller, if the viewer may ask questions. */
   readonly askedId?: number | undefined;
 }
 
-/** Copy by copy, and what such copies go for: a boxed one is new, a loose one used. */
+/** Renders copies for sale with their averages. A boxed copy is compared with new ones, a loose copy with used ones. */
 export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, askedId }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">{t.forSale.title}</caption>
@@ -113,7 +113,7 @@ const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, askedId }: RowProps)
   </tr>
 );
 
-/** In the currency that is asked for: of one that nobody keeps averages in, there is none to compare with. */
+/** Renders the average in the currency of the asking price, or a dash if there is no average in that currency. */
 function AveragePrice({ item, copy, prices: { book, region } }: Pick<RowProps, "item" | "copy" | "prices">) {
   const { askingPrice, askingCurrency } = copy;
   const comparable = askingPrice === null || askingCurrency === null ? region : REGION_BY_CURRENCY.get(askingCurrency);
@@ -129,7 +129,7 @@ const REGION_BY_CURRENCY: ReadonlyMap<string, PrimaryRegion> = new Map([
   ["GBP", "3"],
 ]);
 
-/** In the seller's own currency; a dash where the price is a matter of talking. */
+/** Formats the asking price in the seller's currency, or a dash if it is negotiable. */
 const formatAskingPrice = ({ askingPrice, askingCurrency }: CopyForSale): string =>
   askingPrice === null || askingCurrency === null ? "–" : formatAmount(askingPrice, askingCurrency);
 

@@ -4,11 +4,11 @@ import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { createSecret } from "../http/secrets";
 
-/** What became of an import that its address names: it stands, or was undone since. */
+/** The import that the address names, undone or not. */
 interface ImportOutcomeProps extends Omit<PastImport, "id"> {
-  /** Absent: nobody knows any more which one it was, so there is nothing to undo. */
+  /** Absent for an import that is too old to be undone. */
   readonly id?: string;
-  /** Rows that were left out. */
+  /** Number of rows that were left out. */
   readonly waiting: number;
 }
 
@@ -21,12 +21,12 @@ interface ImportQuery {
 const COUNT_PATTERN = /^\d{1,6}$/;
 const parseCountParam = (text = ""): number | undefined => (COUNT_PATTERN.test(text) ? Number(text) : undefined);
 
-/** Whoever comes back to the address of an import learns whether it still stands. */
-export function findImportOutcome(asked: ImportQuery, imports: readonly PastImport[]): ImportOutcomeProps | undefined {
-  const entries = parseCountParam(asked.imported);
-  const known = imports.find(({ id }) => id === asked.import);
+/** Finds the import that the address names, with its current state. */
+export function findImportOutcome(query: ImportQuery, imports: readonly PastImport[]): ImportOutcomeProps | undefined {
+  const entries = parseCountParam(query.imported);
+  const known = imports.find(({ id }) => id === query.import);
   if (entries === undefined) return undefined;
-  return { ...(known ?? { entries, isUndone: false }), waiting: parseCountParam(asked.waiting) ?? 0 };
+  return { ...(known ?? { entries, isUndone: false }), waiting: parseCountParam(query.waiting) ?? 0 };
 }
 
 export function ImportOutcome({ id, entries, isUndone, waiting }: ImportOutcomeProps) {

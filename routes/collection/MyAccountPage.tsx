@@ -28,18 +28,18 @@ import { VisibilityPanel } from "./VisibilityPanel";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Absent: there is no goal. */
+  /** Absent without a goal. */
   readonly counting: PageGoal | undefined;
-  /** How many owned items do not count. */
+  /** Number of owned items outside the goal. */
   readonly beside: number;
   readonly summary: CollectionSummary;
   readonly isPublic: boolean;
   readonly address: string;
-  /** What became of the import that led here. */
+  /** Result of the import that led to this page. */
   readonly imported: ComponentProps<typeof ImportOutcome> | undefined;
   readonly site: SiteConfig;
   readonly prices: ViewerPrices;
-  /** These and the courses: the viewer's own region first. */
+  /** The viewer's own region first, as in the value histories. */
   readonly worth: readonly RegionValue[];
   readonly gains: readonly Gain[];
   readonly courses: readonly RegionValueHistory[];
@@ -47,16 +47,16 @@ interface Props {
   readonly range: ValueRange;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  /** What is still to unlock in the games that they play. */
+  /** Panel of unlockable content in the viewer's games. */
   readonly games: ReactNode;
   readonly movers: { readonly rose: readonly ItemPriceMove[]; readonly fell: readonly ItemPriceMove[] };
-  /** Absent: there is nothing on them yet. */
+  /** Absent while the collection is empty. */
   readonly shelves:
     | Omit<ComponentProps<typeof OwnedItemsSection>, "catalogue" | "counting" | "prices" | "whole">
     | undefined;
 }
 
-/** What there is and what it is worth; how it is shown to others and taken along is behind doors. */
+/** Renders the account page. Sharing, export and import are in collapsed sections. */
 export function MyAccountPage(props: Props) {
   const { catalogue, counting, imported, site, prices, worth, shelves } = props;
   const hrefOf = (range: ValueRange) => `${buildAccountPath(counting, { range })}#over-time`;
@@ -109,7 +109,7 @@ export function MyAccountPage(props: Props) {
   );
 }
 
-/** What it counts now, it counts on. */
+/** Builds a path of the page that keeps the choice between goal and everything. */
 const buildAccountPath = (counting: PageGoal | undefined, query: Readonly<Record<string, string>> = {}): string =>
   buildPageGoalPath(paths.myAccount, isCountingEverything(counting), query);
 
@@ -142,7 +142,7 @@ const AccountLinks = ({ counting }: Pick<Props, "counting">) => (
   </nav>
 );
 
-/** What is wanted now and then: each opens where it stands. */
+/** Renders the sections that are needed rarely, each collapsed. */
 const AccountSections = ({ catalogue, counting, gains, movers, prices, isPublic, address, shelves }: Props) => (
   <div className="account-doors">
     {gains.every(({ copies }) => copies === 0) && movers.rose.length + movers.fell.length === 0 ? null : (
@@ -223,11 +223,11 @@ const EXPORT_VIEWS = [
   "animal-crossing-cards",
 ] as const satisfies readonly ListViewKind[];
 
-/** As an option's value. */
+/** Value of the goal's option in the export form. */
 const GOAL_OPTION = `${GOAL_EXPORT_NAME}/all`;
 const ALL_ITEMS_OPTION = "all/all";
 
-/** Every page of the catalogue that a picture can be made of, and the goal of who has one. */
+/** Lists all catalogue pages that can be exported, and the goal if there is one. */
 const listExportGroups = (catalogue: Catalogue, hasGoal: boolean) => [
   ...(hasGoal
     ? [{ name: t.pictures.collected, choices: [{ name: t.pictures.goal, view: GOAL_EXPORT_NAME, series: "all" }] }]

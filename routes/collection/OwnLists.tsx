@@ -17,7 +17,7 @@ import { ForSaleTable } from "./ForSaleTable";
 import { VisibilityPanel } from "./VisibilityPanel";
 import { type PricedWish, WishlistPrices } from "./WishlistPrices";
 
-/** Whole rows in every width of the grid, so that two islands meet without a gap. */
+/** Number of cards per island. A multiple of every grid width, so that two islands join without a gap. */
 const CARDS_PER_ISLAND = 48;
 
 interface OwnListProps {
@@ -28,7 +28,10 @@ interface OwnListProps {
   readonly prices: ViewerPrices;
 }
 
-/** What they cost, then the cards: the star and the check work as in the catalogue. A card stays until the page is loaded again, so a slip can be mended. */
+/**
+ * Renders the wishlist: prices, then cards. A removed card stays until the page is reloaded, so a mistake can be
+ * corrected.
+ */
 export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWish[] }) {
   const { catalogue, wishes, isPublic, address, site, prices } = props;
   const exhibits = wishes.map(({ item }) => toItemSummary(catalogue, item, "all"));
@@ -64,7 +67,7 @@ interface SellListProps extends OwnListProps {
   readonly copies: readonly CopyForSale[];
   readonly doubles: SparesSummary;
   readonly contact: ComponentProps<typeof ContactForm>;
-  /** The change that put all doubles up for sale just now. */
+  /** Id of the change that put all spares up for sale just now. */
   readonly offered: string | undefined;
 }
 
@@ -128,17 +131,17 @@ const EmptyOwnList = ({ title, children }: { readonly title: string; readonly ch
   </section>
 );
 
-/** Copies that could be sold, and what they would bring at the average. */
+/** Spares that could be sold, and their value at average prices. */
 interface SparesSummary {
   readonly copies: number;
-  /** Of so many somebody knows the average. */
+  /** Number of copies with a known average. */
   readonly priced: number;
   /** Minor units. */
   readonly total: number;
   readonly currency: DisplayCurrency;
 }
 
-/** All doubles up for sale at once. Says before what that does. */
+/** Renders the form that puts all spares up for sale, and what it will do. */
 const OfferSparesForm = ({ copies, priced, total, currency }: SparesSummary) =>
   copies === 0 ? null : (
     <form method="post" action={paths.offerDoubles} className="panel told">
@@ -158,7 +161,10 @@ function formatSparesValue(copies: number, priced: number, total: string): strin
   return priced === copies ? t.sellList.allBring(total) : t.sellList.someBring(priced, total);
 }
 
-/** @param change that offered them */
+/**
+ * Confirms that all spares are for sale, with an undo button.
+ * @param change id of the change
+ */
 const SparesOfferedMessage = ({ change }: { readonly change: string }) => (
   <div className="told">
     <p role="status">{t.sellList.offered}</p>

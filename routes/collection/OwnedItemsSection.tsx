@@ -37,15 +37,15 @@ interface Props {
   readonly holdings: Holdings;
   readonly prices: ViewerPrices;
   readonly query: CollectionQuery;
-  /** What stands on the shelves, in the order of the catalogue. */
+  /** Shown items in catalogue order. */
   readonly shelved: readonly OwnedItem[];
-  /** Why not everything does; absent: it does. */
+  /** The reason why only some items are shown; absent if all are. */
   readonly narrowed: string | undefined;
-  /** The page with everything on its shelves. */
+  /** Path of the page with all items. */
   readonly whole: string;
 }
 
-/** What somebody owns: series by series, or all of it in the order that they ask for. */
+/** Renders the owned items: by series, or in one list in the chosen order. */
 export function OwnedItemsSection({
   catalogue,
   counting,
@@ -86,7 +86,7 @@ export function OwnedItemsSection({
   );
 }
 
-/** What the order goes by stands on the card, where the price does not say it. */
+/** Returns the value that the list is sorted by, for each card. Empty if the card shows it as its price. */
 function getCardNotes(
   order: Exclude<CollectionOrder, "series">,
   shelved: readonly OwnedItem[],
@@ -112,7 +112,7 @@ function getCardNotes(
   };
 }
 
-/** A form that works by itself. */
+/** Renders the filter form, which works without scripts. */
 const CollectionFilterForm = ({ counting, query: { q, order, part } }: Pick<Props, "counting" | "query">) => (
   <form className="shelf-tools" aria-label={t.shelves.title} action={`${paths.myAccount}#exhibits`}>
     {isCountingEverything(counting) ? <input type="hidden" name="count" value={COUNT_EVERYTHING_VALUE} /> : null}
@@ -146,23 +146,23 @@ const CollectionFilterForm = ({ counting, query: { q, order, part } }: Pick<Prop
   </form>
 );
 
-/** How somebody looks at their own shelves. */
+/** Search, order and filter of the owned items. */
 interface CollectionQuery {
   readonly q: string;
   readonly order: CollectionOrder;
   readonly part: CollectionFilter;
 }
 
-export const parseCollectionQuery = (asked: Readonly<Record<string, string>>): CollectionQuery => ({
-  q: (asked.q ?? "").trim().slice(0, 100),
-  order: COLLECTION_ORDERS.find((each) => each === asked.sort) ?? "series",
-  part: COLLECTION_FILTERS.find((each) => each === asked.show) ?? "all",
+export const parseCollectionQuery = (params: Readonly<Record<string, string>>): CollectionQuery => ({
+  q: (params.q ?? "").trim().slice(0, 100),
+  order: COLLECTION_ORDERS.find((each) => each === params.sort) ?? "series",
+  part: COLLECTION_FILTERS.find((each) => each === params.show) ?? "all",
 });
 
-/** Nothing is left out. */
+/** Returns true if the query hides no item. */
 export const isUnfiltered = ({ q, part }: CollectionQuery): boolean => q === "" && part === "all";
 
-/** All that somebody owns, in the order of the catalogue. */
+/** Lists all owned items in catalogue order. */
 export function listOwnedItems(
   catalogue: Catalogue,
   { book, region }: { readonly book: PriceSnapshot; readonly region: PrimaryRegion },
@@ -189,7 +189,7 @@ export function listOwnedItems(
   });
 }
 
-/** Those that are asked for, in the order of the catalogue. */
+/** Returns the items that match the query, in catalogue order. */
 export function filterOwnedItems(
   everything: SearchIndex | undefined,
   shelved: readonly OwnedItem[],

@@ -37,20 +37,20 @@ import { RegionValueList } from "./ValuePanel";
 interface Props {
   readonly person: PublicPerson;
   readonly page: PublicPageKind;
-  /** Who looks is who it is about. */
+  /** True if the viewer is the owner. */
   readonly isOwn: boolean;
   readonly between: ContactStatus;
   readonly site: SiteConfig;
-  /** Absent: the page shows none. */
+  /** Absent if the page shows no prices. */
   readonly prices: ViewerPrices | undefined;
-  /** How to reach them, for who is signed in; null: they say none. */
+  /** Contact for signed-in viewers; null if the owner has set none. */
   readonly contact: string | null;
-  /** The page's whole address, for its owner to send around. Absent: somebody else looks. */
+  /** Absolute URL for the owner to share. Absent for other viewers. */
   readonly shareable: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What the three pages about a person share: whose they are, and the doors between those that are open. */
+/** Renders the frame that the three public pages share: owner, and links to the other public pages. */
 export function PublicPageFrame(props: Props) {
   const { person, page, isOwn, between, site, prices, contact, shareable, children } = props;
   const isComparable = person.isCollectionPublic && !between.isApart;
@@ -104,19 +104,19 @@ const PrivatePageNote = () => (
 
 interface CollectionProps {
   readonly catalogue: Catalogue;
-  /** Absent: its owner has no goal, or does not show it. */
+  /** Absent without a goal, or if the owner hides it. */
   readonly counting: PageGoal | undefined;
-  /** Where it has one, the owner's name. */
+  /** The owner's name if they have one. */
   readonly name: string | null;
-  /** Those that its owner plays and shows. */
+  /** Games that the owner plays and shows. */
   readonly games: readonly Game[];
-  /** The page's own address. */
+  /** Path of the page. */
   readonly path: string;
   readonly summary: CollectionSummary;
   readonly holdings: Holdings;
-  /** What its owner chose to show first, of all that they own. Absent: nothing. */
+  /** Items that the owner chose to show first. Absent if none. */
   readonly chosen: { readonly items: readonly Item[]; readonly holdings: Holdings } | undefined;
-  /** Absent: its owner does not show what it is worth. */
+  /** Absent if the owner hides the value. */
   readonly priced?: { readonly worth: readonly RegionValue[]; readonly prices: ViewerPrices } | undefined;
 }
 
@@ -165,7 +165,7 @@ export const PublicCollection = ({
   </>
 );
 
-/** What the lists share. */
+/** Properties that all public lists share. */
 export interface PublicListProps {
   readonly catalogue: Catalogue;
   readonly prices: ViewerPrices;
@@ -184,7 +184,7 @@ export function PublicWishlist({ catalogue, ids, prices }: PublicListProps & { r
 
 interface SellListProps extends PublicListProps {
   readonly copies: readonly CopyForSale[];
-  /** Whose they are, where the viewer may ask about them. */
+  /** Id of the owner, if the viewer may ask questions. */
   readonly askedId: number | undefined;
 }
 
@@ -201,21 +201,22 @@ const EmptyPublicList = ({ text }: { readonly text: string }) => (
   </section>
 );
 
-/** In a row on a desktop. */
+/** Number of pictures in a row on a desktop. */
 const BANNER_ITEMS = 7;
-/** Of so few the shelves below show all at once. */
+/** Number of latest items. Smaller collections have no such section, because theirs fit on the screen. */
 const LATEST_ITEMS = 4;
-const MAX_ITEMS_WITHOUT_INTRO = 3;
+/** Owned items that a series needs to be preferred as the fullest one. */
+const MIN_ITEMS_IN_BANNER = 3;
 
 interface PublicContentsProps {
   readonly catalogue: Catalogue;
   readonly summary: CollectionSummary;
-  /** What came last stands first. */
+  /** Ordered by date added, newest first. */
   readonly holdings: Holdings;
   readonly prices: ViewerPrices | undefined;
 }
 
-/** What a visitor sees first of a collection: its best shelf, and what came last. */
+/** Renders the introduction of a collection: its fullest series and its latest items. */
 function CollectionIntro({ catalogue, summary, holdings, prices }: PublicContentsProps) {
   const best = findFullestSeries(summary.series);
   const latest = [...holdings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []).slice(0, LATEST_ITEMS);
@@ -232,13 +233,16 @@ function CollectionIntro({ catalogue, summary, holdings, prices }: PublicContent
   );
 }
 
-/** Of two that are equally full, the one with more to show. One of two is half a shelf, and no sight. */
+/**
+ * Returns the fullest series with at least three items; on a tie the larger one. Falls back to the others if none has
+ * three.
+ */
 function findFullestSeries(series: readonly SeriesSummary[]): SeriesSummary | undefined {
-  const share = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
+  const getShare = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
   const begun = series.filter(({ owned }) => owned.length > 0);
-  const worthwhile = begun.filter(({ owned }) => owned.length >= MAX_ITEMS_WITHOUT_INTRO);
+  const worthwhile = begun.filter(({ owned }) => owned.length >= MIN_ITEMS_IN_BANNER);
   const [best] = (worthwhile.length > 0 ? worthwhile : begun).toSorted(
-    (one, other) => share(other) - share(one) || other.owned.length - one.owned.length,
+    (one, other) => getShare(other) - getShare(one) || other.owned.length - one.owned.length,
   );
   return best;
 }

@@ -14,11 +14,11 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly summary: CollectionSummary;
   readonly holdings: Holdings;
-  /** Absent: no price stands on the cards. */
+  /** Absent if cards show no price. */
   readonly prices: ViewerPrices | undefined;
 }
 
-/** A shelf for each amiibo series that is begun; the others in a few words. */
+/** Renders a section for each started series, and the names of the others. */
 export function SeriesSections({ catalogue, summary, holdings, prices }: Props) {
   const untouched = summary.series.filter(({ owned }) => owned.length === 0);
   return (
@@ -75,11 +75,11 @@ const EmptySeriesList = ({ series }: { readonly series: readonly SeriesSummary[]
 interface OverviewProps {
   readonly summary: CollectionSummary;
   readonly counting: PageGoal | undefined;
-  /** Absent: what it is worth is not shown. */
+  /** The value panel; absent if the owner hides the value. */
   readonly children?: ReactNode;
 }
 
-/** How much there is of all that counts, and what it is worth. */
+/** Renders the progress bars of all counted kinds, and the value. */
 export const CollectionOverview = ({ summary, counting, children }: OverviewProps) => (
   <section className="panel overview" aria-label={t.myAccount.overview}>
     {listProgressCounts(summary, getGoalScope(counting)).map(({ kind, ...progress }) => (

@@ -20,14 +20,14 @@ interface StaticCardProps {
   readonly catalogue: Catalogue;
   readonly item: Item;
   readonly line: string;
-  /** Absent: it is not owned, and no lamp is on. */
+  /** Absent if the item is not owned. */
   readonly holding?: Holding;
-  /** Absent: no price stands on it. */
+  /** Absent if the card shows no price. */
   readonly prices?: ViewerPrices | undefined;
   readonly children?: ReactNode;
 }
 
-/** An exhibit behind glass: looks like `islands/card/Card`, but nothing on it can be touched. */
+/** Renders a card that looks like `islands/card/Card` but has no controls. */
 const StaticCard = ({ catalogue, item, line, holding, prices, children }: StaticCardProps) => (
   <li
     className="card"
@@ -66,11 +66,13 @@ interface OwnedCardProps {
   readonly item: Item;
   readonly holding: Holding;
   readonly prices?: ViewerPrices | undefined;
-  /** What else is told of it. */
+  /** Additional text on the card. */
   readonly note?: ReactNode;
 }
 
-/** The words below the picture say what its icon shows. Cards have no box. */
+/**
+ * Renders an owned item. The line below the picture repeats its box icon as text. Animal Crossing cards have no box.
+ */
 function OwnedCard({ catalogue, item, holding, prices, note }: OwnedCardProps) {
   const hasBox = isCountedAsFigure(item);
   const quantity = countCopies(holding);

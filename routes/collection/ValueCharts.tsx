@@ -16,15 +16,15 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly courses: readonly RegionValueHistory[];
   readonly range: ValueRange;
-  /** The page itself, looking as far back. */
+  /** Returns the path of this page for another range. */
   readonly hrefOf: (range: ValueRange) => string;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  /** What their price is. */
+  /** Text that explains the prices of the copies. */
   readonly priced: string;
 }
 
-/** How the value came to be what it is, region by region, and the same numbers as a table for those who cannot see it. */
+/** Renders the value history per region as a chart, with an equivalent table for screen readers. */
 export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }: Props) {
   const known = courses.filter(({ days }) => days.length > 1);
   if (courses.every(({ days }) => days.length === 0)) return null;
@@ -65,7 +65,7 @@ const ValueChartsPanel = ({ children }: { readonly children: ReactNode }) => (
   </section>
 );
 
-/** Where nothing is known of the first days that were asked for. */
+/** Renders a note if the first known price is later than the start of the range. */
 function FirstPriceNote({ courses, from }: { readonly courses: readonly RegionValueHistory[]; readonly from: string }) {
   const [first = from] = courses.flatMap(({ days }) => days[0]?.day ?? []).sort();
   return first <= from ? null : <Sentence parts={t.worth.noPricesBefore(<Day day={first} />)} />;
@@ -161,7 +161,7 @@ function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory
   );
 }
 
-/** They tell most of it. */
+/** Number of items listed as reasons for a change. */
 const MAX_CONTRIBUTORS = 5;
 
 interface WhyChangedProps {
@@ -169,7 +169,7 @@ interface WhyChangedProps {
   readonly course: RegionValueHistory;
 }
 
-/** Where the difference between the first day and the last comes from, and the items that did most of it. */
+/** Renders the causes of the change over the range, and the items that contributed most. */
 function ValueChangeReasons({ catalogue, course: { valued, days, change } }: WhyChangedProps) {
   const money = (minor: number) => formatSignedMoney(minor, getValuedRegionCurrency(valued));
   const { byPrices, byArrivals, arrivals, items } = change;
@@ -209,21 +209,21 @@ function ValueChangeReasons({ catalogue, course: { valued, days, change } }: Why
   );
 }
 
-/** In the units of the drawing. */
+/** Dimensions in units of the SVG. */
 const VALUE_CHART_WIDTH = 600;
 const VALUE_CHART_HEIGHT = 180;
 const CHART_MARGIN = 12;
 
 export interface ValueChartShape {
-  /** From day to day, as far apart as these are. */
+  /** Path of the line; the x-axis is proportional to time. */
   readonly line: string;
-  /** The same, down to the ground. */
+  /** Path of the area below the line. */
   readonly area: string;
-  /** Where copies came. */
+  /** Days on which copies were added. */
   readonly arrivals: readonly { readonly x: number; readonly y: number; readonly day: ValueDay }[];
 }
 
-/** The lowest day stands a little above the ground and the highest a little below the top. */
+/** Computes the chart's shape. The lowest and the highest value keep a margin to the edges. */
 export function computeValueChartShape(course: readonly ValueDay[]): ValueChartShape {
   const prices = course.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];

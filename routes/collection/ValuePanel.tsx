@@ -10,11 +10,14 @@ import { countUnpricedCopies, type RegionValue } from "./regionValues";
 interface Props {
   readonly book: PriceSnapshot;
   readonly worth: readonly RegionValue[];
-  /** Its owner's: where the copies are that have no price in a region. @param slug of the region */
+  /**
+   * Returns the path of the owner's copies without a price in a region.
+   * @param slug of the region
+   */
   readonly unpricedPath?: (slug: string) => string;
 }
 
-/** What a collection is worth in each region, and below that by the condition of its copies. */
+/** Renders the value of a collection per region, with the value by condition below. */
 export const RegionValueList = ({ book, worth, unpricedPath }: Props) => (
   <dl className="value">
     {worth.map(({ valued, value, byCondition }) => (
@@ -41,7 +44,7 @@ export const RegionValueList = ({ book, worth, unpricedPath }: Props) => (
   </dl>
 );
 
-/** An empty shelf is no price of zero. */
+/** Renders the value, or a text for an empty collection or missing prices instead of zero. */
 function ValueAmount({ value, book }: { readonly value: CollectionValue; readonly book: PriceSnapshot }) {
   const { price, currency, copies, unpriced } = value;
   if (copies > 0) return <Tooltip text={formatValueTooltip(value)}>{formatMoney(price, currency)}</Tooltip>;
@@ -59,7 +62,7 @@ const formatConditionTooltip = (value: CollectionValue): string => {
   return left > 0 ? `${words} ${t.worth.conditionedNot(left)}` : words;
 };
 
-/** Paid, worth and gain, over the copies of which both is known; nothing where there is none. */
+/** Renders paid price, value and gain of the copies for which both are known. Renders nothing if there are none. */
 export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
   const known = gains.filter(({ copies }) => copies > 0);
   if (known.length === 0) return null;

@@ -11,7 +11,7 @@ import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
 import { getValuedRegionCurrency, type RegionValue, type ValuedRegion } from "./regionValues";
 import { RegionValueList } from "./ValuePanel";
 
-/** What a value did in a while, and why. */
+/** Change of a value over a range, with its causes. */
 export interface RangeValueChange {
   readonly range: Exclude<ValueRange, "year">;
   readonly change: ValueChange;
@@ -19,15 +19,15 @@ export interface RangeValueChange {
 
 interface Props {
   readonly book: PriceSnapshot;
-  /** That of the viewer's own region stands first. */
+  /** The viewer's own region first. */
   readonly worth: readonly RegionValue[];
   readonly moves: readonly RangeValueChange[];
   readonly unpricedPath: (slug: string) => string;
-  /** The page itself, looking as far back. */
+  /** Returns the path of this page for another range. */
   readonly hrefOf: (range: ValueRange) => string;
 }
 
-/** What people come for: what it is all worth, and what that did. */
+/** Renders the current value and its changes. */
 export const ValueSummary = ({ book, worth: [first, ...others], moves, unpricedPath, hrefOf }: Props) =>
   first === undefined ? null : (
     <section className="panel showcase" aria-label={t.worth.title}>
@@ -72,7 +72,7 @@ interface MoversProps {
   readonly fell: readonly ItemPriceMove[];
 }
 
-/** Of what is owned, what rose and fell most; nothing where nobody can tell that anything did. */
+/** Renders the owned items whose prices rose and fell most, or nothing if no change is known. */
 export const PriceMovers = ({ catalogue, book, rose, fell }: MoversProps) =>
   rose.length + fell.length === 0 ? null : (
     <section className="panel" aria-labelledby="movers">

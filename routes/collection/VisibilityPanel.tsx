@@ -4,19 +4,19 @@ import type { PublicPageKind } from "../sharing/publicPages";
 
 interface Props {
   readonly isPublic: boolean;
-  /** What it is about. */
+  /** The page in question. */
   readonly what: PublicPageKind;
-  /** The whole public address. */
+  /** Absolute public URL. */
   readonly address: string;
 }
 
-/** Whether others may see it, where, and the way to change that. */
+/** Renders the visibility of a page with its public URL, and a link to the settings. */
 export const VisibilityPanel = ({ isPublic, what, address }: Props) => (
   <section className="panel publicity" aria-label={t.publicity.title}>
     <p>{isPublic ? t.publicity.public[what] : t.publicity.private[what]}</p>
     <label className="field">
       <span>{t.publicity.permalink}</span>
-      {/* As it is read: what leads there is the button. */}
+      {/* Decoded for reading; the button below is the link. */}
       <input readOnly value={decodeURI(address)} />
     </label>
     <p className="actions">

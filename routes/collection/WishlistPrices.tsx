@@ -15,22 +15,22 @@ import { Sentence } from "../../islands/language/Sentence";
 import { ExternalLink } from "../layout/Links";
 import type { ViewerPrices } from "../money/StaticPrice";
 
-/** A wish, and where it can be had. */
+/** A wishlist entry with its lowest price and its offers. */
 export interface PricedWish {
   readonly item: Item;
   readonly cheapest: LowestPrice | undefined;
-  /** What shops have of it, or take orders for. */
+  /** Offers of shops that have the item or accept pre-orders. */
   readonly offers: readonly StockOffer[];
 }
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** What is wished for most first. */
+  /** In the owner's order, highest priority first. */
   readonly wishes: readonly PricedWish[];
   readonly prices: ViewerPrices;
 }
 
-/** What all wishes cost now, and each of them: in the order of its owner, who moves them. */
+/** Renders the total price of the wishlist and each entry in the owner's order, with buttons to move it. */
 export function WishlistPrices({ catalogue, wishes, prices }: Props) {
   const priced = wishes.flatMap(({ cheapest }) => cheapest ?? []);
   const total = priced.reduce((sum, { price }) => sum + price, 0);
@@ -79,7 +79,7 @@ interface LineProps {
   readonly catalogue: Catalogue;
   readonly above: Item | undefined;
   readonly below: Item | undefined;
-  /** Before it stands what was moved down. */
+  /** The item before which this one is placed when moved down. */
   readonly twoBelow: Item | undefined;
 }
 
@@ -136,14 +136,14 @@ function WishlistLine({ wish: { item, cheapest, offers }, catalogue, above, belo
 
 interface MoveProps {
   readonly id: number;
-  /** Absent: to the end. */
+  /** Absent to move the item to the end. */
   readonly before: number | undefined;
-  /** There is somewhere to move it. */
+  /** False if the item is already first or last. */
   readonly isThere: boolean;
   readonly label: string;
 }
 
-/** Says where it is to stand, so that sending it twice moves it once. */
+/** Renders a move button. The form sends the target position, so sending it twice moves the item once. */
 const MoveButton = ({ id, before, isThere, label }: MoveProps) => (
   <form method="post" action={paths.orderWishes}>
     <input type="hidden" name="item" value={id} />
@@ -154,7 +154,7 @@ const MoveButton = ({ id, before, isThere, label }: MoveProps) => (
   </form>
 );
 
-/** Out of the site, where there is something to be had there, or nobody knows. */
+/** Renders an external link to the shop, disabled if the offer is sold out. */
 const ShopLink = ({ offer, children }: { readonly offer: StockOffer; readonly children: ReactNode }) =>
   offer.standing === "out" ? (
     <button type="button" className="button" disabled>
@@ -166,7 +166,7 @@ const ShopLink = ({ offer, children }: { readonly offer: StockOffer; readonly ch
     </ExternalLink>
   );
 
-/** What is out of stock has no price, whatever it once cost. */
+/** Renders the price of an offer. A sold-out offer has no price, because its last price is outdated. */
 function ShopPrice({ offer }: { readonly offer: StockOffer }) {
   const { standing, price, currency } = offer;
   if (standing === "out") return <>{t.stock.outOfStock}</>;

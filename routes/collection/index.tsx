@@ -24,8 +24,8 @@ import { wishlistRoutes } from "./wishlist";
 const collectionApiRoutes = createRouteGroup();
 
 /**
- * A public collection in the old API's field names. Of a copy nothing but its box. It lists all of the collection; what
- * it counts is the goal, where its owner shows one.
+ * Returns a public collection with the field names of the old API. Copies include only whether they are boxed. All
+ * items are listed; the counts cover the goal if the owner shows one.
  */
 collectionApiRoutes.page(
   "/api/user/:id",
@@ -35,9 +35,9 @@ collectionApiRoutes.page(
     if (id === undefined) return respondUserNotFound(c);
     if (c.var.viewer.id !== 0) return respondWithPublicCollection(c, own, id);
     const name = `collection json ${c.var.language}`;
-    const kept = { page: "collection", name, showsPrices: true } as const;
+    const cachedPage = { page: "collection", name, showsPrices: true } as const;
     return (
-      (await getOrRenderPublicPage(c, id, kept, () => respondWithPublicCollection(c, own, id))) ??
+      (await getOrRenderPublicPage(c, id, cachedPage, () => respondWithPublicCollection(c, own, id))) ??
       respondUserNotFound(c)
     );
   },
@@ -56,13 +56,13 @@ async function respondWithPublicCollection(
   ]);
   if (!found || !canSeePage(found.person, "collection", viewer.id)) return respondUserNotFound(c);
   const { person, content: holdings } = found;
-  // Kept for all guests alike, so it is told as to one who has chosen nothing.
+  // The response is cached for all guests, so it uses the default region.
   const goal = getPublicGoal(person, catalogue);
-  const told = { catalogue, book, region: GUEST_VIEWER.settings.primary_region };
+  const serializerContext = { catalogue, book, region: GUEST_VIEWER.settings.primary_region };
   return c.json({
     collection: catalogue.items.flatMap((item) => {
       const holding = holdings.get(item.id);
-      return holding ? [toItemJson(told, item, holding)] : [];
+      return holding ? [toItemJson(serializerContext, item, holding)] : [];
     }),
     owned: [...holdings]
       .sort(([one], [other]) => one - other)
@@ -88,7 +88,7 @@ function respondUserNotFound(c: AppContext) {
 const toCountsJson = (counts: readonly ProgressCount[]) =>
   counts.map(({ kind, ...count }) => ({ name: t.counts[kind], ...count }));
 
-/** What somebody sees of their own things, and of how others see them. */
+/** Routes of the viewer's own collection, wishlist and sell list. */
 const ownPageRoutes = createRouteGroup(wishlistRoutes, sellListRoutes);
 
 ownPageRoutes.page(paths.myAccount, { role: "user", reads: ACCOUNT_QUERIES }, async (c, own) =>

@@ -83,28 +83,28 @@ publicPageRoutes.page(
 
 interface PublicPageContent {
   readonly content: ReactElement;
-  /** Of what is shown; absent: it has none. */
+  /** Prices of the shown items; absent if the page shows none. */
   readonly prices: ViewerPrices | undefined;
   readonly poster?: SocialImage;
-  /** How much it is, in a sentence. */
+  /** Sentence with the number of items, for the page's description. */
   readonly told: string;
 }
 
-/** What others see of a person. */
+/** Creates the handler of a public page. */
 function createPublicPageHandler<T, Name extends string>(
   page: PublicPageKind,
   read: PublicQuery<T, Name>,
-  furnish: (c: AppContext, content: T, person: PublicPerson, between: ContactStatus) => Promise<PublicPageContent>,
+  loadContent: (c: AppContext, content: T, person: PublicPerson, between: ContactStatus) => Promise<PublicPageContent>,
 ) {
   type Take = ViewerDataReader<
     typeof publicPersonQuery | typeof personContactQuery | typeof contactStatusQuery | PublicQuery<T, Name>
   >;
   const render = async (c: AppContext, own: Take, id: number): Promise<Response> => {
-    const found = await loadPublicView(c, own, id, read);
-    if (!found || !canSeePage(found.person, page, c.var.viewer.id)) return c.notFound();
+    const view = await loadPublicView(c, own, id, read);
+    if (!view || !canSeePage(view.person, page, c.var.viewer.id)) return c.notFound();
     const between = own(contactStatusQuery);
-    const room = await furnish(c, found.content, found.person, between);
-    return renderPublicPage(c, page, found.person, { ...room, between, contact: own(personContactQuery) });
+    const pageContent = await loadContent(c, view.content, view.person, between);
+    return renderPublicPage(c, page, view.person, { ...pageContent, between, contact: own(personContactQuery) });
   };
   return async (c: AppContext, own: Take): Promise<Response> => {
     const { viewer, preferences, language } = c.var;
@@ -115,8 +115,8 @@ function createPublicPageHandler<T, Name extends string>(
     const name = [page, language, preferences.region, preferences.wide, ...counts].join(" ");
     const showsPrices = page !== "collection";
     const isUnusual = counts.length > 0 || !isDefaultPreferences(preferences);
-    const kept = { page, name, showsPrices, isUnusual };
-    return (await getOrRenderPublicPage(c, id, kept, () => render(c, own, id))) ?? c.notFound();
+    const cacheEntry = { page, name, showsPrices, isUnusual };
+    return (await getOrRenderPublicPage(c, id, cacheEntry, () => render(c, own, id))) ?? c.notFound();
   };
 }
 
@@ -124,9 +124,9 @@ function renderPublicPage(
   c: AppContext,
   page: PublicPageKind,
   person: PublicPerson,
-  room: PublicPageContent & { readonly between: ContactStatus; readonly contact: string | null },
+  pageContent: PublicPageContent & { readonly between: ContactStatus; readonly contact: string | null },
 ) {
-  const { content, poster, prices, told, between, contact } = room;
+  const { content, poster, prices, told, between, contact } = pageContent;
   if (!isPagePublic(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = formatPublicTitle(person, page);
   return c.render(
@@ -177,8 +177,8 @@ async function loadCollectionContent(c: AppContext, all: Holdings, person: Publi
     />
   );
   const { figures, cards, whole } = summary;
-  const told = t.publicPages.counted(whole.owned, figures.owned, figures.total, cards.owned, cards.total);
-  return { content, prices, poster: await loadCollectionSocialImage(c, person, all), told };
+  const countSentence = t.publicPages.counted(whole.owned, figures.owned, figures.total, cards.owned, cards.total);
+  return { content, prices, poster: await loadCollectionSocialImage(c, person, all), told: countSentence };
 }
 
 async function loadListContent(
@@ -190,24 +190,24 @@ async function loadListContent(
   return { content: draw({ catalogue, prices }), prices: list.length > 0 ? prices : undefined };
 }
 
-/** As whoever looks sees them, not as the owner does. */
+/** Loads prices in the region of the viewer, not of the owner. */
 async function loadViewerPrices({ var: { services, preferences } }: AppContext): Promise<ViewerPrices> {
   return { book: await services.prices(), region: preferences.region };
 }
 
 interface CachedPublicPage {
   readonly page: PublicPageKind;
-  /** It shows prices whatever the person says; else it does where they show what their collection is worth, or an order by them. */
+  /** True if the page always shows prices. Otherwise it does if the owner shows the value, or an order by price. */
   readonly showsPrices?: boolean;
-  /** Names it beside the person's other pages: what it looks like, and for whom. */
+  /** Cache name, unique among the owner's pages. Includes the format and the audience. */
   readonly name: string;
-  /** Few see it so: KV holds what most see alone, and is written once for each page of somebody. */
+  /** True for rarely requested variants, which are not written to KV. */
   readonly isUnusual?: boolean;
 }
 
 /**
- * What a guest sees of somebody: `undefined` where that is closed to them. The one question to the database is how the
- * person is now; all else is rendered once for that.
+ * Returns a public page for guests from the cache, or renders it. `undefined` if the page is private. Only the owner's
+ * current version is read from the database; the page is cached per version.
  */
 export async function getOrRenderPublicPage(
   c: AppContext,
@@ -224,7 +224,10 @@ export async function getOrRenderPublicPage(
   return services.keptPage(c, { owner: person.id, name, state, isUnusual }, render);
 }
 
-/** All that a page is made of, beside its owner and its name. Only where prices have a say in it, it is of their edition. */
+/**
+ * Returns a key of everything that the page depends on besides owner and name. The price edition is included only if
+ * the page shows prices.
+ */
 async function getPageState(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
   const { services } = c.var;
   const { version } = await services.catalogue();
@@ -232,7 +235,10 @@ async function getPageState(c: AppContext, person: PublicPerson, isPriced: boole
   return [person.version, version, edition, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
 }
 
-/** A person and what is shown of them. A guest's is asked for here; for who is signed in it came with their session. */
+/**
+ * Loads a person with the content that they show. Members' data was read with their session; guests need a query of
+ * their own.
+ */
 export async function loadPublicView<T, Name extends string>(
   c: AppContext,
   own: ViewerDataReader<typeof publicPersonQuery | PublicQuery<T, Name>>,

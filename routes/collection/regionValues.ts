@@ -15,14 +15,14 @@ import { buildValueHistory, type ValueHistory } from "../../domain/prices/valueH
 import { toDayNumber } from "../../domain/time";
 import { listPastAverages, type PriceHistories } from "../../domain/wire/priceHistories";
 
-/** The two regions that a collection is valued in. */
+/** The two regions in which a collection is valued. */
 export const VALUED_REGIONS = [
   { slug: "us", region: "2", market: "EBAY-US" },
   { slug: "uk", region: "3", market: "EBAY-GB" },
 ] as const satisfies readonly { slug: string; region: PrimaryRegion; market: Market }[];
 export type ValuedRegion = (typeof VALUED_REGIONS)[number];
 
-/** What a collection is worth in one of them. */
+/** Value of a collection in one region. */
 export interface RegionValue {
   readonly valued: ValuedRegion;
   readonly value: CollectionValue;
@@ -40,7 +40,7 @@ export const computeRegionValues = (
     byCondition: computeValueByCondition(book, owned, valued.region),
   }));
 
-/** How its value came to be what it is there. */
+/** Value history of a collection in one region. */
 export interface RegionValueHistory extends ValueHistory {
   readonly valued: ValuedRegion;
 }
@@ -62,11 +62,11 @@ export function buildRegionValueHistory(
   const { market, region } = valued;
   const today = toDayNumber(date);
   const days = courses.days.filter((day) => day < today);
-  const averagesOf = (itemId: number) => [
+  const listAverages = (itemId: number) => [
     ...listPastAverages(courses, book, itemId, market).slice(0, days.length),
     getRegionAverage(book, itemId, region)?.price,
   ];
-  return { valued, ...buildValueHistory(copies, averagesOf, [...days, today], findRangeStart(days, today, range)) };
+  return { valued, ...buildValueHistory(copies, listAverages, [...days, today], findRangeStart(days, today, range)) };
 }
 
 export const countUnpricedCopies = ({ unpriced }: CollectionValue): number =>

@@ -40,20 +40,20 @@ export const ACCOUNT_QUERIES = [
 
 const CHANGE_RANGES = ["day", "week", "month"] as const satisfies readonly RangeValueChange["range"][];
 
-/** The page of somebody's own collection. */
+/** Renders the member's account page. */
 export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(typeof ACCOUNT_QUERIES)[number]>) {
   const { services, viewer } = c.var;
   const [{ catalogue, prices }, courses] = await Promise.all([loadCatalogueAndPrices(c), services.courses()]);
   const { book, region } = prices;
   const all = own(viewerHoldingsQuery).holdings;
   const counting = getPageGoal(c, catalogue, own(viewerGoalQuery));
-  // A goal says what is missing, never what there is worth.
+  // The value covers all copies, also those outside the goal.
   const copies = own(viewerValuationCopiesQuery);
   const ownFirst = VALUED_REGIONS.toSorted(
     (one, other) => Number(other.region === region) - Number(one.region === region),
   );
   const worth = computeRegionValues(book, all, ownFirst);
-  // Whoever goes back to it may have taken the import back meanwhile.
+  // The import may be undone before the viewer returns to this address, so the page is not cached.
   if (c.req.query("imported") !== undefined) c.header("Cache-Control", "private, no-store");
   const [today, range] = [services.today(), parseValueRange(c.req.query("range"))];
   const past = { book, courses, today, range };
@@ -104,7 +104,7 @@ interface OwnedItemsInput {
   readonly aim: Parameters<typeof summarizeCollection>[2];
 }
 
-/** What is asked for is looked for in everything; else the shelves hold what counts. */
+/** Loads the shown items. A search covers all owned items; without one, only the goal's items are shown. */
 async function loadOwnedItems(c: AppContext, { catalogue, prices, worth, copies, holdings, aim }: OwnedItemsInput) {
   const query = parseCollectionQuery(c.req.query());
   const all = listOwnedItems(catalogue, prices, copies);

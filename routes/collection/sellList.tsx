@@ -64,17 +64,17 @@ async function renderSellListPage(
 sellListRoutes.form(paths.saveContact, { ...SELL_LIST_ROUTE, on: paths.sellList }, async (c, own) => {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c);
-  const said = getFormText(form, "contact") ?? "";
-  const parsed = parseContact(said);
+  const contactText = getFormText(form, "contact") ?? "";
+  const parsed = parseContact(contactText);
   if (!parsed.ok) {
     c.status(422);
-    return renderSellListPage(c, own, { said, problem: parsed.message });
+    return renderSellListPage(c, own, { said: contactText, problem: parsed.message });
   }
   await saveContact(c.var.services.db, c.var.viewer.id, parsed.contact);
   return c.redirect(`${paths.sellList}#contact`, 303);
 });
 
-/** The form brings the id of its change, so that sending it twice counts once. */
+/** Puts all spares up for sale. The form carries its change id, so sending it twice counts once. */
 sellListRoutes.form(
   paths.offerDoubles,
   { role: "user", reads: [viewerSparesQuery], on: paths.sellList },
@@ -83,23 +83,23 @@ sellListRoutes.form(
     if (!form) return renderUnreadableForm(c);
     const { services, viewer } = c.var;
     const { prices } = await loadCatalogueAndPrices(c);
-    const sent = getFormText(form, "change") ?? "";
-    const changeId = isChangeId(sent) ? sent : createSecret();
-    const asked = getSparePrices(own(viewerSparesQuery), prices);
+    const sentChangeId = getFormText(form, "change") ?? "";
+    const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
+    const askingPrices = getSparePrices(own(viewerSparesQuery), prices);
     const change = { userId: viewer.id, changeId, now: services.now() };
-    await putSparesForSale(services.db, { asked, currency: getRegionCurrency(prices.region) }, change);
+    await putSparesForSale(services.db, { asked: askingPrices, currency: getRegionCurrency(prices.region) }, change);
     return c.redirect(`${paths.sellList}?offered=${changeId}`, 303);
   },
 );
 
-/** Each item once: what a boxed copy of it goes for, and a loose one. */
+/** Returns the averages of a boxed and a loose copy, once per item. */
 function getSparePrices(doubles: readonly Spare[], { book, region }: ViewerPrices) {
-  const priceOf = (amiiboId: number, isBoxed: boolean) =>
+  const getPrice = (amiiboId: number, isBoxed: boolean) =>
     getCopyAverage(book, amiiboId, region, { isBoxed })?.price ?? null;
   return [...new Set(doubles.map(({ amiiboId }) => amiiboId))].map((amiiboId) => ({
     amiiboId,
-    boxed: priceOf(amiiboId, true),
-    loose: priceOf(amiiboId, false),
+    boxed: getPrice(amiiboId, true),
+    loose: getPrice(amiiboId, false),
   }));
 }
 

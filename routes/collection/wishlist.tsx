@@ -54,7 +54,7 @@ wishlistRoutes.page(paths.wishlist, { role: "user", reads: WISHLIST_QUERIES }, a
   );
 });
 
-/** Moves one wish before another, or to the end. */
+/** Moves a wishlist entry before another, or to the end. */
 wishlistRoutes.form(
   paths.orderWishes,
   { role: "user", reads: [viewerHoldingsQuery, viewerWishlistOrderQuery], on: paths.wishlist },
@@ -84,7 +84,7 @@ async function handleMoveForm(
   return c.redirect(`${paths.wishlist}#wish-prices`, 303);
 }
 
-/** Ids, what is wished for most first. */
+/** Lists item ids in the owner's order. */
 function listWishedIds({ items }: Catalogue, holdings: Holdings, order: WishlistOrder): number[] {
   const wished = sortInCatalogueOrder(items.filter(({ id }) => holdings.get(id)?.wishlisted));
   return sortByWishlistOrder(

@@ -10,7 +10,7 @@ interface BareDocumentProps {
   readonly children: ReactNode;
 }
 
-/** A document that needs nothing of the site: for the time when the site itself could not be built. */
+/** Renders a document without any asset of the site, for failures before the site is built. */
 export const BareDocument = ({ title, children }: BareDocumentProps) => (
   <html lang={getLanguage()}>
     <head>
@@ -31,7 +31,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page that has one thing to say: an empty plinth, what happened, and where to go. */
+/** Renders a page with one message: a picture of an empty plinth, what happened and where to go. */
 export const MessagePage = ({ title, children }: Props) => (
   <div className="notice">
     <svg viewBox="0 0 120 110" aria-hidden="true">
@@ -78,7 +78,10 @@ export const UnavailablePage = () => (
   </MessagePage>
 );
 
-/** @param next where signing in leads back to. */
+/**
+ * Renders the page for visitors who must log in.
+ * @param next page to open after signing in
+ */
 export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) => (
   <MessagePage title={t.errors.signedOut}>
     <p>{t.errors.signedOutWhy}</p>
@@ -86,7 +89,10 @@ export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) 
   </MessagePage>
 );
 
-/** @param why a sentence. */
+/**
+ * Renders the page for a change that was not saved.
+ * @param why full sentence
+ */
 export const ConflictPage = ({ why }: { readonly why: string }) => (
   <MessagePage title={t.errors.notChanged}>
     <p>{why}</p>
@@ -109,7 +115,10 @@ export const ForbiddenPage = () => (
   </MessagePage>
 );
 
-/** @param most what may be sent there, as words. */
+/**
+ * Renders the page for a request body that is too large.
+ * @param most the limit as text
+ */
 export const TooLargePage = ({ most, back }: { readonly most: string; readonly back: string }) => (
   <MessagePage title={t.errors.tooLarge}>
     <p>{t.errors.tooLargeWhy(most)}</p>
@@ -132,7 +141,10 @@ export const TooManyRequestsPage = () => (
   </MessagePage>
 );
 
-/** @param back the page that the form stands on. */
+/**
+ * Renders the page for a body that is not a readable form.
+ * @param back page of the form
+ */
 export const UnreadableFormPage = ({ back }: { readonly back: string }) => (
   <MessagePage title={t.errors.unreadableForm}>
     <p>{t.errors.unreadableFormWhy}</p>
@@ -144,7 +156,10 @@ export const UnreadableFormPage = ({ back }: { readonly back: string }) => (
   </MessagePage>
 );
 
-/** @param href where the same without the unreadable part is. */
+/**
+ * Renders the page for an unreadable part of an address.
+ * @param href the same address without that part
+ */
 export const renderBadRequestPage = (message: string, href: string) => (
   <MessagePage title={t.errors.unreadableAddress}>
     <p>{message}</p>

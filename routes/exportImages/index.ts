@@ -37,12 +37,15 @@ import { readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 
-/** Pictures of a collection to keep and to show around. An answer says where the picture is; it is drawn when it is asked for. */
+/**
+ * API routes that save the request for an export image. The response contains the image's URL; the image is drawn on
+ * its first download.
+ */
 const exportImageApiRoutes = createRouteGroup();
 
 type ExportQueries = typeof viewerHoldingsQuery | typeof viewerExportSecretQuery;
 
-/** By GET it writes down what is to be drawn, too, and so it needs the page's token like a call that changes something. */
+/** GET saves the request too, so it requires the page's token like a POST. */
 for (const add of [exportImageApiRoutes.call, exportImageApiRoutes.callByGet]) {
   add(
     "/api/user/export/image/figures",
@@ -84,7 +87,7 @@ const viewBodySchema = z.object({
   showing: z.enum(EXPORT_FILTERS).default("all"),
 });
 
-/** Any page of the catalogue, or one's goal. */
+/** Exports any page of the catalogue, or the viewer's goal. */
 exportImageApiRoutes.call(
   "/api/user/export/image/view",
   { role: "user", reads: [viewerHoldingsQuery, viewerExportSecretQuery, viewerGoalQuery] },
@@ -133,7 +136,7 @@ async function respondWithExport(
   return c.json({ val: paths.sheet(key), name: `${getExportFileName(sheet)}.png` });
 }
 
-/** Named and addressed where anybody may look. */
+/** Returns the owner's name and public URL if their collection is public. */
 function getPublicOwner(c: AppContext) {
   const { id, settings } = c.var.viewer;
   if (!settings.is_collection_public) return {};
@@ -142,7 +145,7 @@ function getPublicOwner(c: AppContext) {
   return { owner: { name: publicUsername ?? "", address: `${host}${paths.userById(id)}` } };
 }
 
-/** An exported picture. Whoever knows its address may see it. */
+/** Routes of export images. Anyone who knows the URL may see the image. */
 const exportImageFileRoutes = createRouteGroup();
 
 exportImageFileRoutes.page("/export/:file", { role: "everybody" }, async (c) => {
@@ -154,7 +157,7 @@ exportImageFileRoutes.page("/export/:file", { role: "everybody" }, async (c) => 
   const found = await readExportImage(services.db, key);
   if (!found) return c.notFound();
   const name = getExportFileName(found.sheet);
-  // What nobody reads is not drawn.
+  // HEAD returns headers without drawing the image.
   if (c.req.method === "HEAD") return respondWithImage(c, { png: null, name });
   const drawn = await services.sheets.draw(found);
   if (drawn) return respondWithImage(c, { png: drawn, name });
@@ -174,17 +177,17 @@ function respondWithImage(
   return png ? c.body(png) : c.body(null);
 }
 
-/** Collections as pictures. */
+/** Routes of export images. */
 export const exportImageRoutes = createRouteGroup(exportImageApiRoutes, exportImageFileRoutes);
 
 const UTF8_ENCODER = new TextEncoder();
 
-/** As `sheetKey` makes them. */
+/** Format of the keys of `computeExportKey`. */
 const EXPORT_KEY_PATTERN = /^[\w-]{43}$/;
 
 /**
- * Of all that is drawn, signed with its person's secret: the same sheet has the same key, and nobody finds one who was
- * not given it.
+ * Computes the image's key: an HMAC of everything that is drawn, with the person's secret. The same content has the
+ * same key, and keys cannot be guessed.
  */
 async function computeExportKey(secret: string, content: string): Promise<string> {
   const drawn = `${EXPORT_IMAGE_REVISION} ${TILE_REVISION} ${ARTWORK_REVISION} ${content}`;

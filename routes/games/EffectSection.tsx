@@ -17,7 +17,7 @@ import { getItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { UsagePhrase } from "./ItemGamesPanel";
 
-/** A longer group than this shows some of it, and leads to all. */
+/** Group size above which an excerpt is shown, with a link to the whole group. */
 const MAX_ITEMS_SHOWN = 60;
 const ITEMS_IN_EXCERPT = 24;
 
@@ -27,14 +27,14 @@ interface Props {
   readonly effect: Effect;
   readonly holdings: Holdings;
   readonly wayTo: PurchaseLookup;
-  /** However many they are. */
+  /** True to show all items, however many. */
   readonly isWhole: boolean;
 }
 
-/** One thing that amiibo do in a game, and all that do it. */
+/** Renders one usage in a game with the items that have it. */
 export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhole }: Props) {
   const { usage, items } = effect;
-  const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
+  const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const isLong = !isWhole && items.length > MAX_ITEMS_SHOWN;
   const shown = isLong
     ? sortByInterest(items, holdings, wayTo).slice(0, ITEMS_IN_EXCERPT)
@@ -51,8 +51,8 @@ export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhol
       <CheapestItems
         catalogue={catalogue}
         isByCharacter={usage.isByCharacter}
-        count={countEffects([effect], quantity)}
-        missing={pickMissingPurchases(effect, quantity, wayTo)}
+        count={countEffects([effect], countOwned)}
+        missing={pickMissingPurchases(effect, countOwned, wayTo)}
       />
       <EffectItems catalogue={catalogue} holdings={holdings} wayTo={wayTo} items={shown} />
       {isLong ? (
@@ -68,20 +68,20 @@ export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhol
 
 function sortByPrice(items: readonly Item[], wayTo: PurchaseLookup): readonly Item[] {
   const price = new Map(items.map((item) => [item, wayTo(item)?.price ?? Number.POSITIVE_INFINITY]));
-  const cost = (item: Item) => price.get(item) ?? 0;
+  const getCost = (item: Item) => price.get(item) ?? 0;
   return sortInCatalogueOrder(items).toSorted((one, other) =>
-    cost(one) === cost(other) ? 0 : cost(one) - cost(other),
+    getCost(one) === getCost(other) ? 0 : getCost(one) - getCost(other),
   );
 }
 
-/** What is there already, what is wished for, and then the cheapest. */
+/** Sorts owned items first, then the wishlist, then by price. */
 function sortByInterest(items: readonly Item[], holdings: Holdings, wayTo: PurchaseLookup): readonly Item[] {
-  const rank = ({ id }: Item) => {
+  const getRank = ({ id }: Item) => {
     const holding = holdings.get(id) ?? EMPTY_HOLDING;
     if (isOwned(holding)) return 0;
     return holding.wishlisted ? 1 : 2;
   };
-  return sortByPrice(items, wayTo).toSorted((one, other) => rank(one) - rank(other));
+  return sortByPrice(items, wayTo).toSorted((one, other) => getRank(one) - getRank(other));
 }
 
 interface CheapestProps {
@@ -91,7 +91,9 @@ interface CheapestProps {
   readonly missing: MissingPurchases;
 }
 
-/** The way in: for an effect that any of them brings about, or for the next of many characters. */
+/**
+ * Renders the cheapest item for a usage that any item of the group enables, or the cheapest of the missing characters.
+ */
 function CheapestItems({ catalogue, isByCharacter, count, missing: { ways } }: CheapestProps) {
   if (count.owned === count.total)
     return (
@@ -131,7 +133,7 @@ interface EffectItemsProps {
   readonly wayTo: PurchaseLookup;
 }
 
-/** Hundreds may stand on one page: lit, wished for or missing, with what each costs at the least. */
+/** Renders small pictures: owned, wished for or missing, with the lowest price of each. A page may hold hundreds. */
 const EffectItems = ({ catalogue, items, holdings, wayTo }: EffectItemsProps) => (
   <ul className="minis">
     {items.map((item) => {
@@ -156,7 +158,7 @@ const EffectItems = ({ catalogue, items, holdings, wayTo }: EffectItemsProps) =>
   </ul>
 );
 
-/** What an average rests on is not said of each: what is asked now, and a guide, is. */
+/** Renders an item's lowest price. Asking prices and guide prices are labelled, averages are not. */
 function ItemOfferPrice({ item, wayTo }: { readonly item: Item; readonly wayTo: PurchaseLookup }) {
   const way = wayTo(item);
   if (!way) return null;

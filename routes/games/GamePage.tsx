@@ -25,22 +25,22 @@ interface Props {
   readonly game: Game;
   readonly prices: ViewerPrices;
   readonly holdings: Holdings;
-  /** Whether the viewer plays it; absent: a guest looks. */
+  /** True if the viewer plays it; absent for guests. */
   readonly isPlayed: boolean | undefined;
   readonly site: SiteConfig;
-  /** The usage that is looked at alone; absent: all of them. */
+  /** Id of the only usage to show; absent for all. */
   readonly only: number | undefined;
 }
 
-/** What amiibo do in a game, grouped by what that is, and the cheapest way to each. */
+/** Renders the usages of a game, with the cheapest item for each. */
 export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, only }: Props) {
   const { book, region } = prices;
   const games = getGames(catalogue);
   const effects = listEffects(game, catalogue);
   const wayTo = createPurchaseLookup(book, region);
-  const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
+  const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const shown = effects.filter(({ usage }) => only === undefined || usage.id === only);
-  const cost = computeMissingCost(effects, quantity, wayTo, region);
+  const cost = computeMissingCost(effects, countOwned, wayTo, region);
   return (
     <div className="collection game" data-region-served={region}>
       <header className="hero">
@@ -98,7 +98,7 @@ interface OtherPlatformsProps {
   readonly others: readonly Game[];
 }
 
-/** The same game where else it runs. */
+/** Renders links to the same game on other platforms. */
 function OtherPlatforms({ game, others }: OtherPlatformsProps) {
   const same = others.filter(({ title, id }) => title === game.title && id !== game.id);
   if (same.length === 0) return null;

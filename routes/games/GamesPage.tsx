@@ -15,14 +15,14 @@ import { BackToTop } from "../layout/Links";
 interface Props {
   readonly catalogue: Catalogue;
   readonly q: string;
-  /** What the search finds; all where nothing is searched for. */
+  /** Search results, or all games without a search. */
   readonly found: readonly Game[];
   readonly holdings: Holdings;
   readonly played: ReadonlySet<number>;
   readonly isSignedIn: boolean;
 }
 
-/** Every game that knows amiibo, by what it runs on. */
+/** Renders all games that support amiibo, grouped by platform. */
 export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }: Props) {
   const games = getGames(catalogue);
   const owned = new Set([...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : [])));
@@ -84,7 +84,7 @@ interface GameListProps {
   readonly name: string;
   readonly games: readonly Game[];
   readonly catalogue: Catalogue;
-  /** The ids of what the viewer owns; absent: a guest looks. */
+  /** Ids of owned items; absent for guests. */
   readonly owned: ReadonlySet<number> | undefined;
 }
 

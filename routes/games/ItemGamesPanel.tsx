@@ -14,7 +14,7 @@ import { getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import type { ViewerPrices } from "../money/StaticPrice";
 
-/** What stands on the page at once of a long list. */
+/** Number of games that are shown before the list is expanded. */
 const INITIAL_GAMES = 6;
 
 interface Props {
@@ -25,12 +25,12 @@ interface Props {
   readonly played: ReadonlySet<number>;
 }
 
-/** What an item does in which games: those that its viewer plays first, then the newest platform. */
+/** Renders the games that use an item: those of the viewer first, then by platform, newest first. */
 export function ItemGamesPanel({ catalogue, item, prices, played }: Props) {
   const known = getGames(catalogue).of(item.id);
   if (known.length === 0) return null;
-  const rank = ({ game }: ItemGameUsages) => (played.has(game.id) ? -1 : GAME_PLATFORMS.indexOf(game.platform));
-  const ordered = known.toSorted((one, other) => rank(one) - rank(other));
+  const getRank = ({ game }: ItemGameUsages) => (played.has(game.id) ? -1 : GAME_PLATFORMS.indexOf(game.platform));
+  const ordered = known.toSorted((one, other) => getRank(one) - getRank(other));
   const [first, more] = [ordered.slice(0, INITIAL_GAMES), ordered.slice(INITIAL_GAMES)];
   const yours = known.filter(({ game }) => played.has(game.id)).length;
   const cheap = renderCheapestItem(catalogue, item, known.length, createPurchaseLookup(prices.book, prices.region));
@@ -74,7 +74,7 @@ const GameLines = ({ games, played }: GameLinesProps) => (
   </ul>
 );
 
-/** What does the same for less. */
+/** Renders a cheaper item with the same usages, if there is one. */
 function renderCheapestItem(catalogue: Catalogue, item: Item, games: number, wayTo: PurchaseLookup) {
   const cheap = findCheaperAlternative(catalogue, item, wayTo);
   const way = cheap && wayTo(cheap.isItself ? item : cheap.other);
@@ -99,7 +99,7 @@ interface PhraseProps {
   readonly phrase: string;
 }
 
-/** In the reader's language; what stays English among other words says so, for whoever has it read aloud. */
+/** Renders a usage in the reader's language. Untranslated text is marked as English for screen readers. */
 export function UsagePhrase({ phrase }: PhraseProps) {
   const words = translatePhrase(phrase);
   return words !== phrase || getLanguage() === DEFAULT_LANGUAGE ? words : <span lang={DEFAULT_LANGUAGE}>{phrase}</span>;

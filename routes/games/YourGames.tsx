@@ -17,22 +17,22 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
   readonly prices: ViewerPrices;
-  /** Ids of the games that they play. */
+  /** Ids of the games that the viewer plays. */
   readonly played: ReadonlySet<number>;
 }
 
-/** What somebody can still unlock in the games that they play, and what that costs. */
+/** Renders what the viewer can still unlock in their games, with prices. */
 export function YourGames({ catalogue, holdings, prices: { book, region }, played }: Props) {
   const games = listGamesByIds(catalogue, played);
   const wayTo = createPurchaseLookup(book, region);
-  const quantity = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
+  const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const known = games.map((game) => {
     const effects = listEffects(game, catalogue);
     return {
       game,
       effects,
-      count: countEffects(effects, quantity),
-      cost: computeMissingCost(effects, quantity, wayTo, region),
+      count: countEffects(effects, countOwned),
+      cost: computeMissingCost(effects, countOwned, wayTo, region),
     };
   });
   const all: readonly Effect[] = known.flatMap(({ effects }) => effects);
@@ -45,7 +45,7 @@ export function YourGames({ catalogue, holdings, prices: { book, region }, playe
         </p>
       ) : (
         <>
-          <TotalCost cost={computeMissingCost(all, quantity, wayTo, region)} />
+          <TotalCost cost={computeMissingCost(all, countOwned, wayTo, region)} />
           <ul>
             {known.map(({ game, count, cost }) => (
               <PlayedGameEntry key={game.id} game={game} count={count} cost={cost} />
@@ -102,12 +102,12 @@ const PlayedGameEntry = ({ game, count: { owned, total }, cost }: EntryProps) =>
 );
 
 interface PlaysProps {
-  /** Whose games they are, as the sentence begins. */
+  /** Start of the sentence that names the player. */
   readonly lead: ReactNode;
   readonly games: readonly Game[];
 }
 
-/** "Ada plays: Splatoon 3, Metroid Dread." */
+/** Renders "Ada plays: Splatoon 3, Metroid Dread." */
 export const PlayedGamesLine = ({ lead, games }: PlaysProps) =>
   games.length === 0 ? null : (
     <p className="plays">

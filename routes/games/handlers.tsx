@@ -17,7 +17,7 @@ import { buildGameStructuredData } from "../sharing/metaTags";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
 
-/** What a browser without scripts sends. */
+/** Handles the form of browsers without scripts. */
 export async function handlePlayForm(c: AppContext) {
   const form = await readForm(c);
   const { services, viewer } = c.var;

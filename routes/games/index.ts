@@ -17,10 +17,10 @@ const gameApiRoutes = createRouteGroup();
 
 const GUEST_API_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
 
-/** The same for everybody, and as new as the catalogue. */
-async function respondWithCatalogueData(c: AppContext, of: string, answer: () => object) {
+/** Responds with data that is the same for everybody and changes only with the catalogue. */
+async function respondWithCatalogueData(c: AppContext, contentKey: string, answer: () => object) {
   const { version } = await c.var.services.catalogue();
-  const tag = `"${version}-${__BUILD__}-${of}"`;
+  const tag = `"${version}-${__BUILD__}-${contentKey}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
   return c.req.header("If-None-Match") === tag ? c.body(null, 304) : c.json(answer());
@@ -45,7 +45,7 @@ gameApiRoutes.page("/api/user/games", { role: "user", reads: [viewerPlayedGamesQ
 
 const playedBodySchema = z.object({ played: z.boolean() });
 
-/** Answers whether it is played then, with the version of all that is theirs. */
+/** Saves whether the viewer plays a game. Responds with the new state and the version of the viewer's data. */
 gameApiRoutes.call(
   "/api/games/:id/play",
   { role: "user" },

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Game, Usage } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 
-/** A game as the API names it. */
+/** Builds a game's JSON with the field names of the API. */
 export const toGameJson = ({ id, slug, name, platform, releasedYear }: Game) => ({
   id,
   slug,
@@ -11,7 +11,7 @@ export const toGameJson = ({ id, slug, name, platform, releasedYear }: Game) => 
   released_year: releasedYear ?? null,
 });
 
-/** What amiibo do there. Words of the catalogue's source are marked as such. */
+/** Builds a usage's JSON. Phrases from the catalogue's source are marked as quoted. */
 export const toUsageJson = ({ id, phrase, isQuoted, kind, writes, isByCharacter }: Usage) => ({
   id,
   phrase,
@@ -21,14 +21,17 @@ export const toUsageJson = ({ id, phrase, isQuoted, kind, writes, isByCharacter 
   by_character: isByCharacter,
 });
 
-/** @param hasIds with the ids of the items that each game knows: it weighs twice as much. */
+/**
+ * Builds the JSON of all games.
+ * @param hasIds true to include the item ids of each game, which doubles the size
+ */
 export const toGamesJson = (catalogue: Catalogue, hasIds: boolean) => {
   const games = getGames(catalogue);
-  const told = games.all.map((game) => {
-    const known = [...games.itemsOf(game)].sort((one, other) => one - other);
-    return { ...toGameJson(game), amiibo_count: known.length, ...(hasIds && { amiibo_ids: known }) };
+  const gamesJson = games.all.map((game) => {
+    const itemIds = [...games.itemsOf(game)].sort((one, other) => one - other);
+    return { ...toGameJson(game), amiibo_count: itemIds.length, ...(hasIds && { amiibo_ids: itemIds }) };
   });
-  return { games: told };
+  return { games: gamesJson };
 };
 
 export const toGameDetailsJson = (game: Game) => ({

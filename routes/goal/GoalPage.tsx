@@ -9,10 +9,10 @@ import { Island } from "../../islands/runtime/Island";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** What they collect; absent: everything. */
+  /** Description of the goal; absent if everything counts. */
   readonly words: string | undefined;
   readonly said: GoalInput;
-  /** How much that counts, or why it counts nothing. */
+  /** Number of items that count, or the reason why there are none. */
   readonly count: string;
   readonly invalid: Extract<ValidatedGoal, { readonly ok: false }> | undefined;
   readonly problem: string | undefined;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function GoalPage({ catalogue, words, said, count, invalid, problem, isPublic }: Props) {
-  const faultOf = (field: keyof GoalInput) => (invalid?.field === field ? invalid.message : undefined);
+  const findFault = (field: keyof GoalInput) => (invalid?.field === field ? invalid.message : undefined);
   return (
     <div className="collection goal">
       <header className="hero">
@@ -51,7 +51,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           name="kinds"
           choices={ITEM_FORMS.map((form) => ({ value: form, label: t.goal.kinds[form] }))}
           chosen={said.kinds}
-          fault={faultOf("kinds")}
+          fault={findFault("kinds")}
         />
         <CheckboxGroup
           legend={t.goal.legends.series}
@@ -59,7 +59,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           name="series"
           choices={toSeriesChoices(catalogue.amiiboSeries)}
           chosen={said.series}
-          fault={faultOf("series")}
+          fault={findFault("series")}
         />
         <CheckboxGroup
           legend={t.goal.legends.game_series}
@@ -67,7 +67,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
           name="game_series"
           choices={toSeriesChoices(catalogue.gameSeries)}
           chosen={said.game_series}
-          fault={faultOf("game_series")}
+          fault={findFault("game_series")}
         />
         <label className="check">
           <input type="checkbox" name="one_of_each" defaultChecked={said.one_of_each} />
@@ -101,7 +101,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
   );
 }
 
-/** They fill the form below; nothing is saved yet. */
+/** Renders links that fill the form with a preset without saving it. */
 const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
   <section className="panel presets" aria-labelledby="presets">
     <h2 id="presets">{t.goal.start}</h2>
@@ -138,11 +138,11 @@ interface CheckboxGroupProps {
   readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
-  /** Why what was chosen here cannot be taken. */
+  /** Error message for the current choice. */
   readonly fault: string | undefined;
 }
 
-/** Boxes to tick, and beside them what was wrong. */
+/** Renders a group of checkboxes with its error message. */
 const CheckboxGroup = ({ legend, hint, name, choices, chosen, fault }: CheckboxGroupProps) => (
   <fieldset className="choices-of" id={name} aria-describedby={formatDescribedBy(name, { hint, fault })}>
     <legend>{legend}</legend>

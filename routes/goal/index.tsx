@@ -32,10 +32,10 @@ export const goalRoutes = createRouteGroup();
 
 const GOAL_ROUTE = { role: "user", reads: [viewerGoalQuery, viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
 
-/** A preset in the address fills the form. */
+/** Renders the goal page. A preset in the address fills the form. */
 goalRoutes.page(paths.goal, GOAL_ROUTE, (c, own) => {
-  const said = findPresetInput(c.req.query());
-  return renderGoalPage(c, own, said && { said });
+  const presetInput = findPresetInput(c.req.query());
+  return renderGoalPage(c, own, presetInput && { said: presetInput });
 });
 
 interface RejectedGoal {
@@ -51,15 +51,15 @@ async function renderGoalPage(
 ) {
   const { services, viewer } = c.var;
   const catalogue = await services.catalogue();
-  const kept = own(viewerGoalQuery);
-  const present = kept && dropMissingSeries(kept, catalogue);
-  const shown = said ?? (present ? toGoalInput(present, catalogue) : DEFAULT_GOAL_INPUT);
+  const savedGoal = own(viewerGoalQuery);
+  const currentGoal = savedGoal && dropMissingSeries(savedGoal, catalogue);
+  const goalInput = said ?? (currentGoal ? toGoalInput(currentGoal, catalogue) : DEFAULT_GOAL_INPUT);
   return c.render(
     <GoalPage
       catalogue={catalogue}
-      words={present && describeGoal(present, catalogue)}
-      said={shown}
-      count={formatGoalCount(catalogue, shown, own(viewerHoldingsQuery).holdings, [...own(viewerPlayedGamesQuery)])}
+      words={currentGoal && describeGoal(currentGoal, catalogue)}
+      said={goalInput}
+      count={formatGoalCount(catalogue, goalInput, own(viewerHoldingsQuery).holdings, [...own(viewerPlayedGamesQuery)])}
       invalid={invalid}
       problem={problem}
       isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
@@ -77,11 +77,11 @@ goalRoutes.form(paths.goal, GOAL_ROUTE, async (c, own) => {
   }
   if (form.has("everything")) await saveGoal(services.db, viewer.id, undefined);
   else {
-    const said = parseGoalForm(form);
-    const proposed = validateGoal(await services.catalogue(), said, [...own(viewerPlayedGamesQuery)]);
+    const sentInput = parseGoalForm(form);
+    const proposed = validateGoal(await services.catalogue(), sentInput, [...own(viewerPlayedGamesQuery)]);
     if (!proposed.ok) {
       c.status(422);
-      return renderGoalPage(c, own, { said, invalid: proposed });
+      return renderGoalPage(c, own, { said: sentInput, invalid: proposed });
     }
     await saveGoal(services.db, viewer.id, proposed.goal);
   }
@@ -92,16 +92,16 @@ goalRoutes.page("/api/user/goal", { role: "user", reads: [viewerGoalQuery] }, as
   respondWithGoal(c, own(viewerGoalQuery)),
 );
 
-/** How much a goal would count that nobody has saved yet: the form's fields, as its page sends them while they change. */
+/** Returns the size of an unsaved goal. The page sends its form fields whenever they change. */
 goalRoutes.page(
   "/api/user/goal/count",
   { role: "user", reads: [viewerHoldingsQuery, viewerPlayedGamesQuery] },
   async (c, own) => {
-    const asked = new FormData();
-    for (const [name, values] of Object.entries(c.req.queries())) for (const value of values) asked.append(name, value);
+    const form = new FormData();
+    for (const [name, values] of Object.entries(c.req.queries())) for (const value of values) form.append(name, value);
     const words = formatGoalCount(
       await c.var.services.catalogue(),
-      parseGoalForm(asked),
+      parseGoalForm(form),
       own(viewerHoldingsQuery).holdings,
       [...own(viewerPlayedGamesQuery)],
     );
@@ -109,7 +109,7 @@ goalRoutes.page(
   },
 );
 
-/** Answers the goal as it is now. */
+/** Saves a goal and responds with it. */
 goalRoutes.call("/api/user/goal", { role: "user", reads: [viewerPlayedGamesQuery] }, async (c, own) => {
   const read = await readJsonBody(c, goalBodySchema, GOAL_EXAMPLE);
   if (!read.ok) return read.answer;
@@ -123,12 +123,17 @@ goalRoutes.call("/api/user/goal", { role: "user", reads: [viewerPlayedGamesQuery
   return respondWithGoal(c, proposed?.goal);
 });
 
-/** "35 exhibits, you own 15", or why it cannot be a goal. */
-function formatGoalCount(catalogue: Catalogue, said: GoalInput, holdings: Holdings, played: readonly number[]): string {
-  const proposed = validateGoal(catalogue, said, played);
+/** Formats "35 amiibo, you own 15", or the reason why the goal is invalid. */
+function formatGoalCount(
+  catalogue: Catalogue,
+  goalInput: GoalInput,
+  holdings: Holdings,
+  played: readonly number[],
+): string {
+  const proposed = validateGoal(catalogue, goalInput, played);
   if (!proposed.ok) return proposed.message;
   const { owned, total } = summarizeCollection(catalogue, holdings, buildGoalFilter(proposed.goal, catalogue)).whole;
-  return said.one_of_each ? t.goal.characters(total, owned) : t.goal.exhibits(total, owned);
+  return goalInput.one_of_each ? t.goal.characters(total, owned) : t.goal.exhibits(total, owned);
 }
 
 async function respondWithGoal(c: AppContext, goal: Goal | undefined) {
@@ -141,7 +146,7 @@ async function respondWithGoal(c: AppContext, goal: Goal | undefined) {
 
 const textListSchema = z.array(z.string()).max(200);
 
-/** A goal as a call sends it. `everything` alone ends it. */
+/** Body of a call that saves a goal. `everything` removes the goal. */
 const goalBodySchema = z.object({
   everything: z.boolean().default(false),
   series: textListSchema.default([]),
@@ -153,7 +158,7 @@ const goalBodySchema = z.object({
 
 const GOAL_EXAMPLE = { series: ["kirby"], kinds: ["figure"], one_of_each: true };
 
-/** What a form says: a box that is not ticked sends nothing. */
+/** Parses the form. Unticked checkboxes send nothing. */
 const parseGoalForm = (form: FormData): GoalInput => ({
   series: getFormTexts(form, "series"),
   game_series: getFormTexts(form, "game_series"),

@@ -10,16 +10,16 @@ import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import type { AppContext } from "../http/context";
 
-/** What a page counts for somebody who has a goal. */
+/** The viewer's goal as one page applies it. */
 export interface PageGoal {
-  /** What they collect. */
+  /** Description of the goal. */
   readonly words: string;
   readonly isOneOfEach: boolean;
-  /** Absent: the page was asked to count everything. */
+  /** Absent if the page was requested to count everything. */
   readonly aim?: GoalFilter;
 }
 
-/** `undefined` where there is no goal, or nothing in the catalogue for it any more: everything counts then. */
+/** Returns the goal, or `undefined` if there is none or it matches no item any more. Everything counts then. */
 export function getPageGoal(c: AppContext, catalogue: Catalogue, goal: Goal | undefined): PageGoal | undefined {
   const aim = goal && buildGoalFilter(goal, catalogue);
   if (!aim) return undefined;
@@ -29,25 +29,28 @@ export function getPageGoal(c: AppContext, catalogue: Catalogue, goal: Goal | un
 
 export const isEverythingRequested = (c: AppContext): boolean => c.req.query("count") === COUNT_EVERYTHING_VALUE;
 
-/** An address of a page that counts everything, or the goal. @param query what else it asks for */
+/**
+ * Builds the path of a page that counts everything, or the goal.
+ * @param query other parameters of the page
+ */
 export function buildPageGoalPath(
   path: string,
   isEverything: boolean,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const asked = new URLSearchParams({ ...query, ...(isEverything && { count: COUNT_EVERYTHING_VALUE }) });
-  return asked.size === 0 ? path : `${path}?${asked}`;
+  const searchParams = new URLSearchParams({ ...query, ...(isEverything && { count: COUNT_EVERYTHING_VALUE }) });
+  return searchParams.size === 0 ? path : `${path}?${searchParams}`;
 }
 
-/** The page as it is was asked to count everything, in spite of a goal. */
+/** Returns true if the page counts everything although there is a goal. */
 export const isCountingEverything = (counting: PageGoal | undefined): boolean =>
   counting !== undefined && counting.aim === undefined;
 
-/** What the page counts alone; `undefined` where it counts everything. */
+/** Returns the scope that the page counts; `undefined` if it counts everything. */
 export const getGoalScope = (counting: PageGoal | undefined): GoalScope | undefined =>
   counting?.aim && { aim: counting.aim, isOneOfEach: counting.isOneOfEach };
 
-/** A goal that its owner shows, for what tells of them without being a page of its own: nothing else is asked for there. */
+/** Returns the goal that a person shows, for JSON and images, which have no switch between goal and everything. */
 export function getPublicGoal(
   { goal }: PublicPerson,
   catalogue: Catalogue,
@@ -61,17 +64,17 @@ export const pickGoalHoldings = (aim: GoalFilter | undefined, holdings: Holdings
 
 interface Props {
   readonly counting: PageGoal;
-  /** Whose goal it is, as the sentence begins; absent: the viewer's. */
+  /** Start of the sentence that names the goal's owner; absent for the viewer. */
   readonly lead?: ReactNode;
-  /** The page itself, counting everything or the goal. */
+  /** Returns the path of this page, counting everything or the goal. */
   readonly hrefOf: (isEverything: boolean) => string;
-  /** What of the page's query may change while it is open, and stays on the way. */
+  /** Query parameters that scripts may change while the page is open. The link keeps their current values. */
   readonly keeps?: readonly string[];
-  /** How many owned items do not count. */
+  /** Number of owned items outside the goal. */
   readonly beside?: number;
 }
 
-/** What counts on the page, and the way to the other: the goal or everything. */
+/** Renders what counts on the page, with a link to switch between goal and everything. */
 export const GoalLine = ({ counting, lead, hrefOf, keeps, beside = 0 }: Props) => (
   <nav className="goal-line" aria-label={t.goalLine.title} data-keeps-query={keeps?.join(" ")}>
     <p>
@@ -93,7 +96,7 @@ const formatOutsideGoal = (beside: number): string => (beside === 0 ? "" : t.goa
 
 type BriefProps = Pick<Props, "counting" | "hrefOf" | "keeps">;
 
-/** The same in one row, above what somebody came to see. */
+/** Renders the same in one short line. */
 export const BriefGoalLine = ({ counting, hrefOf, keeps }: BriefProps) => (
   <nav className="goal-line" data-brief="true" aria-label={t.goalLine.title} data-keeps-query={keeps?.join(" ")}>
     <p>{counting.aim ? t.goalLine.goalCounts : t.goalLine.everythingCounts}</p>

@@ -5,10 +5,10 @@ import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 
-/** As of every other answer that the database is missing for. */
+/** Same delay as all responses during a database failure. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** How the site stands, for whoever watches it from outside. Asked anew each time, and kept by nobody. */
+/** Route for external monitoring. Never cached. */
 export const healthRoutes = createRouteGroup();
 
 healthRoutes.page(paths.health, { role: "everybody", limit: "health" }, async (c) => {
@@ -19,13 +19,13 @@ healthRoutes.page(paths.health, { role: "everybody", limit: "health" }, async (c
   return c.json(buildHealthResponse(built, known, c.var.services.now().getTime()), known ? 200 : 503);
 });
 
-/** Nothing, where the database does not answer, or with nothing that can be used: it refuses the token, or has no tables. */
+/** Reads the health data. `undefined` if the database is down, rejects the token or has no tables. */
 async function tryReadHealth(c: AppContext): Promise<HealthFacts | undefined> {
   try {
     return await readHealthFacts(c.var.services.db);
   } catch (error) {
-    const why = findDatabaseUnavailable(error)?.message ?? redactedErrorForLog(error);
-    console.error(`${c.req.method} ${paths.health} tells of an outage. ${why}`);
+    const cause = findDatabaseUnavailable(error)?.message ?? redactedErrorForLog(error);
+    console.error(`Health check failed: ${c.req.method} ${paths.health}. ${cause} Responding with 503.`);
     return undefined;
   }
 }

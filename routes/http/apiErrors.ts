@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** What can be wrong with a call, and the status of each. */
+/** HTTP status by error code. */
 const STATUS = {
   bad_request: 400,
   unauthenticated: 401,
@@ -19,11 +19,11 @@ export type ApiErrorCode = keyof typeof STATUS;
 
 export const apiError = (c: Context, error: ApiErrorCode, message: string) => c.json({ error, message }, STATUS[error]);
 
-/** A value that cannot be taken, with the name of the field that it was meant for. */
+/** Builds the error response for an invalid value, with the name of its field. */
 export const invalidFieldError = (c: Context, field: string, message: string) =>
   c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, STATUS.invalid);
 
-/** The same for several: the first of them is the one in `field` and `message`. */
+/** Builds the error response for several fields. `field` and `message` repeat the first of them. */
 export function invalidFieldsError(c: Context, fields: Readonly<Record<string, string>>) {
   const [field, message] = Object.entries(fields)[0] ?? [];
   return c.json({ error: "invalid" satisfies ApiErrorCode, message, field, fields }, STATUS.invalid);

@@ -9,7 +9,10 @@ import { createSecret } from "./secrets";
 const CHANGE_ID = /^[\w-]{8,64}$/;
 export const isChangeId = (text: string): boolean => CHANGE_ID.test(text);
 
-/** Hands a call its change. A client that names none gets one, and cannot repeat it. */
+/**
+ * Wraps a handler to pass it the change id of the request. Without one, a new id is created and the call is not
+ * repeatable.
+ */
 export const withChange =
   <Read extends ViewerQuery<unknown>>(
     handle: (c: AppContext, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
@@ -22,7 +25,7 @@ export const withChange =
     return handle(c, { userId: c.var.viewer.id, changeId, now: c.var.services.now() }, own);
   };
 
-/** The same for a call whose path names an item of the catalogue. */
+/** Wraps a handler whose path names an item of the catalogue. */
 export const withItemChange = <Read extends ViewerQuery<unknown>>(
   handle: (c: AppContext, amiiboId: number, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
 ) =>
@@ -31,7 +34,7 @@ export const withItemChange = <Read extends ViewerQuery<unknown>>(
     return amiiboId === undefined ? itemNotFoundError(c) : handle(c, amiiboId, change, own);
   });
 
-/** The id in the path, where the catalogue has it. */
+/** Returns the id in the path, or `undefined` if the catalogue lacks it. */
 export async function findItemIdInPath(c: AppContext): Promise<number | undefined> {
   const id = parseId(c.req.param("id") ?? "");
   if (id === undefined) return undefined;

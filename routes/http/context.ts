@@ -16,7 +16,7 @@ import type { Service } from "../../domain/refresh/services";
 import type { SocialOrShareImage } from "../../domain/sharing/socialImage";
 import type { PriceHistories } from "../../domain/wire/priceHistories";
 
-/** What the operator configures and pages show. An unset link hides what would use it. */
+/** Configuration by the operator that pages show. Features whose link is unset are hidden. */
 export interface SiteConfig {
   readonly chatUrl?: string;
   readonly contactEmail?: string;
@@ -24,9 +24,9 @@ export interface SiteConfig {
   readonly previewFeedbackUrl?: string;
   readonly advertHtml?: string;
   readonly marketplaceCampaign?: string;
-  /** Items may be shown by photographs of somebody else's. */
+  /** True if items may be shown by third-party photographs. */
   readonly hasPhotographs?: boolean;
-  /** Stand-ins answer for every market: the pages say so wherever they show a price. */
+  /** True if generated data replaces every market. Pages then say so next to prices. */
   readonly arePricesSynthetic?: boolean;
 }
 
@@ -34,7 +34,7 @@ type IdentifyResult =
   | { readonly ok: true; readonly identity: ProviderIdentity }
   | { readonly ok: false; readonly problem: "outage" | "refused" | "unreadable" };
 
-/** One provider that the operator has set up. */
+/** A sign-in provider that the operator has configured. */
 export interface SignInService {
   readonly authorizeUrl: (leaving: {
     readonly redirectUri: string;
@@ -48,14 +48,14 @@ export interface SignInService {
   }) => Promise<IdentifyResult>;
 }
 
-/** The marketplace's notifications that somebody closed their account there. */
+/** Verifier of the marketplace's account deletion notifications. */
 export interface AccountDeletionVerifier {
   readonly answerTo: (challengeCode: string) => Promise<string>;
   /**
-   * `unknown`: it cannot be told now.
-   * @param signature as the header has it
-   * @param body as it came
-   * @param sender who counts as one: whoever makes names of keys up holds up nobody else
+   * Verifies a notification. `unknown` means that verification is impossible right now.
+   * @param signature value of the header
+   * @param body raw body
+   * @param sender rate limit key, so that a sender of made-up key ids slows only itself
    */
   readonly isGenuine: (
     signature: string | undefined,
@@ -64,121 +64,127 @@ export interface AccountDeletionVerifier {
   ) => Promise<"yes" | "no" | "unknown">;
 }
 
-/** A service outside, as the operator has set it up. */
+/** An external service with its configuration. */
 export interface ServiceOverview extends Service {
   readonly isOn: boolean;
-  /** Variables that it needs and has not. */
+  /** Required variables that are unset. */
   readonly missing: readonly string[];
-  /** What more it could be for, if these variables were set. */
+  /** Optional parts that are off, with the unset variables of each. */
   readonly lacks: readonly { readonly part: string; readonly missing: readonly string[] }[];
-  /** Of today, where its calls are counted. */
+  /** Quotas of today, if calls are counted. */
   readonly budgets: readonly ServiceQuota[];
-  /** What else is asked of it, each with a breaker of its own. */
+  /** Other endpoints of the service, each with its own circuit breaker. */
   readonly besides: readonly { readonly service: string; readonly name: string }[];
 }
 
 export interface ServiceQuota {
-  /** What the calls are for. */
+  /** Purpose of the calls. */
   readonly name: string;
   readonly account: QuotaDay;
   readonly cap: number;
-  /** The service itself says how many are left, which may be fewer. */
+  /** True if the service reports its remaining calls, which may be fewer than the cap. */
   readonly isLimited?: boolean;
 }
 
-/** What is kept of photographs beside the database. */
+/** Storage of photographs outside the database. */
 export interface PhotographStore {
-  /** PNG; `undefined` where it is not there, or not any more. @param isShown pages show the item by it. */
+  /**
+   * Reads a PNG; `undefined` if it is missing or deleted.
+   * @param isShown true if pages use it as the item's picture
+   */
   readonly read: (photograph: PhotographRef, isShown: boolean) => Promise<ArrayBuffer | undefined>;
-  /** Goes behind the answer's back. */
+  /** Deletes the photograph in `waitUntil`. */
   readonly forget: (photograph: PhotographRef) => void;
 }
 
-/** A photograph by its item and its hash. */
+/** A photograph by item id and content hash. */
 export interface PhotographRef {
   readonly id: number;
   readonly hash: string;
 }
 
-/** Counted by the platform, for each key of its own. */
+/** Names of rate limits. The platform counts them per key. */
 export type RateLimitName = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests" | "health";
 
 interface ExportImageRequest {
   readonly key: string;
-  /** Whose it is: of one person's one is drawn at a time. */
+  /** Id of the owner. Only one image per person is drawn at a time. */
   readonly userId: number;
   readonly sheet: ExportImage;
 }
 
-/** Exported pictures: each is drawn once and kept. */
+/** Storage of export images. Each is drawn once and stored. */
 export interface ExportImageStore {
-  /** With a name for its file, without an ending. */
+  /** Returns the stored image with its file name, without extension. */
   readonly stored: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
-  /** Draws and keeps it. `undefined`: too many are being drawn. */
+  /** Draws and stores the image. `undefined` if too many are being drawn. */
   readonly draw: (commission: ExportImageRequest) => Promise<ReadableStream | undefined>;
-  /** Goes behind the answer's back. */
+  /** Deletes the images in `waitUntil`. */
   readonly forget: (keys: readonly string[]) => void;
 }
 
-/** What the routes need of the world around them; the worker provides it. */
+/** Services that routes use. The worker provides them. */
 export interface AppServices {
   readonly site: SiteConfig;
   readonly db: Database;
   readonly catalogue: () => Promise<Catalogue>;
-  /** Every price that pages show. Never throws: without any, it is empty. */
+  /** Returns the current price snapshot. Never throws; without data the snapshot is empty. */
   readonly prices: () => Promise<PriceSnapshot>;
-  /** What items were sold for day by day. Never throws: without any, nothing is known. */
+  /** Returns the daily price history of all items. Never throws; without data it is empty. */
   readonly courses: () => Promise<PriceHistories>;
-  /** What is done within reads its messages in that language: that of whom it is for, where nobody asks with a browser. */
+  /** Runs work with the messages of a language, for texts that are not a response to the recipient's browser. */
   readonly inLanguage: <T>(language: Language, work: () => T) => Promise<Awaited<T>>;
   readonly now: () => Date;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: () => string;
   readonly signIn: ReadonlyMap<Provider, SignInService>;
-  /** Lower case. Whoever has verified one of them is an admin. */
+  /** In lower case. Accounts with one of these verified addresses are admins. */
   readonly adminEmails: ReadonlySet<string>;
-  /** Counts one more; whether it is still within the limit. */
+  /** Counts one request and returns true if it is within the limit. */
   readonly isWithin: (limit: RateLimitName, key: string) => Promise<boolean>;
-  /** A guest's page about somebody, rendered once for a state that says all that it is made of. */
+  /**
+   * Returns a guest's page about a person, rendered once per state. The state names everything that the page depends
+   * on.
+   */
   readonly keptPage: (
     c: AppContext,
     page: {
       readonly owner: number;
       readonly name: string;
       readonly state: string;
-      /** As few look at it. */
+      /** True for rarely requested pages, which are not written to KV. */
       readonly isUnusual?: boolean;
     },
     render: () => Promise<Response>,
   ) => Promise<Response>;
-  /** The picture beside a link, drawn once for what it shows. */
+  /** Returns a social image, drawn once per content. */
   readonly shownPoster: (c: AppContext, poster: SocialOrShareImage) => Promise<Response>;
-  /** All that is kept of a person's pages. Goes behind the answer's back. */
+  /** Deletes all cached pages of a person in `waitUntil`. */
   readonly forgetPages: (owner: number) => void;
   readonly sheets: ExportImageStore;
-  /** After a sign-in, where the operator named an address to tell. Goes behind the answer's back. */
+  /** Reports a sign-in to the operator's analytics, if configured. Runs in `waitUntil`. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
-  /** Sends a text to somebody's webhook. */
+  /** Sends a text to a person's webhook. */
   readonly post: (webhook: string, text: string) => Promise<WebhookResult>;
   readonly photographs: PhotographStore;
-  /** Every service outside, whether it is on or not. */
+  /** All external services, configured or not. */
   readonly standings: readonly ServiceOverview[];
-  /** The operator has named a webhook to be told at when something stands badly. */
+  /** True if the operator has configured a webhook for incidents. */
   readonly isOperatorTold: boolean;
-  /** Where the operator has set it up. */
+  /** Returns the verifier, or `undefined` if the operator has not configured it. */
   readonly accountDeletion: () => Promise<AccountDeletionVerifier | undefined>;
-  /** Keeps the request's resources until the work is settled. */
+  /** Runs work in `waitUntil`: keeps the request's resources until it settles. */
   readonly afterwards: (work: Promise<unknown>) => void;
 }
 
-/** The session that the request came with. */
+/** The session of the request. */
 interface RequestSession {
   readonly id: number;
-  /** Goes into the page's meta tag and comes back in `X-CSRF-Token`. */
+  /** Rendered in the page's meta tag and sent back in `X-CSRF-Token`. */
   readonly csrfToken: string;
-  /** Stands in a cookie that scripts can read and comes back in `X-Auth-Token`. */
+  /** Stored in a cookie that scripts can read and sent back in `X-Auth-Token`. */
   readonly authToken: string;
-  /** Of its person's settings and collection, as they were read with it. */
+  /** Version of the person's settings and collection, read with the session. */
   readonly version: number;
 }
 
@@ -187,33 +193,39 @@ export interface AppEnv {
     readonly services: AppServices;
     readonly viewer: Viewer;
     readonly preferences: Preferences;
-    /** The one that the answer is in. */
+    /** Language of the response. */
     readonly language: Language;
-    /** A guest has none. */
+    /** Absent for guests. */
     readonly session: RequestSession | undefined;
-    /** Hands out what was read with the session, to whatever mounts the routes: a handler is handed what its route reads. */
+    /**
+     * Returns the data that was read with the session. Used by whatever mounts the routes; a handler gets its own
+     * reader.
+     */
     readonly take: ViewerDataReader;
-    /** How many of their notices a page's viewer has not read. */
+    /** Number of unread notifications. */
     readonly unread: number;
-    /** The answer is the same whoever asks: nobody was looked up. */
+    /** True if the response is the same for everybody. No viewer is loaded then. */
     readonly isForEverybody: boolean;
-    /** A session came that the database could not be asked about: somebody, and nobody can say who. */
+    /** True if the request has a session that could not be checked because the database is down. */
     readonly isUnknown: boolean;
   };
 }
 
 export type AppContext = Context<AppEnv>;
 
-/** A device asks for what it keeps without signal. */
+/** Returns true if the service worker requests a page for offline use. */
 export const isOfflineCopyRequest = ({ req }: Context): boolean =>
   req.method === "GET" && req.header(OFFLINE_COPY_HEADER) !== undefined && isOfflinePath(req.path);
 
-/** A whole address, for who reads it elsewhere. */
+/** Returns the absolute URL of a path, for readers outside the site. */
 export const toAbsoluteUrl = (c: AppContext, path: string): string => new URL(path, c.req.url).href;
 
-/** Of an address that is somebody's own, and needs no browser of theirs: what it asks for, else what they read. */
+/**
+ * Returns the language of a private URL that is read without a browser: the `lang` parameter, or else the owner's
+ * setting.
+ */
 export const getOwnerLanguage = (c: AppContext, owner: { readonly language: Language | undefined }): Language =>
   parseLanguage(c.req.query("lang")) ?? owner.language ?? DEFAULT_LANGUAGE;
 
-/** What was asked for, as a log may have it: `GET /feed/:feed`. The address itself may be somebody's key. */
+/** Formats the route for logs, as in `GET /feed/:feed`. The actual path may contain a secret. */
 export const formatRouteForLog = (c: Context): string => `${c.req.method} ${routePath(c, -1)}`;

@@ -8,9 +8,9 @@ export type BodyResult<T> =
   | { readonly ok: false; readonly answer: Response };
 
 /**
- * A call's body as its schema has it, or the answer that says what is wrong: 400 for what is no JSON object, 422 with a
- * sentence for each field that the schema does not take.
- * @param example of a body, for who sends none.
+ * Parses a JSON body with its schema. Otherwise returns the error response: 400 if the body is not a JSON object, 422
+ * with a message per invalid field.
+ * @param example valid body, shown in the 400 message
  */
 export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<BodyResult<T>> {
   const json = await parseRequestJson(c);
@@ -20,7 +20,7 @@ export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, examp
   const parsed = schema.safeParse(json, { error: () => t.calls.noValue });
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
-  // The first complaint of each field.
+  // Reversed, so that the first message of each field wins.
   return { ok: false, answer: invalidFieldsError(c, Object.fromEntries(fields.toReversed())) };
 }
 
@@ -34,25 +34,25 @@ async function parseRequestJson(c: AppContext): Promise<unknown> {
 }
 
 /**
- * The form that came. `undefined` where the body is none: of another type, without its boundary, cut short, or not in
- * UTF-8. No body at all is a form without fields.
+ * Reads the form of a request. `undefined` if the body has another type, lacks its boundary, is truncated or is not
+ * UTF-8. An empty body is a form without fields.
  */
 export async function readForm(c: AppContext): Promise<FormData | undefined> {
   const type = c.req.header("Content-Type") ?? "";
   const body = await c.req.arrayBuffer();
   if (type === "" && body.byteLength === 0) return new FormData();
   try {
-    // Else what is not UTF-8 would come as other signs than were typed.
+    // `formData()` would replace invalid UTF-8 silently.
     if (!type.startsWith("multipart/")) new TextDecoder("utf-8", { fatal: true }).decode(body);
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch (error) {
-    // The body is here already, so all that can be wrong is what stands in it.
+    // The body is complete, so a TypeError means that its content is invalid.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
 }
 
-/** A field's text; `undefined` where it is missing or a file. */
+/** Returns a field's text; `undefined` if it is missing or a file. */
 export function getFormText(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" ? value : undefined;

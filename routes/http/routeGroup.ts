@@ -3,33 +3,36 @@ import type { ViewerDataReader, ViewerQuery } from "../../db/access/viewerQuery"
 import type { ViewerRole } from "../../domain/access/viewer";
 import type { AppContext, AppEnv } from "./context";
 
-/** Counted by the platform, beside the limit for writes. */
+/** Rate limits of single routes, in addition to the limit for writes. */
 type RouteLimit = "signIn" | "imports" | "health";
 
 type RouteResponse = Response | Promise<Response>;
 
-/** @param own hands out what the route reads, and nothing else of whoever is signed in */
+/**
+ * Handler of a route.
+ * @param own reads the data that the route declares in `reads`, and no other data of the viewer
+ */
 export type RouteHandler<Path extends string, Read extends ViewerQuery<unknown>> = (
   c: Context<AppEnv, Path>,
   own: ViewerDataReader<Read>,
 ) => RouteResponse;
 
 interface RouteRules<Read extends ViewerQuery<unknown>> {
-  /** The least role that may ask. For `everybody` the answer is the same, and nobody is looked up for it. */
+  /** Minimum role of the viewer. For `everybody` the response is the same, and no viewer is loaded. */
   readonly role: ViewerRole | "everybody";
-  /** Read for whoever is signed in, together with their session: one round trip. */
+  /** Queries that are batched with the session of a signed-in viewer into one round trip. */
   readonly reads?: readonly Read[];
   readonly limit?: RouteLimit;
 }
 
 interface FormRouteRules<Read extends ViewerQuery<unknown>> extends RouteRules<Read> {
-  /** The page that the form stands on: whoever asks for the form's own address is led there, but for what only an admin may know. */
+  /** Page of the form. GET requests for the form's own address redirect to it, except on admin routes. */
   readonly on?: string;
-  /** Another server sends it and signs it: it knows of no session and of no form. */
+  /** True for requests of other servers, which carry a signature instead of session and form token. */
   readonly isSigned?: boolean;
 }
 
-/** One address of the site: who may ask for it, what is read for them, and what answers. */
+/** An address of the site with its required role, its queries and its handler. */
 export interface Route {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -37,10 +40,13 @@ export interface Route {
   readonly isForEverybody: boolean;
   readonly reads: readonly ViewerQuery<unknown>[];
   readonly limit?: RouteLimit | undefined;
-  /** Changes what somebody owns or set: needs the session's tokens and counts against the limit for writes. */
+  /**
+   * True for calls that change the viewer's data. They need the session's tokens and count against the limit for
+   * writes.
+   */
   readonly isCall?: boolean;
   readonly isSigned?: boolean | undefined;
-  /** A form's address is no page: the page that it stands on. */
+  /** Page that GET requests for a form's address redirect to. */
   readonly leadsTo?: string;
   readonly answer: (c: AppContext, take: ViewerDataReader) => RouteResponse;
 }
@@ -51,7 +57,7 @@ type AddRoute = <Path extends string, Read extends ViewerQuery<unknown> = never>
   handler: RouteHandler<Path, Read>,
 ) => void;
 
-/** The routes about one thing, each in a sentence: its address, who may ask, what is read for them, and what answers. */
+/** The routes of one noun, with methods to add further routes. */
 export interface RouteGroup {
   readonly routes: readonly Route[];
   readonly page: AddRoute;
@@ -61,11 +67,14 @@ export interface RouteGroup {
     handler: RouteHandler<Path, Read>,
   ) => void;
   readonly call: AddRoute;
-  /** A call as older clients send it, beside the same as POST. */
+  /** Adds a call that older clients send by GET, in addition to the same call by POST. */
   readonly callByGet: AddRoute;
 }
 
-/** @param within rooms whose routes come before its own */
+/**
+ * Creates a route group.
+ * @param within groups whose routes come first
+ */
 export function createRouteGroup(...within: readonly RouteGroup[]): RouteGroup {
   const own: Route[] = [];
   const routeOf = <Path extends string, Read extends ViewerQuery<unknown>>(
@@ -106,7 +115,7 @@ export function createRouteGroup(...within: readonly RouteGroup[]): RouteGroup {
   };
 }
 
-/** Handlers whose code comes with the first request for one of them: no new isolate loads it before. */
+/** Wraps handlers in a dynamic import, so that a new isolate loads their code only on first use. */
 export const lazyHandler =
   <Module>(load: () => Promise<Module>) =>
   <Path extends string, Read extends ViewerQuery<unknown>>(

@@ -5,14 +5,14 @@ import { paths } from "../../domain/paths";
 
 interface Props {
   readonly className?: string;
-  /** The look of each choice. */
+  /** CSS class of each choice. */
   readonly choice?: string;
   readonly chosen: Language | typeof BROWSER_LANGUAGE;
-  /** What the browser prefers can be chosen as well. */
+  /** True to offer the browser's preferred language too. */
   readonly offersBrowsers?: boolean;
 }
 
-/** A form that works by itself: each language by its own name, for whoever reads no other. */
+/** Renders a language form that works without scripts. Each language appears under its own name. */
 export const LanguageSwitch = ({ className, choice, chosen, offersBrowsers = false }: Props) => (
   <form className={className} method="post" action={paths.preference("language")}>
     {ALL_LANGUAGES.map((each) => (

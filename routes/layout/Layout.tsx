@@ -31,21 +31,21 @@ declare module "@hono/react-renderer" {
   interface Props {
     readonly title: string;
     readonly description?: string;
-    /** The page's own address, whatever led to it. Without one it is its viewer's alone: nothing for search engines. */
+    /** Canonical path of the page. Without one, the page is private to its viewer and not indexed. */
     readonly canonical?: string;
-    /** Where signing in leads back to from a page that is kept for whoever asks for it: no visitor's own address is. */
+    /** Page to open after signing in, for pages that are cached for all visitors. */
     readonly leadsBackTo?: string;
-    /** What it is about, as Open Graph calls it. */
+    /** Open Graph type of the page. */
     readonly isAbout?: "product" | "profile";
-    /** The picture beside a link to the page; the museum's own, if it is not said. */
+    /** Social image of the page; the site's default if absent. */
     readonly poster?: SocialImage;
-    /** For search engines. */
+    /** Structured data for search engines. */
     readonly structured?: readonly StructuredData[];
-    /** The page has controls that change a collection. */
+    /** True if the page has controls that change a collection. */
     readonly collects?: boolean;
-    /** What the page shows of its viewer's own collection. */
+    /** The viewer's holdings that the page shows. */
     readonly own?: VersionedHoldings;
-    /** The rooms whose things it has, beside what every page may have. */
+    /** Style sheets that the page needs besides the common ones. */
     readonly rooms?: readonly Room[];
   }
 }
@@ -81,7 +81,8 @@ export function Layout(props: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* React serves the preloads first, the styles last: browsers find all of them in the head's one piece. */}
+        {/* React emits preloads first and styles last. Browsers find all of them, because the head is sent in one
+            chunk. */}
         <link rel="stylesheet" href={clientFiles.styles} />
         {sheets.map((room) => (
           <link key={room} rel="stylesheet" href={clientFiles.roomStyles[room]} />
@@ -144,7 +145,7 @@ export function Layout(props: Props) {
   );
 }
 
-/** What the store of the page begins with. */
+/** Builds the attributes with the initial state of the browser's store. */
 const toStoreAttributes = ({ holdings, version }: VersionedHoldings) => ({
   "data-holdings": JSON.stringify(encodeHoldings(holdings)),
   "data-version": version,
@@ -192,14 +193,14 @@ const Footer = ({ site }: { readonly site: SiteConfig }) => (
   </footer>
 );
 
-/** Above a page whose viewer has a collection that it does not show. */
+/** Renders a note on pages whose viewer's collection could not be read. */
 const CollectionUnavailableNote = () => (
   <p className="unreachable" role="status">
     {t.layout.unreachable}
   </p>
 );
 
-/** The first stop of every page. The stylesheet shows the one that leads somewhere: to exhibits where there are any. */
+/** Renders the links before the navigation. The style sheet shows the one whose target exists on the page. */
 const SkipLinks = () => (
   <>
     <a className="skip" href="#exhibits">
@@ -217,7 +218,7 @@ interface PrintHeaderProps {
   readonly today: string;
 }
 
-/** The head of a page on paper: whose sheet it is, and how old. */
+/** Renders the header of a printed page: owner and date. */
 const PrintHeader = ({ username, today }: PrintHeaderProps) => {
   const day = <Day day={today} />;
   return (
@@ -228,18 +229,18 @@ const PrintHeader = ({ username, today }: PrintHeaderProps) => {
 };
 
 interface EntryScriptProps {
-  /** A newcomer has marked nothing: all that there is to see was served. */
+  /** `newcomer` is a guest without marked items, whose page needs no further data. */
   readonly of: "account" | "guest" | "newcomer";
   /** The page has controls that change a collection. */
   readonly collects: boolean;
 }
 
-/** At the end of the page: it runs behind all of it, wherever it stands, and here it does not get ahead of what paints. */
+/** Renders the entry script. At the end of the body it does not compete with resources of the first paint. */
 function EntryScript({ of, collects }: EntryScriptProps) {
   const clientFiles = filesByLanguage[getLanguage()];
   if (of === "account") return <script type="module" src={clientFiles.accountEntry} />;
   if (of === "guest") return <script type="module" src={clientFiles.entry} />;
-  // None in development, where nobody knows what a file imports before it is asked for.
+  // None in development, where imports are unknown before they are requested.
   const ahead = collects && clientFiles.ahead.length > 0 ? clientFiles.ahead.join(" ") : undefined;
   return <script type="module" src={clientFiles.first} data-entry={clientFiles.entry} data-ahead={ahead} />;
 }

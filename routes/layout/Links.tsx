@@ -16,7 +16,7 @@ export const BackToTop = () => (
 interface ExternalLinkProps {
   readonly href: string;
   readonly className?: string;
-  /** The operator may earn from it, which search engines are told and the page says. */
+  /** True for affiliate links, which are labelled and marked for search engines. */
   readonly sponsored?: boolean;
   readonly children: ReactNode;
 }
@@ -27,7 +27,7 @@ export const ExternalLink = ({ href, className, sponsored = false, children }: E
   </a>
 );
 
-/** The two ways in, where a page needs an account. */
+/** Renders the buttons for signing up and logging in. */
 export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
   <p className="actions">
     <a className="button primary" href={withNextParam(paths.register, next)}>

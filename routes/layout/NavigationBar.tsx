@@ -7,7 +7,7 @@ import { Icon } from "../../islands/card/Icon";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "./Links";
 
-/** A lamp's light falling on an empty plinth. */
+/** Renders the logo: light on an empty plinth. */
 const Logo = () => (
   <svg className="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <path className="light" d="M16 2 26 20H6z" />
@@ -21,7 +21,7 @@ const REGION_CHOICES = [
   { region: "2", flag: "us" },
 ] as const;
 
-/** A form that works by itself; with JavaScript the choice is kept without leaving the page. */
+/** Renders a form that works without scripts. With scripts, the choice is saved without leaving the page. */
 const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
   <form className="regions" method="post" action={paths.preference("region")}>
     {REGION_CHOICES.map((choice) => (
@@ -33,7 +33,7 @@ const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
         aria-label={t.navigation.regions[choice.flag]}
         aria-pressed={choice.region === region}
       >
-        {/* Lazy: React would have it fetched and drawn ahead of the styles, and the first paint waits for that. */}
+        {/* Lazy: otherwise React preloads the image before the styles, which delays the first paint. */}
         <img src={paths.flag(choice.flag)} alt="" width="32" height="32" loading="lazy" decoding="async" />
         <span className="tip" aria-hidden="true">
           {t.navigation.regions[choice.flag]}
@@ -44,25 +44,25 @@ const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
 );
 
 interface Props {
-  /** Absent: somebody with an account that cannot be read. */
+  /** Absent if the account cannot be read right now. */
   readonly viewer: Viewer | undefined;
   readonly region: PrimaryRegion;
   readonly site: SiteConfig;
   readonly path: string;
-  /** A guest's, back to this page afterwards. */
+  /** Paths of login and sign-up, which return to this page. */
   readonly waysIn: Readonly<Record<"logIn" | "register", string>>;
-  /** Notices that the viewer has not read. */
+  /** Number of unread notifications. */
   readonly unread: number;
 }
 
 export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Props) => {
   const isSignedIn = viewer !== undefined && viewer.id !== 0;
-  const link = (href: string, label: string, className?: string) => (
+  const renderLink = (href: string, label: string, className?: string) => (
     <a href={href} className={className} aria-current={path === href ? "page" : undefined}>
       {label}
     </a>
   );
-  const wayIn = (way: string, href: string, label: string, className: string) => (
+  const renderSignInLink = (way: string, href: string, label: string, className: string) => (
     <a href={href} className={className} rel="nofollow" aria-current={path === way ? "page" : undefined}>
       {label}
     </a>
@@ -79,11 +79,11 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
         {BRAND}
       </a>
       <nav aria-label={t.navigation.title}>
-        {link(paths.stock, t.navigation.stock, "roomy")}
-        {link(paths.marketPrices, t.navigation.prices, "roomy")}
-        {link(paths.games, t.navigation.games, "roomy")}
-        {link(paths.upcoming, t.navigation.upcoming, "roomier")}
-        {link(paths.faqs, t.navigation.faqs, "roomier")}
+        {renderLink(paths.stock, t.navigation.stock, "roomy")}
+        {renderLink(paths.marketPrices, t.navigation.prices, "roomy")}
+        {renderLink(paths.games, t.navigation.games, "roomy")}
+        {renderLink(paths.upcoming, t.navigation.upcoming, "roomier")}
+        {renderLink(paths.faqs, t.navigation.faqs, "roomier")}
         {site.chatUrl ? (
           <ExternalLink href={site.chatUrl} className="roomiest">
             {t.navigation.feedback}
@@ -92,14 +92,14 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
         {viewer === undefined ? <span className="roomy">{t.navigation.unreachable}</span> : null}
         {viewer?.id === 0 ? (
           <>
-            {wayIn(paths.register, waysIn.register, t.access.signUp, "button primary")}
-            {wayIn(paths.logIn, waysIn.logIn, t.access.logIn, "button")}
+            {renderSignInLink(paths.register, waysIn.register, t.access.signUp, "button primary")}
+            {renderSignInLink(paths.logIn, waysIn.logIn, t.access.logIn, "button")}
           </>
         ) : null}
         {isSignedIn ? (
           <>
-            {link(paths.myAccount, t.navigation.account, "button")}
-            {link(paths.settings, t.navigation.settings, "button")}
+            {renderLink(paths.myAccount, t.navigation.account, "button")}
+            {renderLink(paths.settings, t.navigation.settings, "button")}
           </>
         ) : null}
       </nav>
@@ -113,15 +113,16 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
 interface AccountMenuProps {
   readonly viewer: Viewer;
   readonly username: string;
-  /** Notices that were not read. */
+  /** Number of unread notifications. */
   readonly unread: number;
 }
 
-/** The name, and behind it the ways to one's own pages and out. Opens without scripts. */
+/** Renders the account menu, which opens without scripts. */
 const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
   <details className="account-menu" data-menu="">
     <summary aria-label={t.navigation.accountOf(username)}>
-      {/* Drawn by the style sheet: as text it would be a part of the label that its name lacks. */}
+      {/* Rendered by the style sheet: as text it would be part of the visible label, which must match the
+          accessible name. */}
       <span
         className="initial"
         aria-hidden="true"
@@ -152,7 +153,7 @@ const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
 );
 
 interface NotificationsLinkProps {
-  /** Notices that were not read. */
+  /** Number of unread notifications. */
   readonly unread: number;
   readonly isHere: boolean;
 }
@@ -161,7 +162,7 @@ const MAX_UNREAD_SHOWN = 99;
 const formatUnreadCount = (unread: number): string =>
   unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : String(unread);
 
-/** The way to one's notices, with how many are new. */
+/** Renders the link to the notifications with the number of unread ones. */
 const NotificationsLink = ({ unread, isHere }: NotificationsLinkProps) => (
   <a
     className="inbox"
@@ -194,7 +195,7 @@ interface BottomNavigationProps {
   readonly path: string;
 }
 
-/** Where the bar above has no room for the ways to other places: along the lower edge, in reach of a thumb. */
+/** Renders the navigation at the lower edge of narrow screens. */
 export const BottomNavigation = ({ site, path }: BottomNavigationProps) => (
   <nav className="places" aria-label={t.places.title}>
     {BOTTOM_LINKS.map(({ href, icon, name }) => (
@@ -218,7 +219,7 @@ export const BottomNavigation = ({ site, path }: BottomNavigationProps) => (
   </nav>
 );
 
-/** A page below a place is a part of it. */
+/** Returns the `aria-current` value of a link; subpages count as part of its page. */
 function getAriaCurrent(path: string, href: string): "page" | "true" | undefined {
   if (path === href) return "page";
   return href !== paths.home && path.startsWith(`${href}/`) ? "true" : undefined;

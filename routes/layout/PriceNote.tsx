@@ -7,13 +7,13 @@ import type { SiteConfig } from "../http/context";
 
 interface Props {
   readonly site: SiteConfig;
-  /** Absent: no average stands here. */
+  /** Absent if the page shows no averages. */
   readonly book?: PriceSnapshot;
-  /** Of the prices that the page begins with. Absent: they are not those of one region. */
+  /** Region of the page's initial prices. Absent if the prices are of several regions. */
   readonly region?: PrimaryRegion;
 }
 
-/** What has to be said once wherever prices stand: that they are made up, what is not among them, and what they were converted by. */
+/** Renders the notes that pages with prices need: generated data, what prices exclude, and the exchange rate. */
 export const PriceNote = ({ site, book, region }: Props) => (
   <>
     {site.arePricesSynthetic ? (

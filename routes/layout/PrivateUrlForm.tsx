@@ -4,13 +4,13 @@ import { Island } from "../../islands/runtime/Island";
 
 interface Props {
   readonly of: "feed" | "calendar";
-  /** Takes `act`: `renew` or `end`. */
+  /** Path that accepts `act`: `renew` or `end`. */
   readonly action: string;
-  /** Whole; absent where none was made. */
+  /** Absolute URL; absent if none was created. */
   readonly address: string | undefined;
 }
 
-/** An address that whoever knows it can read: it is made, renewed and ended here. */
+/** Renders the form that creates, renews and disables a private URL. Anyone who knows such a URL can read it. */
 export const PrivateUrlForm = ({ of, action, address }: Props) => (
   <form method="post" action={action}>
     {address === undefined ? null : (

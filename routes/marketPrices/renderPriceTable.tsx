@@ -30,7 +30,7 @@ import { hasFewSales } from "../../domain/prices/priceWindow";
 import { getNamesakeLabel } from "../../domain/view/listView";
 import type { SearchIndex } from "../../domain/view/searchListView";
 
-/** What somebody wants to see of it. */
+/** Order and search of the table. */
 export interface PriceTableQuery {
   readonly order: TableOrder;
   readonly q: string;
@@ -38,12 +38,12 @@ export interface PriceTableQuery {
 
 export interface RenderedPriceTable {
   readonly drawing: TrustedHtml;
-  /** How many rows the search finds, of how many. */
+  /** Number of matching rows. */
   readonly found: number;
   readonly total: number;
-  /** What the column is called that it is ordered by. */
+  /** Label of the column that the table is sorted by. */
   readonly label: string;
-  /** As `countsOf` says them. */
+  /** Sale counts, as encoded by `formatSaleCounts`. */
   readonly counts: string;
 }
 
@@ -54,7 +54,7 @@ interface CachedPriceTable {
 
 const priceTableCache = new WeakMap<PriceSnapshot, Map<Language, CachedPriceTable>>();
 
-/** As nearly everybody asks for it, it is drawn once for each version and edition, in each language. */
+/** Returns the table's HTML. The default view is cached per catalogue version, price edition and language. */
 export function getRenderedPriceTable(
   catalogue: Catalogue,
   book: PriceSnapshot,
@@ -82,7 +82,7 @@ function renderPriceTable(
   const isFound = ({ id }: MarketRow) => hits?.has(id) ?? true;
   const ordered = createTableSorter(buildRows(catalogue, book))(order);
   const found = ordered.filter(isFound);
-  // The others are there for whoever searches on without asking the server.
+  // Rows that do not match are included, because the browser can search them without a request.
   const rows = [...found, ...ordered.filter((row) => !isFound(row))];
   const drawing = new TrustedHtml(
     <PriceTableMarkup rows={rows} found={found.length} order={order} q={q} book={book} />,
@@ -137,7 +137,7 @@ interface Props {
   readonly found: number;
 }
 
-/** All of them, in groups that are drawn when they come near. */
+/** Renders all rows in groups; `content-visibility` skips groups that are far from the viewport. */
 const MarketRows = ({ rows, found }: Props) =>
   Array.from({ length: Math.ceil(rows.length / ROWS_PER_GROUP) }, (_, group) => group * ROWS_PER_GROUP).map((start) => (
     <tbody key={start} hidden={start >= found} data-partial={found < start + ROWS_PER_GROUP ? "" : undefined}>
@@ -160,7 +160,7 @@ const PriceRow = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidde
   </tr>
 );
 
-/** Only what an average that is none of many sales rests on stands beside it, by the stylesheet. */
+/** Renders a price. The style sheet adds a mark if it is not an average of many sales. */
 function PriceCell({ of }: { readonly of: CellFigure | undefined }) {
   if (!of) return <td>–</td>;
   if (isPriceMove(of)) return <ChangeCell of={of} />;
@@ -184,23 +184,23 @@ const ChangeCell = ({ of: { move, grade, average } }: { readonly of: ItemPriceMo
   );
 
 /**
- * What stands in a cell of figures: an average, or how the grade moved that moved furthest; where averages are withheld, in
- * place of that what is asked at least.
+ * Content of a price cell: an average, or the larger of the price changes of both grades. If averages are withheld, the
+ * lowest asking price.
  */
 type CellFigure = MarketAverage | AskingPrice | ItemPriceMove;
 type AskingPrice = Pick<MarketAverage, "price" | "currency"> & { readonly basis: "from" };
 
 const isPriceMove = (cell: CellFigure): cell is ItemPriceMove => "move" in cell;
 
-/** A row of the table, with what its figures rest on. */
+/** A row of the table, with the basis of its prices. */
 interface MarketRow extends PriceTableRow {
   readonly item: Item;
-  /** What tells it from others of its name and series; empty where there are none. */
+  /** Text that distinguishes items of the same name and series; empty if there are none. */
   readonly mark: string;
   readonly cells: Readonly<Partial<Record<FigureColumn, CellFigure>>>;
 }
 
-/** Of each row's prices in their order, in one character how many sales they rest on. */
+/** Encodes the number of sales behind each price as one character, in the order of the cells. */
 const formatSaleCounts = (rows: readonly MarketRow[]): string =>
   rows
     .flatMap(({ cells }) => FIGURE_COLUMNS.filter(({ of }) => of !== "change").map(({ column }) => cells[column]))
@@ -222,7 +222,7 @@ const buildRows = (catalogue: Catalogue, book: PriceSnapshot): MarketRow[] =>
     return { id: item.id, name: item.name, mark: getNamesakeLabel(catalogue, item), series, item, cells, figures };
   });
 
-/** What the last column of a market says. */
+/** Returns the figure of a market's last column. */
 function getLastColumnFigure(
   book: PriceSnapshot,
   itemId: number,
@@ -233,7 +233,7 @@ function getLastColumnFigure(
   return from && { price: from.price, currency: CURRENCY_BY_MARKET[market], basis: "from" };
 }
 
-/** What React drew before, and escaped everything in: nothing else becomes one. */
+/** HTML that React has rendered and escaped. Instances can only be created from React elements. */
 class TrustedHtml {
   readonly #html: string;
 
@@ -241,7 +241,7 @@ class TrustedHtml {
     this.#html = renderToString(element);
   }
 
-  /** Where many ask for the same large part of a page, it is drawn once. */
+  /** Renders the cached HTML inside an element with the given id. */
   shown(id: string) {
     return <div id={id} tabIndex={-1} dangerouslySetInnerHTML={{ __html: this.#html }} />;
   }

@@ -5,7 +5,7 @@ import { createRouteGroup } from "../http/routeGroup";
 
 export const marketplaceRoutes = createRouteGroup();
 
-/** The marketplace asks once whether this is the address that it was told. */
+/** Responds to the marketplace's challenge, which verifies the endpoint once. */
 marketplaceRoutes.page(paths.accountDeletion, { role: "everybody" }, async (c) => {
   const accountDeletion = await c.var.services.accountDeletion();
   if (!accountDeletion) return c.notFound();
@@ -15,7 +15,10 @@ marketplaceRoutes.page(paths.accountDeletion, { role: "everybody" }, async (c) =
   return c.json({ challengeResponse: await accountDeletion.answerTo(code) });
 });
 
-/** Somebody closed their account there. Nothing of any seller or buyer is stored here, so nothing is left to delete. */
+/**
+ * Acknowledges that a marketplace account was closed. The database holds no data about sellers or buyers, so there is
+ * nothing to delete.
+ */
 marketplaceRoutes.form(paths.accountDeletion, { role: "everybody", isSigned: true }, async (c) => {
   const accountDeletion = await c.var.services.accountDeletion();
   if (!accountDeletion) return c.notFound();

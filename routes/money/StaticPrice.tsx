@@ -14,13 +14,13 @@ import type { ServedPrices } from "../../islands/money/cardPrices";
 import { Day } from "../../islands/time/Day";
 import type { AppContext } from "../http/context";
 
-/** Where a page finds the prices that it shows by itself. */
+/** Prices with the viewer's region. */
 export interface ViewerPrices {
   readonly book: PriceSnapshot;
   readonly region: PrimaryRegion;
 }
 
-/** The catalogue, and prices as whoever looks sees them. */
+/** Loads the catalogue, and prices in the viewer's region. */
 export async function loadCatalogueAndPrices(
   c: AppContext,
 ): Promise<{ readonly catalogue: Catalogue; readonly prices: ViewerPrices }> {
@@ -29,7 +29,7 @@ export async function loadCatalogueAndPrices(
   return { catalogue, prices: { book, region: preferences.region } };
 }
 
-/** An item's price on a card that nothing on can be touched. */
+/** Renders a price on a card without controls. */
 export function StaticPrice({ book, region, id }: ViewerPrices & { readonly id: number }) {
   const shown = getDisplayPrice(book, id, region);
   if (shown.kind === "none") return <CompactPrice of={undefined} book={book} />;
@@ -45,7 +45,7 @@ export function StaticPrice({ book, region, id }: ViewerPrices & { readonly id: 
   );
 }
 
-/** What an island needs to show the prices of its items, in their order. */
+/** Builds the prices that an island shows, in the order of its items. */
 export const toServedPrices = (
   { book, region }: ViewerPrices,
   items: readonly { readonly id: number }[],
@@ -57,44 +57,47 @@ export const toServedPrices = (
   region,
 });
 
-/** Dollars and pounds have two digits behind the point. */
+/** Converts minor units to major ones. Dollars and pounds both have two decimals. */
 const minorToMajor = (minor: number): number => minor / 100;
 
 /**
- * An item's prices in the API's field names: major units. A month's prices are those of sales alone: 0 says that there
- * were none, and null that nobody here may tell.
+ * Builds an item's prices with the field names of the API, in major units. Monthly prices are averages of sales: 0
+ * without sales, null if averages are withheld.
  */
 export function toPricesJson(book: PriceSnapshot, id: number, region: PrimaryRegion) {
-  const told = (minor = 0) => (book.withholdsAverages ? null : minorToMajor(minor));
+  const toAmount = (minor = 0) => (book.withholdsAverages ? null : minorToMajor(minor));
   const pooled = getRegionAverage(book, id, region);
-  const pricesOf = (market: Market) => getMarketPrices(book, id, market);
-  const [uk, us] = [pricesOf("EBAY-GB"), pricesOf("EBAY-US")];
+  const getPrices = (market: Market) => getMarketPrices(book, id, market);
+  const [uk, us] = [getPrices("EBAY-GB"), getPrices("EBAY-US")];
   return {
-    average_price_this_month: told(pooled?.basis === "sold" ? pooled.price : 0),
-    average_price_this_month_uk_new: told(uk.sold.new?.price),
-    average_price_this_month_uk_used: told(uk.sold.used?.price),
-    average_price_this_month_us_new: told(us.sold.new?.price),
-    average_price_this_month_us_used: told(us.sold.used?.price),
-    average_listed_this_month_uk_new: told(uk.listed.new?.price),
-    average_listed_this_month_uk_used: told(uk.listed.used?.price),
-    average_listed_this_month_us_new: told(us.listed.new?.price),
-    average_listed_this_month_us_used: told(us.listed.used?.price),
+    average_price_this_month: toAmount(pooled?.basis === "sold" ? pooled.price : 0),
+    average_price_this_month_uk_new: toAmount(uk.sold.new?.price),
+    average_price_this_month_uk_used: toAmount(uk.sold.used?.price),
+    average_price_this_month_us_new: toAmount(us.sold.new?.price),
+    average_price_this_month_us_used: toAmount(us.sold.used?.price),
+    average_listed_this_month_uk_new: toAmount(uk.listed.new?.price),
+    average_listed_this_month_uk_used: toAmount(uk.listed.used?.price),
+    average_listed_this_month_us_new: toAmount(us.listed.new?.price),
+    average_listed_this_month_us_used: toAmount(us.listed.used?.price),
   };
 }
 
-/** What a collection is worth, in the same way: without averages by the guide alone, and null where that knows none of it. */
+/** Builds the value of a collection. If averages are withheld, only guide prices count; null if there are none. */
 export function toValueJson(book: PriceSnapshot, owned: CopiesByItem) {
-  const valueIn = (region: PrimaryRegion) => {
+  const computeValue = (region: PrimaryRegion) => {
     const { price, copies, unpriced } = computeCollectionValue(book, owned, region);
     return book.withholdsAverages && copies === 0 && unpriced.size > 0 ? null : minorToMajor(price);
   };
-  return { average_collection_price_uk: valueIn("3"), average_collection_price_us: valueIn("2") };
+  return { average_collection_price_uk: computeValue("3"), average_collection_price_us: computeValue("2") };
 }
 
-/** A value that its owner does not show. */
+/** Value fields of a collection whose owner hides its value. */
 export const HIDDEN_VALUE_JSON = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
 
-/** A moment that may be still to come: how far it is from now is not told. @param at ms */
+/**
+ * Renders a time that may be in the future, without its distance from now.
+ * @param at ms
+ */
 export function AbsoluteTime({ at }: { readonly at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{formatDateTimeUtc(at)}</time>;
 }
@@ -105,7 +108,7 @@ interface DayProps {
   readonly today: string;
 }
 
-/** A day, and how far it is from today. */
+/** Renders a day with its distance from today. */
 export const DayWithAge = ({ day, today }: DayProps) => (
   <>
     <Day day={day} /> ({formatRelativeDay(day, today)})

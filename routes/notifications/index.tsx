@@ -37,7 +37,7 @@ notificationRoutes.page(paths.notices, { role: "user", reads: [viewerNotificatio
   );
 });
 
-/** What was shown is read; what came meanwhile is not. */
+/** Marks notifications as read up to the newest that the page showed. Later ones stay unread. */
 notificationRoutes.form(paths.markNoticesRead, { role: "user", on: paths.notices }, async (c) => {
   const form = await readForm(c);
   if (!form) {
@@ -54,7 +54,7 @@ notificationRoutes.form(paths.markNoticesRead, { role: "user", on: paths.notices
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** What was not read first. */
+  /** Unread notifications first. */
   readonly notices: readonly UserNotification[];
   readonly site: SiteConfig;
 }
@@ -152,10 +152,10 @@ const NoNotifications = () => (
   </section>
 );
 
-/** As `newSecret` makes them. */
+/** Format of `createSecret`, with the file extension. */
 const FEED_FILE_PATTERN = /^([\w-]{43})\.xml$/;
 
-/** Whoever knows the address may read it, without a session; nobody keeps it. */
+/** Serves the private feed. The URL is the only credential, and the response is not cached. */
 notificationRoutes.page("/feed/:feed", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
@@ -182,26 +182,26 @@ function buildFeed(
   { userId, username, since, notices }: NotificationFeed,
   { token, url, note, catalogue }: FeedOptions,
 ) {
-  const whole = (path: string) => new URL(path, url).href;
-  const named = (path: string) => `tag:${url.hostname},2026:${path}`;
-  const pageOf = ({ amiiboId, kind, url: address }: UserNotification) => {
-    if (isQuestionKind(kind)) return address ?? whole(paths.questions);
+  const toUrl = (path: string) => new URL(path, url).href;
+  const buildTagUri = (path: string) => `tag:${url.hostname},2026:${path}`;
+  const getNotificationPath = ({ amiiboId, kind, url: address }: UserNotification) => {
+    if (isQuestionKind(kind)) return address ?? toUrl(paths.questions);
     const item = catalogue.byId.get(amiiboId);
-    return whole(item ? paths.amiibo(item) : paths.notices);
+    return toUrl(item ? paths.amiibo(item) : paths.notices);
   };
   return renderAtomFeed({
-    id: named(`people/${userId}/notices`),
+    id: buildTagUri(`people/${userId}/notices`),
     title: t.inbox.feed(BRAND, username),
     author: BRAND,
     note,
-    self: whole(paths.feed(token)),
-    page: whole(paths.notices),
+    self: toUrl(paths.feed(token)),
+    page: toUrl(paths.notices),
     since,
     entries: notices.map((notice) => ({
-      id: named(`notices/${notice.id}`),
+      id: buildTagUri(`notices/${notice.id}`),
       title: formatNotification(notice),
       at: notice.createdAt,
-      page: pageOf(notice),
+      page: getNotificationPath(notice),
       offer: isQuestionKind(notice.kind) ? undefined : notice.url,
     })),
   });

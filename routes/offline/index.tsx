@@ -21,7 +21,7 @@ const OfflinePage = () => (
 
 export const offlineRoutes = createRouteGroup();
 
-/** The same for everybody: a device keeps it for when nothing else comes. */
+/** Serves the offline page, which is the same for everybody and stored on the device. */
 offlineRoutes.page(paths.offline, { role: "guest" }, (c) => {
   c.header("X-Robots-Tag", "noindex");
   const page = (
@@ -45,5 +45,5 @@ const getOfflineTexts = (): OfflineTexts => ({
   names: t.onDevice.names,
 });
 
-/** The device fills it with what it has. */
+/** Renders the slot that scripts fill with the lists stored on the device. */
 export const OfflineContentSlot = () => <div className="on-device" data-words={JSON.stringify(getOfflineTexts())} />;

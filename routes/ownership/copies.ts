@@ -24,10 +24,10 @@ import { type BodyResult, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { toItemStateJson } from "./json";
 
-/** One copy by itself, with all that its owner writes down about it. */
+/** Routes of single copies with all their details. */
 export const copyRoutes = createRouteGroup();
 
-/** The item as it is, without a change. */
+/** Returns the copies of an item. */
 copyRoutes.page(
   "/api/amiibo/:id/copies",
   { role: "user", reads: [viewerItemHoldingQuery, viewerItemCopiesQuery] },
@@ -51,7 +51,7 @@ copyRoutes.call(
   }),
 );
 
-/** What the body does not name stays. */
+/** Edits a copy. Fields that are missing from the body stay unchanged. */
 copyRoutes.call(
   "/api/amiibo/:id/copies/:copy",
   { role: "user" },
@@ -83,7 +83,7 @@ const priceSchema = z.union([z.number(), z.string(), z.null()]);
 
 const textSchema = z.string();
 
-/** The record's fields as they stand on the wire. */
+/** Schema of a copy's fields as the API names them. */
 const copyFieldsSchema = z
   .object(
     toCopyApiFields<z.ZodType<SentValue>>(
@@ -103,7 +103,7 @@ type SentValue = string | number | boolean | null;
 
 interface ParsedCopyBody {
   readonly copy: CopyDetails;
-  /** What the body names of it. */
+  /** Fields that the body contains. */
   readonly named: ReadonlySet<keyof CopyDetails>;
 }
 
@@ -111,19 +111,19 @@ async function readCopyBody(c: AppContext, before: CopyDetails): Promise<BodyRes
   const sent = await readJsonBody(c, copyFieldsSchema, { condition: "new" });
   if (!sent.ok) return sent;
   const data = sent.value;
-  const known = toCopyFormFields(before);
-  const sentOf = (field: keyof CopyDetails) => data[COPY_API_NAMES[field]];
+  const currentFields = toCopyFormFields(before);
+  const getSentValue = (field: keyof CopyDetails) => data[COPY_API_NAMES[field]];
   const fields = buildCopyFormFields(
-    (field) => (sentOf(field) === undefined ? known[field] : String(sentOf(field) ?? "")),
-    (field) => (sentOf(field) === undefined ? known[field] : sentOf(field) === true),
+    (field) => (getSentValue(field) === undefined ? currentFields[field] : String(getSentValue(field) ?? "")),
+    (field) => (getSentValue(field) === undefined ? currentFields[field] : getSentValue(field) === true),
   );
   const parsed = parseCopy(fields, getLatestDayOnEarth(c.var.services.now()));
   if (!parsed.ok) return { ok: false, answer: invalidCopyError(c, parsed.problems) };
-  const named = new Set(COPY_FIELDS.filter((field) => sentOf(field) !== undefined));
+  const named = new Set(COPY_FIELDS.filter((field) => getSentValue(field) !== undefined));
   return { ok: true, value: { copy: parsed.copy, named } };
 }
 
-/** 422 with each field's sentence. */
+/** Builds the 422 response with a message per field. */
 const invalidCopyError = (c: AppContext, problems: CopyProblems) => invalidFieldsError(c, toCopyApiFields(problems));
 
 const copyNotFoundError = (c: AppContext) => apiError(c, "not_found", t.ownership.noSuchCopy);

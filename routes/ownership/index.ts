@@ -33,17 +33,17 @@ import { toValueJson } from "../money/StaticPrice";
 import { copyRoutes } from "./copies";
 import { toCollectionJson, toCopyJson, toItemStateJson } from "./json";
 
-/** What is read for all that its viewer has. */
+/** Queries for a viewer's whole collection. */
 export const OWN_COLLECTION_QUERIES = [viewerHoldingsQuery, viewerFirstCopiesQuery] as const;
 
-/** As it was at one moment. What is too large to come with the session takes more trips. */
+/** Loads a consistent snapshot of the collection. Copies that exceed the session's batch take further round trips. */
 export const loadFullCollection = (
   { var: { services, viewer } }: AppContext,
   own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>,
 ): Promise<FullCollection> =>
   readRemainingCopies(services.db, viewer.id, { ...own(viewerHoldingsQuery), copies: own(viewerFirstCopiesQuery) });
 
-/** Changes of many items at once. They answer the whole collection in its notation. */
+/** Routes that change many items at once. Responses contain the whole collection in its compact encoding. */
 const bulkRoutes = createRouteGroup();
 
 const idsError = { error: () => t.ownership.noIds(MAX_ITEMS_PER_BULK_ACTION) };
@@ -62,7 +62,7 @@ const mergeBodySchema = z.object({
   }),
 });
 
-/** All that a page shows of its person, at one moment. */
+/** Returns everything that pages show about the viewer, as one snapshot. */
 bulkRoutes.page(
   "/api/amiibo/holdings",
   { role: "user", reads: [viewerHoldingsQuery] },
@@ -103,7 +103,7 @@ bulkRoutes.call(
   }),
 );
 
-/** Unknown and foreign changes change nothing. */
+/** Undoes a change. Unknown changes and changes of others have no effect. */
 bulkRoutes.call(
   "/api/changes/:change/undo",
   { role: "user" },
@@ -120,7 +120,7 @@ const respondWithCollection = (
   more: object = {},
 ) => c.json({ ...toCollectionJson(collection), change: changeId, ...more });
 
-/** What was reached by a change, as a sentence. */
+/** Returns the message of a milestone that the change reached. */
 async function findMilestoneMessage(c: AppContext, before: ReadonlySet<number>, after: Iterable<number>) {
   const reached = findMilestone(await c.var.services.catalogue(), before, after);
   return reached && { milestone: formatMilestone(reached) };
@@ -129,7 +129,10 @@ async function findMilestoneMessage(c: AppContext, before: ReadonlySet<number>, 
 const listOwnedIds = (holdings: Holdings): number[] =>
   [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : []));
 
-/** An item may have been taken back since a page was opened or a guest marked it: the others stand for themselves. */
+/**
+ * Returns the ids that the catalogue still has. Items may be withdrawn after a page was opened; the other ids are
+ * processed.
+ */
 async function pickKnownIds(c: AppContext, ids: readonly number[]): Promise<readonly number[]> {
   const { byId } = await c.var.services.catalogue();
   return ids.filter((id) => byId.has(id));
@@ -137,10 +140,10 @@ async function pickKnownIds(c: AppContext, ids: readonly number[]): Promise<read
 
 const actionRoutes = createRouteGroup();
 
-/** What may reach a milestone; the others read nothing before they change something. */
+/** Actions that can reach a milestone. Other actions need no query before the change. */
 const ADDING_ACTIONS: ReadonlySet<ItemAction> = new Set(["own", "add"]);
 
-/** Older clients send them as GET. Either way the call needs the page's token, so no link or image can change anything. */
+/** Older clients send these as GET. Both methods need the page's token, so links and images cannot trigger them. */
 for (const name of ITEM_ACTIONS) {
   const path = `/api/amiibo/:id/${name}`;
   const rules = { role: "user", reads: ADDING_ACTIONS.has(name) ? [viewerOwnedIdsQuery] : [] } as const;
@@ -165,7 +168,7 @@ async function respondBoxed(c: AppContext, own: ViewerDataReader<typeof viewerIt
   return c.json({ boxed: isFirstCopyBoxed(own(viewerItemHoldingQuery).holding) });
 }
 
-/** Somebody's own collection, with the field names that clients know. */
+/** Routes of the viewer's own collection, with the established field names. */
 const ownCollectionRoutes = createRouteGroup();
 
 async function loadSerializerContext(c: AppContext): Promise<SerializerContext> {
@@ -175,20 +178,20 @@ async function loadSerializerContext(c: AppContext): Promise<SerializerContext> 
 }
 
 ownCollectionRoutes.page("/api/amiibo/all", { role: "user", reads: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
-  const [told, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
   return c.json({
-    amiibo: told.catalogue.items.map((item) => toItemJson(told, item, holdings.get(item.id))),
+    amiibo: context.catalogue.items.map((item) => toItemJson(context, item, holdings.get(item.id))),
     owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)),
   });
 });
 
 ownCollectionRoutes.page("/api/amiibo/mine", { role: "user", reads: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
-  const [told, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
-  const mine = told.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING));
+  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+  const mine = context.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING));
   return c.json({
-    amiibo: mine.map((item) => toItemJson(told, item, holdings.get(item.id))),
+    amiibo: mine.map((item) => toItemJson(context, item, holdings.get(item.id))),
     owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)),
-    ...toValueJson(told.book, holdings),
+    ...toValueJson(context.book, holdings),
   });
 });
 
@@ -198,10 +201,10 @@ ownCollectionRoutes.page(
   async (c, own) => {
     const amiiboId = await findItemIdInPath(c);
     if (amiiboId === undefined) return itemNotFoundError(c);
-    const [told, market] = await Promise.all([loadSerializerContext(c), loadItemMarketData(c, own, amiiboId)]);
-    const item = told.catalogue.byId.get(amiiboId);
+    const [context, market] = await Promise.all([loadSerializerContext(c), loadItemMarketData(c, own, amiiboId)]);
+    const item = context.catalogue.byId.get(amiiboId);
     if (!item) return itemNotFoundError(c);
-    return c.json(toItemDetailsJson(told, item, { holdings: own(viewerHoldingsQuery).holdings, market }));
+    return c.json(toItemDetailsJson(context, item, { holdings: own(viewerHoldingsQuery).holdings, market }));
   },
 );
 
@@ -213,5 +216,5 @@ ownCollectionRoutes.call("/api/amiibo/:id/report", { role: "user" }, async (c) =
   return c.json({ reported: true });
 });
 
-/** Fixed names before those that are an id. */
+/** Fixed names precede id patterns. */
 export const ownershipRoutes = createRouteGroup(bulkRoutes, ownCollectionRoutes, actionRoutes, copyRoutes);

@@ -7,7 +7,7 @@ import { pickCopyDetails, toCopyApiFields } from "../../domain/ownership/copy";
 import { countCopies, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
 import { encodeHoldings } from "../../domain/wire/holdings";
 
-/** A copy as the API says it. Prices in major units. */
+/** Builds the JSON of a copy. Prices are in major units. */
 export const toCopyJson = (copy: OwnedCopy, userId: number) => ({
   id: copy.id,
   user_id: userId,
@@ -24,9 +24,9 @@ export const toCopyJson = (copy: OwnedCopy, userId: number) => ({
 const toMajorUnitsOrNull = (minor: number | null, currency: Currency | null): number | null =>
   minor === null || currency === null ? null : Number(formatMajorUnits(minor, currency));
 
-/** What every change of an item answers. */
+/** Builds the response to every change of one item. */
 export const toItemStateJson = ({ version, holding, copies }: ItemState, { userId, changeId }: ChangeContext) => ({
-  /** Of the whole collection: what carries a lower one is older. */
+  /** Version of the whole collection. A response with a lower version is older. */
   version,
   owned: isOwned(holding),
   owned_qty: countCopies(holding),
@@ -34,11 +34,11 @@ export const toItemStateJson = ({ version, holding, copies }: ItemState, { userI
   wishlisted: holding.wishlisted,
   watchlisted: holding.watchlisted,
   copies: copies.map((copy) => toCopyJson(copy, userId)),
-  /** Takes this change back while it is young. */
+  /** Id with which this change can be undone for 30 days. */
   change: changeId,
 });
 
-/** What every change of many items answers. */
+/** Builds the response to every change of many items. */
 export const toCollectionJson = ({ version, holdings }: VersionedHoldings) => ({
   version,
   holdings: encodeHoldings(holdings),

@@ -9,9 +9,8 @@ const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 const SHORT_CACHE_CONTROL = "public, max-age=300";
 
 /**
- * The item's picture on our own origin, where it is not among the static files: those are served before anything runs
- * here. Only the address that pages name may be kept for good. One that they named before, or will in a moment, shows
- * what there is.
+ * Serves an item's picture unless it is a static file, which the platform serves first. Only the current URL is cached
+ * as immutable. Earlier or upcoming URLs serve the current picture.
  */
 pictureRoutes.page("/img/:picture", { role: "everybody" }, async (c) => {
   const { catalogue: readCatalogue, photographs } = c.var.services;

@@ -32,9 +32,12 @@ preferenceRoutes.form("/preferences/:name", { role: "guest", on: paths.home }, a
   return c.redirect(back, 303);
 });
 
-/** An address that asks for a language is for crawlers: whoever chooses one leaves it. @param path with its query */
+/**
+ * Removes the `lang` parameter. It is meant for crawlers and would override the chosen language.
+ * @param path with its query
+ */
 function withoutLanguageParam(path: string): string {
-  // A question mark may stand in a search, too.
+  // Only the first question mark starts the query; a search text may contain others.
   const end = path.indexOf("?");
   if (end === -1) return path;
   const [page, asked] = [path.slice(0, end), new URLSearchParams(path.slice(end))];

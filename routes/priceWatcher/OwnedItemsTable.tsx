@@ -32,7 +32,7 @@ interface OwnedItemRow {
   readonly average: MarketAverage | undefined;
 }
 
-/** What is owned and not watched, with what it fetches now in its condition: what fell most comes first. */
+/** Renders owned items that are not watched, with their current price by condition. The largest fall comes first. */
 export function OwnedItemsTable({ catalogue, book, holdings, region, showsAll }: Props) {
   const market = getPrimaryMarket(region);
   const rows = catalogue.items
@@ -115,7 +115,7 @@ const OwnedRow = ({
 const formatPriceSpan = ({ low, high, currency }: MarketAverage): string =>
   low === high ? formatMoney(low, currency) : t.watch.fromTo(formatMoney(low, currency), formatMoney(high, currency));
 
-/** What nobody knows a move of comes last. */
+/** Sorts by price change; items without a known change come last. */
 const compareByMove = (one: OwnedItemRow, other: OwnedItemRow): number => getPercentMoved(one) - getPercentMoved(other);
 
 const getPercentMoved = ({ average }: OwnedItemRow): number =>

@@ -40,17 +40,17 @@ interface Props {
   readonly watched: readonly WatchedItem[];
   readonly site: SiteConfig;
   readonly refused: RejectedTarget | undefined;
-  /** What was left alone just now. */
+  /** Item that was just removed from the watchlist. */
   readonly left: Item | undefined;
-  /** An item that was just set or named: it is among those that are shown. */
+  /** Id of an item that was just changed or linked to. It is always shown. */
   readonly named: number | undefined;
-  /** Which of the two parts is shown whole. */
+  /** List that is shown in full. */
   readonly whole: "watched" | "owned" | undefined;
 }
 
-/** Within the first screens. */
+/** Number of images in the first screens. */
 const EAGER_IMAGES = 2;
-/** Each is four forms: nobody reads hundreds of them. */
+/** Number of items shown initially. Each has four forms. */
 const INITIAL_ITEMS = 40;
 
 export function PriceWatcherPage(props: Props) {
@@ -137,7 +137,7 @@ const NothingWatched = () => (
 
 interface WatchedItemEntryProps {
   readonly catalogue: Catalogue;
-  /** What it went for on each of the days, the oldest first. */
+  /** Prices per day, oldest first. */
   readonly course: readonly (number | undefined)[];
   readonly watched: WatchedItem;
   readonly region: PrimaryRegion;
@@ -145,7 +145,7 @@ interface WatchedItemEntryProps {
   readonly early: boolean;
 }
 
-/** One watched item: what it is, how near it is to its target, what it costs and cost, and what is waited for. */
+/** Renders one watched item: distance to its target, current and past prices, and its targets. */
 function WatchedItemEntry({
   catalogue,
   course,
@@ -183,7 +183,7 @@ function WatchedItemEntry({
   );
 }
 
-/** In whatever condition. */
+/** Renders the cheapest offer in any condition. */
 function CheapestOfferLine({ rows }: { readonly rows: readonly TargetRow[] }) {
   const [cheapest] = rows
     .flatMap(({ offer, market, grade }) => (offer ? [{ ...offer, market, grade }] : []))
@@ -229,30 +229,30 @@ function formatNearest(row: TargetRow): string {
 }
 
 interface SparklineProps {
-  /** What it went for on each of the days, where that is known; the oldest first. */
+  /** Prices per day, oldest first; `undefined` on days without a price. */
   readonly course: readonly (number | undefined)[];
   readonly currency: DisplayCurrency;
 }
 
 const SPARKLINE_HEIGHT = 32;
-/** Free above and below, for the line's own width. */
+/** Space above and below the line for its stroke width, in pixels. */
 const SPARKLINE_MARGIN = 3;
-/** Pixels from one day to the next. */
+/** Pixels per day. */
 const SPARKLINE_STEP = 4;
 
-/** How its average fared in 30 days, as a line and in words. */
+/** Renders the average of the last 30 days as a line, with a text. */
 function Sparkline({ course, currency }: SparklineProps) {
   const month = course.slice(-PRICE_WINDOW_DAYS);
   const prices = month.filter((price) => price !== undefined);
   const [first, last] = [prices[0], prices.at(-1)];
   if (prices.length < 2 || first === undefined || last === undefined) return <p className="spark">{t.watch.noTrend}</p>;
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const heightOf = (price: number) =>
+  const toY = (price: number) =>
     high === low
       ? SPARKLINE_HEIGHT / 2
       : SPARKLINE_MARGIN + ((high - price) / (high - low)) * (SPARKLINE_HEIGHT - 2 * SPARKLINE_MARGIN);
   const points = month.flatMap((price, day) =>
-    price === undefined ? [] : [`${day * SPARKLINE_STEP},${heightOf(price).toFixed(1)}`],
+    price === undefined ? [] : [`${day * SPARKLINE_STEP},${toY(price).toFixed(1)}`],
   );
   const money = (price: number) => formatMoney(price, currency);
   return (

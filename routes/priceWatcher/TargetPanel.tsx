@@ -23,7 +23,7 @@ interface Props {
   readonly offers: readonly CheapestOffer[];
 }
 
-/** For a page of an item; a guest has none. */
+/** Renders the panel of targets on an item's page. Guests have none. */
 export function renderTargetPanel(
   c: AppContext,
   own: ViewerDataReader<(typeof ITEM_TARGET_QUERIES)[number]>,
@@ -37,7 +37,7 @@ export function renderTargetPanel(
   return <TargetPanel {...shown} targets={targets} offers={offers} />;
 }
 
-/** What its viewer waits for at this item. Setting a target watches it. */
+/** Renders the viewer's targets for an item. Saving a target also adds the item to the watchlist. */
 const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
   <section className="panel targets-panel" aria-labelledby="targets">
     <h2 id="targets">
@@ -59,5 +59,5 @@ const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
   </section>
 );
 
-/** What the panel of targets needs to be read with the session, on the page of an item. */
+/** Queries of the panel, batched with the session on an item's page. */
 export const ITEM_TARGET_QUERIES = [viewerItemTargetsQuery, viewerItemOffersQuery] as const;

@@ -34,7 +34,7 @@ const targetApiRoutes = createRouteGroup();
 const targetBodySchema = z.object({
   market: z.string(),
   condition: z.string(),
-  /** Major units; nothing takes the target away. */
+  /** Major units. An empty value removes the target. */
   price: z.union([z.string(), z.number().transform(String), z.null().transform(() => "")]).default(""),
   restock: z.boolean().default(false),
 });
@@ -42,7 +42,10 @@ const TARGET_EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", res
 
 const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemTargetsQuery, viewerItemOffersQuery] as const;
 
-/** Answers what is waited for there then, with the version of all that is theirs, and what is news because it is met already. */
+/**
+ * Saves a target. Responds with the new targets, the version of the viewer's data, and a message if the target is
+ * already met.
+ */
 targetApiRoutes.call(
   "/api/amiibo/:id/target",
   { role: "user", reads: TARGET_QUERIES },
@@ -120,7 +123,7 @@ async function renderPriceWatcher(
   );
 }
 
-/** Begins to watch an item, or leaves it alone. */
+/** Adds an item to the watchlist or removes it. */
 priceWatcherRoutes.form(paths.watch, { role: "user", on: paths.priceWatcher }, async (c) => {
   const form = await readForm(c);
   const [begun, left] = ["id", "left"].map((name) => parseId((form && getFormText(form, name)) ?? ""));
@@ -135,7 +138,9 @@ priceWatcherRoutes.form(paths.watch, { role: "user", on: paths.priceWatcher }, a
 
 const buildWatchedItemPath = (id: number): string => `${paths.priceWatcher}?item=${id}#amiibo-${id}`;
 
-/** What a browser without scripts sends: one corner of an item, by what was typed or by one tap. */
+/**
+ * Handles the form of browsers without scripts: one market and grade of an item, with a typed price or a suggested one.
+ */
 priceWatcherRoutes.form(
   "/price-watcher/:id",
   { role: "user", reads: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], on: paths.priceWatcher },
@@ -180,7 +185,7 @@ priceWatcherRoutes.form(
   },
 );
 
-/** The item's own page, where its form stands too, or here. Whether the target is met stands beside it. */
+/** Returns the page to redirect to: the item's page if the form was sent from there, otherwise the price watcher. */
 function getReturnLocation(c: AppContext, id: number): string {
   const before = getReferrerPath(c);
   return before?.startsWith("/amiibo/") ? `${before}#targets` : buildWatchedItemPath(id);
@@ -200,17 +205,17 @@ interface TargetInput {
   readonly corner: MarketGrade;
   readonly wish: TargetTerms;
   readonly isWatched: boolean;
-  /** As they were read with the session. */
+  /** Read with the session. */
   readonly targets: readonly PriceTarget[];
   readonly offers: readonly CheapestOffer[];
 }
 
 interface TargetResult extends SavedTarget {
-  /** What they are told at once, because it is met already. */
+  /** Message for a target that is already met. */
   readonly news: NotificationContent | undefined;
 }
 
-/** Sets what somebody waits for. @returns what they wait for then. */
+/** Saves a target. @returns the targets after the change */
 export async function saveTargetTerms(db: Database, setting: TargetInput): Promise<TargetResult> {
   const { change, catalogue, itemId, corner, wish, isWatched, targets, offers } = setting;
   const isHere = (each: MarketGrade & { readonly amiiboId: number }) =>
@@ -227,7 +232,9 @@ export async function saveTargetTerms(db: Database, setting: TargetInput): Promi
   return { ...saved, news: saved.isRepeated ? undefined : news };
 }
 
-/** The same price again is the same target: what was told of it is not told again. */
+/**
+ * Computes the state of a saved target. A target with an unchanged price keeps its state, so it does not notify twice.
+ */
 function computeArmedState(before: PriceTarget | undefined, { price }: TargetTerms, offer: CheapestOffer | undefined) {
   if (price === null) return { isArmed: true, fires: false };
   if (before?.price === price) return { isArmed: before.isArmed, fires: false };

@@ -8,18 +8,18 @@ import type { Item } from "../../domain/catalogue/item";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 
-/** What a refused form held, and why it was refused. */
+/** Fields of a rejected form, with the reasons. */
 export interface RejectedTarget {
   readonly itemId: number;
   readonly fields: TargetFields;
   readonly problems: TargetProblems;
 }
 
-/** An item that is watched, and what is waited for. */
+/** A watched item with its targets. */
 export interface WatchedItem {
   readonly item: Item;
   readonly rows: readonly TargetRow[];
-  /** Of the target that is the nearest to being met. */
+  /** The target that is closest to being met. */
   readonly nearest: TargetRow | undefined;
 }
 
@@ -31,7 +31,7 @@ interface WatchedItemsInput {
   readonly offers: readonly CheapestOffer[];
 }
 
-/** The nearest to its target first. */
+/** Lists watched items, the closest to its target first. */
 export function listWatchedItems({ catalogue, book, holdings, targets, offers }: WatchedItemsInput): WatchedItem[] {
   const items = sortInCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.watchlisted));
   const [targetsOf, offersOf] = [createItemLookup(targets), createItemLookup(offers)];

@@ -4,13 +4,13 @@ import { paths } from "../../domain/paths";
 import { formatQuestionSubject } from "../../domain/questions/question";
 
 interface Props {
-  /** Who is asked. */
+  /** Id of the person to ask. */
   readonly of: number;
-  /** Other words, where several are there to be asked. */
+  /** Label, needed if the page has several such links. */
   readonly children?: ReactNode;
 }
 
-/** The way to ask somebody about all that they show. */
+/** Renders the link to ask a person about their whole collection. */
 export const AskLink = ({ of, children = t.questions.ask }: Props) => (
   <a className="button" href={paths.conversation(of, formatQuestionSubject({ side: "theirs", amiiboId: 0 }))}>
     {children}

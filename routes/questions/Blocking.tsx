@@ -5,7 +5,10 @@ import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { getDisplayName } from "../sharing/publicPages";
 
-/** Asks before it does; opens without scripts. @param id of who is to be blocked */
+/**
+ * Renders the form that blocks a person after a confirmation. It works without scripts.
+ * @param id the person to block
+ */
 export const BlockForm = ({ id }: { readonly id: number }) => (
   <details className="apart">
     <summary>{t.questions.block}</summary>
@@ -18,7 +21,7 @@ export const BlockForm = ({ id }: { readonly id: number }) => (
   </details>
 );
 
-/** Whom somebody keeps away, each with the way back. */
+/** Renders the blocked people, each with a button to unblock. */
 export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPerson[] }) => (
   <section className="panel" id="blocked" aria-labelledby="blocked-title">
     <h2 id="blocked-title">{t.questions.blocked}</h2>

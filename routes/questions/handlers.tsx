@@ -49,7 +49,7 @@ export async function renderConversationListPage(
 
 interface ConversationData {
   readonly partner: QuestionPartner | undefined;
-  /** With them, about whatever. */
+  /** All messages with that person, about any subject. */
   readonly said: readonly QuestionMessage[];
 }
 
@@ -58,20 +58,20 @@ export async function renderConversationPage(c: AppContext, talk: ConversationDa
   return about ? renderConversation(c, talk, about) : c.notFound();
 }
 
-/** The form brings the id of its change, so that sending it twice counts once. */
+/** Sends a message. The form carries its change id, so sending it twice counts once. */
 export async function handleQuestionForm(c: AppContext, talk: ConversationData) {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c, paths.questions);
   const about = parseConversation(c);
   if (!about) return c.notFound();
-  const said = getFormText(form, "text") ?? "";
-  const sent = getFormText(form, "change") ?? "";
-  const changeId = isChangeId(sent) ? sent : createSecret();
+  const messageText = getFormText(form, "text") ?? "";
+  const sentChangeId = getFormText(form, "change") ?? "";
+  const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
   const refuse = (problem: string) => {
     c.status(422);
-    return renderConversation(c, talk, about, { said, problem, changeId });
+    return renderConversation(c, talk, about, { said: messageText, problem, changeId });
   };
-  const parsed = parseQuestion(said);
+  const parsed = parseQuestion(messageText);
   if (!parsed.ok) return refuse(parsed.message);
   const { services, viewer } = c.var;
   const theirs = { ...toPartnerSubject(about), partnerId: viewer.id };
@@ -138,7 +138,7 @@ async function readPersonId(c: AppContext): Promise<number | undefined> {
   return form && parseId(getFormText(form, "person") ?? "");
 }
 
-/** The conversation that the address names. */
+/** Parses the conversation that the address names. */
 function parseConversation(c: AppContext): ConversationKey | undefined {
   const partnerId = parseId(c.req.param("id") ?? "");
   const subject = parseQuestionSubject(c.req.param("about") ?? "");
@@ -148,7 +148,7 @@ function parseConversation(c: AppContext): ConversationKey | undefined {
 const buildConversationPath = ({ partnerId, ...subject }: ConversationKey): string =>
   paths.conversation(partnerId, formatQuestionSubject(subject));
 
-/** The newest that the form's page showed. */
+/** Parses the id of the newest message that the page showed. */
 const parseNewestShown = (form: FormData): number => parseId(getFormText(form, "upTo") ?? "") ?? 0;
 
 interface RejectedQuestion {
@@ -157,7 +157,7 @@ interface RejectedQuestion {
   readonly changeId: string;
 }
 
-/** Who was never written to and takes no questions is nobody here. */
+/** Renders a conversation, or a 404 for a person who takes no questions and was never written to. */
 async function renderConversation(
   c: AppContext,
   { partner, said }: ConversationData,
@@ -172,7 +172,7 @@ async function renderConversation(
   const { byId } = await c.var.services.catalogue();
   if (talk.length === 0 && about.amiiboId !== 0 && !byId.has(about.amiiboId)) return c.notFound();
   const isAnswered = talk.some(({ isSent }) => !isSent);
-  // What may have been sold meanwhile is found out by the statement that writes.
+  // The write statement itself rejects items that were sold in the meantime.
   const refusal = findQuestionRefusal(partner.standing, { isMine, isAnswered, isShown: true });
   const name = getDisplayName(partner);
   return c.render(

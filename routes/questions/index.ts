@@ -3,7 +3,7 @@ import { viewerConversationListQuery, viewerConversationQuery } from "../../db/q
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** What people write to each other about what they show, and whom they keep away. */
+/** Routes of messages between people about their lists, and of blocking. */
 export const questionRoutes = createRouteGroup();
 
 const handlers = lazyHandler(() => import("./handlers"));

@@ -16,9 +16,9 @@ import { BlockForm } from "./Blocking";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** With something unread first. */
+  /** Conversations with unread messages first. */
   readonly threads: readonly ConversationSummary[];
-  /** Others may ask the viewer. */
+  /** True if others may ask the viewer. */
   readonly isOpen: boolean;
 }
 
@@ -106,11 +106,11 @@ function ConversationEntry({
 interface ConversationSubjectProps {
   readonly catalogue: Catalogue;
   readonly subject: QuestionSubject;
-  /** It leads to the item. */
+  /** True to link to the item. */
   readonly isLinked?: boolean;
 }
 
-/** What a conversation is about. */
+/** Renders the subject of a conversation. */
 function ConversationSubject({ catalogue, subject: { side, amiiboId }, isLinked = false }: ConversationSubjectProps) {
   if (amiiboId === 0) return side === "mine" ? t.questions.about.allOfMine : t.questions.about.allOfTheirs;
   const item = catalogue.byId.get(amiiboId);
@@ -124,14 +124,14 @@ interface ConversationPageProps {
   readonly catalogue: Catalogue;
   readonly partner: QuestionPartner;
   readonly about: ConversationKey;
-  /** The oldest first; empty: nobody has written yet. */
+  /** Oldest first; empty for a new conversation. */
   readonly talk: readonly QuestionMessage[];
-  /** The page's own address. */
+  /** Path of the page. */
   readonly path: string;
   readonly changeId: string;
-  /** Why nothing can be written. */
+  /** The reason why the viewer cannot write. */
   readonly refusal: string | undefined;
-  /** What was not sent, and why. */
+  /** Text of a rejected message, with the reason. */
   readonly rejected: { readonly said: string; readonly problem: string } | undefined;
 }
 
@@ -186,7 +186,7 @@ export function ConversationPage(props: ConversationPageProps) {
   );
 }
 
-/** Each as it was written: what looks like an address or like HTML is text. */
+/** Renders messages as plain text. Links and HTML in them stay text. */
 const MessageList = ({ partner, talk, path }: ConversationPageProps) => (
   <ol className="talk" aria-label={t.questions.said}>
     {talk.map(({ id, text, isSent, createdAt, isRead, isReported }) => (

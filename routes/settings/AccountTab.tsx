@@ -16,7 +16,7 @@ interface LinkedAccountsProps {
   readonly offered: ReadonlySet<Provider>;
 }
 
-/** What opens the account, and the way to part with each that is not the only one. */
+/** Renders the linked sign-in accounts. Each can be removed, except the last one. */
 const LinkedAccounts = ({ accounts, offered }: LinkedAccountsProps) => (
   <ul className="linked">
     {accounts.map((account) => (
@@ -44,7 +44,7 @@ const AccountName = ({ account: { name, lastName } }: { readonly account: Linked
   </bdi>
 );
 
-/** Asks before it does; opens without scripts. */
+/** Renders the form that unlinks a provider after a confirmation. It works without scripts. */
 const DisconnectForm = ({ provider }: { readonly provider: Provider }) => (
   <details className="disconnect">
     <summary className="button">{t.account.disconnect(PROVIDER_NAMES[provider])}</summary>
@@ -64,7 +64,7 @@ interface SessionListProps {
 
 const toUtcDate = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Where the account is open, and the ways to close it there. */
+/** Renders the open sessions, with buttons to end them. */
 const SessionList = ({ sessions, current }: SessionListProps) => (
   <section className="panel" aria-labelledby="sessions">
     <h2 id="sessions">{t.account.sessions}</h2>
@@ -98,7 +98,7 @@ const SessionList = ({ sessions, current }: SessionListProps) => (
   </section>
 );
 
-/** Of all that its owner is told, wherever they read it. */
+/** Renders the choice of the account's language, which also applies to its notifications. */
 const LanguagePanel = ({ chosen }: { readonly chosen: Language | undefined }) => (
   <section className="panel" aria-labelledby="language">
     <h2 id="language">{t.languages.title}</h2>

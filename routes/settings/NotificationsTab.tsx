@@ -6,12 +6,12 @@ import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 interface Props {
   readonly notify: NotificationChannels;
-  /** The whole address of the private feed. */
+  /** Absolute URL of the private feed. */
   readonly feedAddress: string | undefined;
   readonly invalid: InvalidSetting | undefined;
-  /** What a refused form held. */
+  /** Webhook from a rejected form. */
   readonly typed: string | undefined;
-  /** What came of the webhook just now. */
+  /** Result of saving or testing the webhook. */
   readonly told: WebhookOutcome | undefined;
 }
 
@@ -89,7 +89,7 @@ function WebhookPanel({ notify: { webhook, isWebhookGone }, invalid, typed, told
   );
 }
 
-/** A field of a form that could not be taken, and why. */
+/** A field that was rejected, with the reason. */
 export interface InvalidSetting {
   readonly field: string;
   readonly message: string;

@@ -31,7 +31,7 @@ import { loadFullCollection, OWN_COLLECTION_QUERIES } from "../ownership";
 import { toCopyJson } from "../ownership/json";
 import { renderInvalidSettings, renderUnreadableSettings, SETTINGS_QUERIES } from "./renderSettingsPage";
 
-/** What is read for it. */
+/** Queries for the export of personal data. */
 export const PERSONAL_DATA_QUERIES = [
   viewerAccountsQuery,
   viewerSessionsQuery,
@@ -53,7 +53,7 @@ export const PERSONAL_DATA_QUERIES = [
   viewerBlockedPeopleQuery,
 ] as const;
 
-/** Everything that is stored about somebody, for themselves. */
+/** Loads all data that is stored about the viewer. */
 export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typeof PERSONAL_DATA_QUERIES)[number]>) {
   const { services, viewer } = c.var;
   const { id, username, access_level, settings } = viewer;
@@ -62,7 +62,7 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
   const goal = own(viewerGoalQuery);
   const choice = own(viewerShareChoiceQuery);
   const { byId } = getGames(await services.catalogue());
-  const idsWhere = (isMeant: (holding: Holding) => boolean) =>
+  const listIdsWhere = (isMeant: (holding: Holding) => boolean) =>
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
   return {
     exported_at: services.now().toISOString(),
@@ -87,10 +87,10 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
     })),
     owned: copies.map((copy) => toCopyJson(copy, id)),
     wishlist: sortByWishlistOrder(
-      idsWhere(({ wishlisted }) => wishlisted),
+      listIdsWhere(({ wishlisted }) => wishlisted),
       own(viewerWishlistOrderQuery),
     ),
-    watchlist: idsWhere(({ watchlisted }) => watchlisted),
+    watchlist: listIdsWhere(({ watchlisted }) => watchlisted),
     games: [...own(viewerPlayedGamesQuery)].map((id) => ({
       id,
       slug: byId.get(id)?.slug ?? null,
@@ -168,7 +168,7 @@ accountDeletionRoutes.form(
     try {
       await deleteUser(services.db, viewer.id);
     } finally {
-      // Also where no answer came: it may be done, and what named the files is gone with it.
+      // Also after a failed request: the deletion may have succeeded, and the keys of the files are gone with it.
       services.forgetPages(viewer.id);
       services.sheets.forget(sheets);
     }
@@ -177,7 +177,7 @@ accountDeletionRoutes.form(
   },
 );
 
-/** The same for everybody: its address says nothing of who comes. Whoever has an account is not meant. */
+/** Renders the farewell page, which is the same for everybody. Members are redirected to the home page. */
 accountDeletionRoutes.page(paths.farewell, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   c.header("X-Robots-Tag", "noindex");

@@ -35,7 +35,7 @@ import {
   SETTINGS_QUERIES,
 } from "./renderSettingsPage";
 
-/** The ways into an account: the providers that open it, and the sessions in which it is open. */
+/** Routes of linked sign-in accounts and of sessions. */
 const linkedAccountRoutes = createRouteGroup();
 
 linkedAccountRoutes.form(
@@ -71,7 +71,7 @@ linkedAccountRoutes.form(paths.endSessions, { role: "user", on: paths.settings }
 
 const privacyRoutes = createRouteGroup();
 
-/** What a browser without scripts sends: the whole privacy tab at once. */
+/** Saves the whole privacy tab, for browsers without scripts. */
 privacyRoutes.form(
   paths.savePrivacy,
   { role: "user", reads: SETTINGS_QUERIES, on: paths.settingsTab("privacy") },
@@ -94,7 +94,7 @@ privacyRoutes.form(
   },
 );
 
-/** A switch that is off sends nothing. */
+/** Lists the settings of the form. Switches that are off send nothing. */
 const listSentSettings = (form: FormData) => [
   ...SETTING_SWITCHES.map((name) => [name, form.get(name) === "on"] as const),
   ["primary_region", form.get("primary_region")] as const,
@@ -125,10 +125,10 @@ settingsApiRoutes.page("/api/user/settings", { role: "user", reads: [viewerAccou
   });
 });
 
-/** What a setting may be is its own affair. */
+/** Body of a call that saves a setting. Each setting validates its own value. */
 const settingBodySchema = z.object({ sV: z.unknown().optional() });
 
-/** Answers all settings as they are then, with their version. */
+/** Saves a setting. Responds with all settings and their version. */
 settingsApiRoutes.call(
   "/api/user/:settingName",
   { role: "user" },
@@ -144,7 +144,7 @@ settingsApiRoutes.call(
   }),
 );
 
-/** Where somebody is told, beside the site. */
+/** Routes of notification channels besides the site: webhook and feed. */
 const notificationSettingRoutes = createRouteGroup();
 
 notificationSettingRoutes.form(
@@ -176,17 +176,20 @@ notificationSettingRoutes.form(
       renderInvalidSettings(c, own, "notifications", { invalid: { field: "webhook", message }, typedWebhook: typed });
     const parsed = parseWebhookUrl(typed);
     if (!parsed.ok) return refuse(parsed.problem);
-    // Each goes to somebody else's host, in the name of all who are told there.
+    // Limited, because each test sends a request to a third-party host.
     if (isTest && !(await services.isWithin("webhookTests", String(viewer.id)))) return refuse(t.notify.tooManyTests);
     await saveWebhook(services.db, viewer.id, parsed.url, services.now());
     return c.redirect(buildOutcomePath(isTest ? await sendTestMessage(c, parsed.url) : "saved"), 303);
   },
 );
 
-const buildOutcomePath = (told: WebhookOutcome): string =>
-  `${paths.settingsTab("notifications")}&webhook=${told}#webhook`;
+const buildOutcomePath = (outcome: WebhookOutcome): string =>
+  `${paths.settingsTab("notifications")}&webhook=${outcome}#webhook`;
 
-/** One that arrived stands among the notices and in the feed, too, so that these are seen to work. */
+/**
+ * Sends a test message. If it arrives, it is also added to the notifications and the feed, so that these can be
+ * checked.
+ */
 async function sendTestMessage(c: AppContext, webhook: string): Promise<WebhookOutcome> {
   const { services, viewer } = c.var;
   const posted = await services.post(webhook, t.alerts.test);

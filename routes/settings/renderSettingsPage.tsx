@@ -20,7 +20,7 @@ import { BlockedPeople } from "../questions/Blocking";
 import { AccountTab } from "./AccountTab";
 import { type InvalidSetting, NotificationsTab, parseWebhookOutcome } from "./NotificationsTab";
 
-/** What the page of settings reads, whatever its tab. */
+/** Queries of the settings page, the same for all tabs. */
 export const SETTINGS_QUERIES = [
   viewerAccountsQuery,
   viewerLanguageQuery,
@@ -31,10 +31,10 @@ export const SETTINGS_QUERIES = [
 type SettingsReader = ViewerDataReader<(typeof SETTINGS_QUERIES)[number]>;
 
 interface SettingsMessages {
-  /** What went wrong, above the tab. */
+  /** Error message above the tab. */
   readonly problem?: string | undefined;
   readonly invalid?: InvalidSetting;
-  /** What a refused form held, so that nobody has to type it again. */
+  /** Values of a rejected form, so that they need not be typed again. */
   readonly typed?: Settings;
   readonly typedWebhook?: string;
 }
@@ -113,7 +113,7 @@ function getFeedUrl(c: AppContext, own: SettingsReader): string | undefined {
 
 interface SettingsPageProps {
   readonly tab: SettingsTab;
-  /** What went wrong. */
+  /** Error message above the tab. */
   readonly problem: string | undefined;
   readonly children: ReactNode;
 }
@@ -149,7 +149,7 @@ const GuestSettingsPage = () => (
 interface PrivacyTabProps {
   readonly settings: Settings;
   readonly invalid: InvalidSetting | undefined;
-  /** What a refused form held. */
+  /** Values of a rejected form. */
   readonly typed: Settings | undefined;
   readonly blocked: readonly BlockedPerson[];
 }

@@ -24,10 +24,10 @@ import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { buildPublicPagePath } from "./publicPages";
 
-/** Of whoever looks. */
+/** The viewer's own data for the share page. */
 interface ShareData {
   readonly holdings: Holdings;
-  /** The choice that is kept. */
+  /** The saved choice. */
   readonly kept: ShareChoice | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function renderSharePage(c: AppContext, { holdings, kept }: ShareDa
   );
 }
 
-/** Keeps a choice, or none any more. Of what was ticked it keeps what is owned: the rest could not be shown. */
+/** Saves the choice of shown items, or removes it. Only owned items are saved. */
 export async function handleShareChoiceForm(c: AppContext, holdings: Holdings): Promise<Response> {
   const form = await readForm(c);
   if (!form) {
@@ -90,18 +90,18 @@ const parseStyle = (text: string | null | undefined): ShareImageStyle =>
 
 interface ShownChoice {
   readonly choice: ShareChoice;
-  /** `asked`: the address says it. `kept`: others see it, too. */
+  /** Source of the choice. `asked`: the page's address; `kept`: saved, and visible to others. */
   readonly standing: "asked" | "kept" | "unchosen";
 }
 
-/** What the address asks for, else what is kept, else the dearest. */
+/** Returns the choice of the address, or the saved one, or the most valuable items. */
 function getShownChoice(c: AppContext, kept: ShareChoice | undefined): ShownChoice {
   const [by, items] = [c.req.query("by"), c.req.queries("item") ?? []];
   if (by !== undefined || items.length > 0) return { choice: buildChoice(by, items), standing: "asked" };
   return kept ? { choice: kept, standing: "kept" } : { choice: buildChoice(), standing: "unchosen" };
 }
 
-/** What nobody can choose is not chosen. */
+/** Builds a choice from untrusted input. Items that fail the check are dropped. */
 function buildChoice(order?: string, items: readonly unknown[] = [], mayBe = (_id: number) => true): ShareChoice {
   const by = SHARE_ORDERS.find((each) => each === order) ?? "dearest";
   const picked = new Set(items.flatMap((text) => (typeof text === "string" ? (parseId(text) ?? []) : [])));
@@ -109,23 +109,23 @@ function buildChoice(order?: string, items: readonly unknown[] = [], mayBe = (_i
 }
 
 interface SharePageProps {
-  /** In the order of the catalogue. */
+  /** Owned items in catalogue order. */
   readonly owned: readonly Item[];
   readonly shown: ShownChoice;
-  /** A choice is kept, whether or not the address asks for another one. */
+  /** True if a choice is saved, even if the address names another. */
   readonly isKept: boolean;
-  /** Where others see it. */
+  /** Public path of the collection. */
   readonly collection: string;
   readonly look: ShareImageStyle;
-  /** Of the picture in that look. */
+  /** Path of the image in that style. */
   readonly picture: string;
-  /** What its file is called. */
+  /** File name for the download. */
   readonly file: string;
-  /** The same page in another look. */
+  /** Returns the path of this page in another style. */
   readonly hrefOf: (look: ShareImageStyle) => string;
 }
 
-/** Pictures of one's own collection for wherever one posts, and what they show. */
+/** Renders the share images of the viewer's collection and the choice of their items. */
 const SharePage = ({ owned, shown, isKept, collection, look, picture, hrefOf, file }: SharePageProps) => (
   <div className="collection share-page">
     <header className="hero">
@@ -160,7 +160,7 @@ const SharePage = ({ owned, shown, isKept, collection, look, picture, hrefOf, fi
 
 type FormProps = Pick<SharePageProps, "owned" | "shown" | "isKept" | "collection" | "look">;
 
-/** A plain form: it keeps the choice, or asks for it in the address. */
+/** Renders a form that previews the choice through the address, or saves it. */
 const ChoiceForm = ({ owned, shown: { choice, standing }, isKept, collection, look }: FormProps) => (
   <form method="post" action={paths.sharePictures} className="panel" autoComplete="off">
     <input type="hidden" name="look" value={look} />

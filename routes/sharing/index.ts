@@ -3,7 +3,7 @@ import { viewerShareChoiceQuery } from "../../db/sharing/shareChoice";
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** Pictures of one's own collection for posts and stories: their owner alone has them, and passes them on. */
+/** Routes of share images for posts and stories. Only the owner can download them. */
 export const shareImageRoutes = createRouteGroup();
 
 const handlers = lazyHandler(() => import("./handlers"));

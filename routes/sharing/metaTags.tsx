@@ -19,14 +19,14 @@ import { buildSocialImagePath } from "./socialImages";
 interface Props {
   readonly title: string;
   readonly description: string;
-  /** The whole address that the page wants to be known by. Absent: it is nobody's but its viewer's. */
+  /** Canonical absolute URL. Absent for private pages, which are not indexed. */
   readonly address: string | undefined;
   readonly isAbout: "website" | "product" | "profile";
   readonly structured: readonly StructuredData[];
   readonly picture: { readonly address: string; readonly alt: string };
 }
 
-/** What search engines and messengers read of a page. */
+/** Renders the metadata for search engines and messengers. */
 export const MetaTags = ({ title, description, address, isAbout, structured, picture }: Props) =>
   address === undefined ? (
     <meta name="robots" content="noindex" />
@@ -47,7 +47,7 @@ export const MetaTags = ({ title, description, address, isAbout, structured, pic
     </>
   );
 
-/** Beside a page's own address stands how one comes to it. */
+/** Builds the breadcrumbs of a page, as structured data. */
 const buildBreadcrumbs = (
   c: AppContext,
   ...steps: readonly (readonly [name: string, path: string])[]
@@ -84,9 +84,9 @@ export function buildListStructuredData(
   c: AppContext,
   { kind, choice }: Pick<ListView, "kind" | "choice">,
 ): readonly StructuredData[] {
-  const hall = [t.views.kinds[kind], paths.list(kind)] as const;
-  if (choice.slug === ALL_ITEMS_VIEW_OPTION.slug) return [buildBreadcrumbs(c, hall)];
-  return [buildBreadcrumbs(c, hall, [choice.name, getListViewPath({ kind, choice })])];
+  const viewStep = [t.views.kinds[kind], paths.list(kind)] as const;
+  if (choice.slug === ALL_ITEMS_VIEW_OPTION.slug) return [buildBreadcrumbs(c, viewStep)];
+  return [buildBreadcrumbs(c, viewStep, [choice.name, getListViewPath({ kind, choice })])];
 }
 
 export const buildGameStructuredData = (c: AppContext, game: Game): readonly StructuredData[] => [

@@ -3,7 +3,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 
-/** The pages about a person that others may see, each with its own switch. */
+/** Public pages about a person. Each can be made private. */
 export const PUBLIC_PAGES = ["collection", "wishlist", "sell-list"] as const;
 export type PublicPageKind = (typeof PUBLIC_PAGES)[number];
 
@@ -18,17 +18,17 @@ export function isPagePublic(person: PublicPerson, page: PublicPageKind): boolea
   }
 }
 
-/** The owner goes through every door of theirs. For others a closed one is a wall. */
+/** Returns true if the viewer may see the page. Owners see their own private pages. */
 export const canSeePage = (person: PublicPerson, page: PublicPageKind, viewerId: number): boolean =>
   isPagePublic(person, page) || person.id === viewerId;
 
-/** The right name is in it. */
+/** Builds the canonical path, which includes the public name. */
 export const buildPublicPagePath = (
   { id, publicUsername }: Pick<PublicPerson, "id" | "publicUsername">,
   page: PublicPageKind,
 ) => (page === "collection" ? paths.user(id, publicUsername) : paths.userList(id, publicUsername, page));
 
-/** Where others see a page of the viewer's own things. */
+/** Returns the public URL of one of the viewer's pages. */
 export function getOwnPublicUrl(c: AppContext, page: PublicPageKind): string {
   const { id, settings } = c.var.viewer;
   return new URL(buildPublicPagePath({ id, publicUsername: settings.public_username }, page), c.req.url).href;
@@ -37,7 +37,10 @@ export function getOwnPublicUrl(c: AppContext, page: PublicPageKind): string {
 export const getDisplayName = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string =>
   publicUsername ?? t.sharing.nameless;
 
-/** Whose page it is, and which. @param wrap what its name stands in */
+/**
+ * Formats the title of a public page, with its owner and kind.
+ * @param wrap wraps the owner's name
+ */
 export const formatPublicTitleParts = <Part>(
   { publicUsername }: Pick<PublicPerson, "publicUsername">,
   page: PublicPageKind,

@@ -10,7 +10,7 @@ import { buildPublicPagePath, isPagePublic, PUBLIC_PAGES } from "./publicPages";
 
 export const sitemapRoutes = createRouteGroup();
 
-/** How many ids of people one part is about: it is read anew each time, for who closes a page is out of it at once. */
+/** Number of user ids per sitemap part. Parts are not cached, so that private pages disappear at once. */
 const PEOPLE_PER_PART = 1_000;
 
 sitemapRoutes.page(paths.sitemap, { role: "everybody" }, async (c) => {

@@ -31,7 +31,7 @@ import type { AppContext, AppEnv } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { formatPublicTitle, isPagePublic } from "./publicPages";
 
-/** The pictures that messengers show beside a link. */
+/** Routes of the images that messengers show next to links. */
 export const socialImageRoutes = createRouteGroup();
 
 socialImageRoutes.page("/social/site/:key", { role: "everybody" }, (c) => respondOrRedirect(c, SITE_SOCIAL_IMAGE));
@@ -48,7 +48,7 @@ socialImageRoutes.page("/social/game/:slug/:key", { role: "everybody" }, async (
   return game ? respondOrRedirect(c, buildGameSocialImage(catalogue, game)) : c.notFound();
 });
 
-/** Asked of the database each time: who closes a page takes its picture away with it. */
+/** Serves the social image of a collection. The visibility is read every time, so a private page has no image. */
 socialImageRoutes.page("/social/collection/:id/:key", { role: "everybody" }, async (c) => {
   const id = parseId(c.req.param("id"));
   const found = id === undefined ? undefined : await readPublicView(c.var.services.db, id, publicCollectionQuery);
@@ -68,14 +68,14 @@ socialImageRoutes.page("/social/list/:view/:slug/:key", { role: "everybody" }, a
   return respondOrRedirect(c, await loadListSocialImage(c, view));
 });
 
-/** Nobody has a picture drawn but what there is to see: whatever else the key is, it leads there. */
+/** Draws the current image, or redirects there if the key is not current. Made-up keys never cause a drawing. */
 function respondOrRedirect(c: AppContext, poster: SocialImage): Response | Promise<Response> {
   const path = buildSocialImagePath(poster);
   const { pathname, search } = new URL(c.req.url);
   return pathname + search === path ? c.var.services.shownPoster(c, poster) : c.redirect(path);
 }
 
-/** In the reader's language, which its address names: a messenger that asks for it has none. */
+/** Builds the path of a social image. The path carries the language, because messengers send none. */
 export const buildSocialImagePath = (poster: SocialImage): string =>
   withLanguageParam(getLanguage(), paths.poster(getSocialImageName(poster), computeSocialImageKey(poster)));
 
@@ -109,7 +109,7 @@ export async function loadCollectionSocialImage(
   const name = await toDrawableText(person.publicUsername ?? "");
   return buildCollectionSocialImage({
     id: person.id,
-    // A name that pictures cannot write is left out: nobody is called User.
+    // Names without any drawable character are left out. The placeholder name is only for pages.
     title:
       name === "" ? t.posters.someCollection : formatPublicTitle({ ...person, publicUsername: name }, "collection"),
     catalogue,
@@ -121,7 +121,10 @@ export async function loadCollectionSocialImage(
   });
 }
 
-/** What a person chose to show of what they own; `undefined` where they chose nothing, or own nothing. The order alone says anything of prices. */
+/**
+ * Loads the items that a person chose to show. `undefined` without a choice or owned items. Prices are loaded only if
+ * the order depends on them.
+ */
 export async function loadChosenItems(
   c: AppContext,
   { choice }: Pick<PublicPerson, "choice">,

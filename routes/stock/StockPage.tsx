@@ -22,12 +22,12 @@ import { PriceNote } from "../layout/PriceNote";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** What is asked for. */
+  /** Offers that match the filter. */
   readonly offers: readonly StockOffer[];
-  /** All that can be had. */
+  /** All available offers. */
   readonly all: readonly StockOffer[];
   readonly filter: StockFilter;
-  /** By the offer's id. */
+  /** Deals by offer id. */
   readonly deals: ReadonlyMap<number, Deal | undefined>;
   readonly pages: StockCheckCounts;
   readonly isGuest: boolean;
@@ -39,10 +39,10 @@ interface Props {
 }
 
 const INITIAL_OFFERS = 60;
-/** Within the first screen. */
+/** Number of images in the first screen. */
 const EAGER_IMAGES = 10;
 
-/** What can be had in shops now: one list, the viewer's own market first, the cheapest of it before the dearer. */
+/** Renders available shop offers in one list: the viewer's market first, then by price. */
 export function StockPage(props: Props) {
   const { catalogue, offers, all, filter, deals, pages, isGuest, hasGoal, isWhole, now, site } = props;
   const shown = isWhole ? offers : offers.slice(0, INITIAL_OFFERS);
@@ -154,7 +154,7 @@ interface FilterChipsProps {
   readonly hasGoal: boolean;
 }
 
-/** What the list is narrowed to. A chip that is on is taken off by a tap, and takes the place of those beside it. */
+/** Renders the filter chips. A tap on an active chip turns it off; only one chip of a group is active. */
 const FilterChips = ({ filter, isGuest, hasGoal }: FilterChipsProps) => (
   <nav className="chips" aria-label={t.stock.narrow}>
     {isGuest ? null : (

@@ -16,7 +16,7 @@ import { StockPage } from "./StockPage";
 
 export const stockRoutes = createRouteGroup();
 
-/** What is read for the board of stock. */
+/** Queries of the stock page. */
 const STOCK_QUERIES = [allStockQuery, stockCheckCountsQuery] as const;
 
 const STOCK_PAGE_QUERIES = [...STOCK_QUERIES, viewerHoldingsQuery, viewerGoalQuery] as const;
@@ -61,12 +61,12 @@ stockRoutes.page(paths.stock, { role: "guest", reads: STOCK_PAGE_QUERIES }, asyn
   );
 });
 
-/** Where the same stood by item once. */
+/** Redirects the former page of stock by item. */
 stockRoutes.page("/stock-checker/by-item", { role: "everybody" }, async (c: AppContext) =>
   c.redirect(paths.stock, 301),
 );
 
-/** What an item is to whoever looks; to a guest it is nothing. */
+/** Returns a check of an item's relevance to the viewer. For guests nothing is relevant. */
 function createRelevanceCheck(
   own: ViewerDataReader<typeof viewerHoldingsQuery>,
   aim: ReadonlyMap<number, number> | undefined,
@@ -85,7 +85,7 @@ interface StockNow {
   readonly pages: StockCheckCounts;
 }
 
-/** Of whoever is signed in it came with their session; a guest's is asked for here. */
+/** Loads the stock. Members' data was read with their session; guests need a query of their own. */
 async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>): Promise<StockNow> {
   const { viewer, services } = c.var;
   const take =

@@ -143,7 +143,7 @@ interface ProseProps {
   readonly children: ReactNode;
 }
 
-/** A page to read. */
+/** Renders a page of plain text. */
 export const TextPage = ({ title, children }: ProseProps) => (
   <article className="prose">
     <h1>{title}</h1>

@@ -35,7 +35,7 @@ export const renderNewsPage = (c: AppContext) =>
     canonical: paths.news,
   });
 
-/** Newest first: when each was posted, `YYYY-MM-DD`. */
+/** News articles, newest first, with their `YYYY-MM-DD` dates. */
 const ARTICLES = [
   { name: "open", posted: "2026-11-20" },
   { name: "drawings", posted: "2026-11-19" },
@@ -136,7 +136,7 @@ const toManifestIcon = (file: string, size: number, purpose: "any" | "maskable")
 
 const BACKGROUND_COLOUR = "#f8f4ec";
 
-/** What a device that installs the site is told of it (W3C, Web Application Manifest): the same app in every language. */
+/** Responds with the W3C web application manifest. It is the same app in every language. */
 export function respondWithManifest(c: AppContext): Response {
   c.header("Content-Type", "application/manifest+json; charset=utf-8");
   c.header("Cache-Control", "public, max-age=86400");

@@ -1,7 +1,7 @@
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** What there is to read. */
+/** Routes of text pages (FAQ, privacy, changelog, news) and of the manifest. */
 export const textPageRoutes = createRouteGroup();
 
 const handlers = lazyHandler(() => import("./handlers"));

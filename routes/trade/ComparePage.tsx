@@ -22,16 +22,16 @@ import { listItemsByIds, MiniItemGrid } from "./TradePage";
 interface Props {
   readonly catalogue: Catalogue;
   readonly person: PublicPerson;
-  /** How to reach them; null: they say none. */
+  /** The other person's contact; null if they have set none. */
   readonly contact: string | null;
-  /** They take questions of the viewer's. */
+  /** True if the viewer may ask them questions. */
   readonly mayAsk: boolean;
   readonly mine: TradeSide;
   readonly comparison: TradeComparison;
   readonly group: ComparisonGroup;
-  /** An address of the site as others need it. */
+  /** Returns the absolute URL of a path. */
   readonly whole: (path: string) => string;
-  /** The viewer's own public one; absent while it is private. */
+  /** The viewer's own public URL; absent if their collection is private. */
   readonly collection: string | undefined;
 }
 
@@ -117,10 +117,10 @@ interface TradeMessageProps {
 
 const MAX_MESSAGE_ROWS = 16;
 
-/** Both lists as a message to take along; the site itself sends nothing. */
+/** Renders both trade lists as a text to copy. The site itself sends nothing. */
 function TradeMessage({ catalogue, person, comparison: { forMe, forThem }, whole, collection }: TradeMessageProps) {
   if (forMe.length + forThem.length === 0) return null;
-  const named = (ids: readonly number[]): TradeMessageItem[] =>
+  const listMessageItems = (ids: readonly number[]): TradeMessageItem[] =>
     listItemsByIds(catalogue, ids).map((item) => ({
       name: item.name,
       label: getItemLabel(catalogue, item, "all"),
@@ -128,8 +128,8 @@ function TradeMessage({ catalogue, person, comparison: { forMe, forThem }, whole
     }));
   const text = formatTradeMessage({
     to: person.publicUsername,
-    forMe: named(forMe),
-    forThem: named(forThem),
+    forMe: listMessageItems(forMe),
+    forThem: listMessageItems(forThem),
     collection,
   });
   return (
@@ -144,7 +144,7 @@ function TradeMessage({ catalogue, person, comparison: { forMe, forThem }, whole
   );
 }
 
-/** So that the message below is near, too. */
+/** Number of items shown initially, small enough that the message stays in reach. */
 const INITIAL_ITEMS = 12;
 
 interface TradeListProps {
@@ -152,11 +152,11 @@ interface TradeListProps {
   readonly heading: string;
   readonly catalogue: Catalogue;
   readonly ids: readonly number[];
-  /** Why there are none, and what to do. */
+  /** Text for an empty list, with advice. */
   readonly empty: ReactNode;
 }
 
-/** What could go from the one to the other. */
+/** Renders the items that one person could give to the other. */
 function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
   const items = listItemsByIds(catalogue, ids);
   const [first, more] = [items.slice(0, INITIAL_ITEMS), items.slice(INITIAL_ITEMS)];
@@ -176,11 +176,11 @@ function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
   );
 }
 
-/** What two collections fall into: one of them is shown at a time. */
+/** Groups of the comparison. The page shows one at a time. */
 const COMPARISON_GROUPS = ["onlyTheirs", "onlyMine", "both"] as const satisfies readonly (keyof TradeComparison)[];
 type ComparisonGroup = (typeof COMPARISON_GROUPS)[number];
 
-/** In the address. */
+/** Values of the group in the address. */
 const GROUP_SLUGS: Readonly<Record<ComparisonGroup, string>> = { onlyTheirs: "theirs", onlyMine: "mine", both: "both" };
 
 export const parseComparisonGroup = (slug: string | undefined): ComparisonGroup =>

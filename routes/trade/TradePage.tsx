@@ -16,7 +16,7 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
   readonly mine: TradeSide;
-  /** The best first. */
+  /** The best match first. */
   readonly matches: readonly TradeMatch[];
 }
 
@@ -47,7 +47,7 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
   );
 }
 
-/** Whether others find who looks, and why not. */
+/** Renders whether others can find the viewer, and the reason if not. */
 const VisibilityNote = ({ settings }: Pick<Props, "settings">) => (
   <div className="told">
     <p>{formatVisibility(settings)}</p>
@@ -95,7 +95,7 @@ function formatNoMatchReason({ wished, spare }: TradeSide): string {
   return wished.size === 0 ? t.trade.nobodyWishes : t.trade.nobodyAtAll;
 }
 
-/** As many as stand in one row on a phone. */
+/** Number of pictures that fit in one row on a phone. */
 const MAX_PICTURES = 6;
 
 interface MatchEntryProps {
@@ -155,13 +155,13 @@ function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem
 }
 
 function formatMatch(name: ReactNode, forMe: number, forThem: number): ReactNode[] {
-  const bold = (words: string) => <b>{words}</b>;
-  if (forMe > 0 && forThem > 0) return t.trade.sparesAndWishes(name, forMe, forThem, bold);
-  if (forMe > 0) return t.trade.spares(name, forMe, bold);
-  return forThem > 0 ? t.trade.wishes(name, forThem, bold) : [];
+  const renderBold = (words: string) => <b>{words}</b>;
+  if (forMe > 0 && forThem > 0) return t.trade.sparesAndWishes(name, forMe, forThem, renderBold);
+  if (forMe > 0) return t.trade.spares(name, forMe, renderBold);
+  return forThem > 0 ? t.trade.wishes(name, forThem, renderBold) : [];
 }
 
-/** The items that the catalogue has of these ids, in its order. */
+/** Lists the items of these ids in catalogue order; unknown ids are dropped. */
 export const listItemsByIds = ({ byId }: Catalogue, ids: readonly number[]): Item[] =>
   sortInCatalogueOrder(ids.flatMap((id) => byId.get(id) ?? []));
 
@@ -170,7 +170,7 @@ interface MiniItemGridProps {
   readonly items: readonly Item[];
 }
 
-/** Hundreds of exhibits on one page: as small as they can be told from each other. */
+/** Renders small pictures of many items. */
 export const MiniItemGrid = ({ catalogue, items }: MiniItemGridProps) => (
   <ul className="minis">
     {items.map((item) => (

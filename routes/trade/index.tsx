@@ -14,7 +14,10 @@ import { TradePage } from "./TradePage";
 
 export const tradeRoutes = createRouteGroup();
 
-/** A part of somebody's public collection: with that closed there is nothing here, nor for who is kept away, nor to compare with oneself. */
+/**
+ * Compares the viewer's collection with another. 404 if that collection is private, its owner blocked the viewer, or it
+ * is the viewer's own.
+ */
 tradeRoutes.page(
   "/user/:id/:name/compare",
   {
@@ -62,7 +65,7 @@ tradeRoutes.page(
   },
 );
 
-/** The viewer's own public address, for who gets their message. */
+/** Returns the viewer's public URL for the trade message. */
 function getOwnCollectionUrl(c: AppContext): string | undefined {
   const { id, settings } = c.var.viewer;
   return settings.is_collection_public ? toAbsoluteUrl(c, paths.user(id, settings.public_username)) : undefined;

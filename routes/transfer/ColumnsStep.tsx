@@ -13,7 +13,7 @@ interface Props {
   readonly choices: ImportChoices;
 }
 
-/** Which column was understood as what: each can be changed. */
+/** Renders the detected meaning of each column, with a choice to correct it. */
 export function ColumnsStep({ preview: { table, layout, understood }, choices }: Props) {
   const shown = layout.columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0);
   const ignored = shown.filter(({ choice }) => choice === IGNORED_COLUMN);
@@ -102,7 +102,7 @@ interface FileSettingFieldProps {
   readonly options: readonly (readonly [string, string])[];
 }
 
-/** What holds for the whole file, and the file does not tell. */
+/** Renders a setting of the whole file that cannot be detected from it. */
 const FileSettingField = ({ field, label, was = "", options }: FileSettingFieldProps) => (
   <p className="habit">
     <label htmlFor={field}>{label}</label>
@@ -120,7 +120,7 @@ const FileSettingField = ({ field, label, was = "", options }: FileSettingFieldP
 
 const MAX_NAMES = 5;
 
-/** Words of the file in a row; of very many the first. */
+/** Renders names from the file; a long list is truncated. */
 export const NameList = ({ names }: { readonly names: readonly string[] }) => (
   <Sentence
     parts={t.transfer.names(names.slice(0, MAX_NAMES), (name) => <bdi>{name}</bdi>, names.length - MAX_NAMES)}

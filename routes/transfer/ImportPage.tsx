@@ -4,9 +4,9 @@ import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 
 interface Props {
-  /** What became of an import that was confirmed. */
+  /** Result of a confirmed import. */
   readonly notice?: string;
-  /** Why the file cannot be taken. */
+  /** The reason why the file is rejected. */
   readonly problem?: string;
 }
 

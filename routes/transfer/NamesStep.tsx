@@ -14,7 +14,7 @@ interface Props {
   readonly catalogue: Catalogue;
 }
 
-/** Names that several items have, or none: somebody says which is meant. */
+/** Renders names that match several items or none, with a choice for each. */
 export function NamesStep({ preview: { table, asked, askedLater, settled }, catalogue }: Props) {
   const suggested = asked.filter(({ best }) => best !== undefined).length;
   return (
@@ -121,7 +121,7 @@ const ItemDescription = ({ item, catalogue }: { readonly item: Item; readonly ca
   </span>
 );
 
-/** "Line 3", "Lines 3 and 5", "Line 3 and 12 more" */
+/** Formats "Line 3", "Lines 3 and 5" or "Line 3 and 12 more". */
 function formatPlaces(places: readonly number[], unit: ImportTable["unit"]): string {
   const [first = 0, second, ...others] = places;
   if (second === undefined) return t.transfer.place[unit](first);

@@ -20,14 +20,14 @@ interface Props {
   readonly encoding: TextEncoding;
   readonly draft: string;
   readonly catalogue: Catalogue;
-  /** Why Import was pressed and nothing imported. */
+  /** The reason why an import was not carried out. */
   readonly news: PreviewWarning | undefined;
 }
 
 export const PREVIEW_WARNINGS = ["changed", "meanwhile"] as const;
 type PreviewWarning = (typeof PREVIEW_WARNINGS)[number];
 
-/** A file, how it was understood, and what it would do: one form, so that no answer is lost whichever button is pressed. */
+/** Renders the file's interpretation and effect as one form, so that every button sends all choices. */
 export function PreviewPage({ preview, choices, encoding, draft, catalogue, news }: Props) {
   const groups = buildPreviewGroups(preview);
   return (
@@ -48,7 +48,7 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
         </p>
       ) : null}
       <form method="post" action={paths.importDraft(draft)}>
-        {/* Enter presses the first button of a form: it has to be one that only looks. */}
+        {/* Enter activates the first button of a form, so the first one must not import. */}
         <button
           type="submit"
           className="visually-hidden"
@@ -72,7 +72,7 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
   );
 }
 
-/** 0 where there are none; `undefined` where they stand where everybody expects them. */
+/** Returns the line of the headings: 0 if there are none, `undefined` if they are on the first line as usual. */
 function getHeadingLine({ headingPlace, headings }: ImportTable): number | undefined {
   if (headings.every((heading) => heading === "")) return 0;
   return headingPlace === 1 ? undefined : headingPlace;
@@ -84,7 +84,7 @@ interface LedgerProps {
   readonly catalogue: Catalogue;
 }
 
-/** What becomes of rows of one kind, one by one. */
+/** Renders what happens to rows of one kind. */
 function PreviewGroupSection({ group: { kind, hint, rows, count, mostShown }, unit, catalogue }: LedgerProps) {
   const more = rows.length - mostShown;
   return (

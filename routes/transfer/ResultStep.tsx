@@ -16,7 +16,7 @@ interface Props {
   readonly draft: string;
 }
 
-/** Told even where there are none. */
+/** Kinds that are shown even if they have no rows. */
 const ALWAYS_SHOWN: ReadonlySet<PreviewGroup["kind"]> = new Set(["new", "changed", "unchanged", "problems"]);
 const GROUP_ORDER: readonly PreviewGroup["kind"][] = [
   "new",
@@ -29,7 +29,7 @@ const GROUP_ORDER: readonly PreviewGroup["kind"][] = [
   "problems",
 ];
 
-/** What would happen, in numbers, and the button that makes it happen. */
+/** Renders the numbers of the planned changes, and the import button. */
 export function ResultStep({ preview, groups, draft }: Props) {
   const { plan } = preview;
   const unsettled = countUnansweredRows(preview);
@@ -85,7 +85,7 @@ const GroupCount = ({ kind, count }: { readonly kind: PreviewGroup["kind"] | "as
 
 const hasItemColumn = ({ layout }: ImportPreview): boolean => canIdentifyItem([...layout.by.keys()]);
 
-/** What somebody should know before they press the button. */
+/** Renders warnings before the import. */
 function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
   const { plan, layout, asked, understood } = preview;
   const { by, isOurs } = layout;

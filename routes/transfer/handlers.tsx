@@ -20,10 +20,10 @@ import { ImportPage } from "./ImportPage";
 import { PREVIEW_WARNINGS, PreviewPage } from "./PreviewPage";
 import { PREVIEW_FIELDS, parsePreviewChoices, parsePreviewStep } from "./previewForm";
 
-/** Below the limit of the whole body, so that a file that is a little too large gets a page. */
+/** Limit of the file. It is below the limit of the request body, so that slightly larger files get a proper message. */
 const MAX_FILE_BYTES = 5_000_000;
 
-/** The file that the form brought as text, or why there is none. */
+/** Reads the uploaded file as text, or the reason why it cannot be read. */
 async function readUpload(form: FormData) {
   const file = form.get("file");
   if (!(file instanceof File) || (file.name === "" && file.size === 0)) return { problem: t.transfer.noFile };
@@ -47,12 +47,12 @@ export async function respondWithJson(c: AppContext, own: ViewerDataReader<(type
 }
 
 export function renderImportPage(c: AppContext) {
-  const told = getImportMessages(c.req.query("problem"));
-  if (told?.notice) c.status(409);
-  return renderImport(c, told);
+  const messages = getImportMessages(c.req.query("problem"));
+  if (messages?.notice) c.status(409);
+  return renderImport(c, messages);
 }
 
-/** Keeps the file, or what is wrong with it, and leads to where that is told. */
+/** Saves the file or its problem as a draft, and redirects to the draft's page. */
 export async function handleUploadForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c);
@@ -65,12 +65,12 @@ export async function handleConfirmForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c);
   const id = getFormText(form, PREVIEW_FIELDS.draft) ?? "";
-  const said = parsePreviewChoices(form);
-  if (!isEmptyChoices(said)) return saveChoicesAndRedirect(c, id, said, "?changed");
+  const choices = parsePreviewChoices(form);
+  if (!isEmptyChoices(choices)) return saveChoicesAndRedirect(c, id, choices, "?changed");
   return c.redirect(await importAndGetPath(c, id), 303);
 }
 
-/** Says what the file would do, and does nothing of it. */
+/** Renders the preview of an import without importing anything. */
 export async function renderDraftPage(c: AppContext, own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>) {
   const { services } = c.var;
   const id = c.req.param("draft") ?? "";
@@ -100,7 +100,7 @@ export async function handleChoicesForm(c: AppContext) {
   return saveChoicesAndRedirect(c, c.req.param("draft") ?? "", parsePreviewChoices(form), `#${parsePreviewStep(form)}`);
 }
 
-/** Imports a draft. @returns the page that tells what became of it. */
+/** Imports a draft. @returns the path of the page with the result */
 async function importAndGetPath(c: AppContext, id: string): Promise<string> {
   const { services } = c.var;
   const catalogue = await services.catalogue();
@@ -117,20 +117,20 @@ async function importAndGetPath(c: AppContext, id: string): Promise<string> {
     const left = waiting > 0 ? `&waiting=${waiting}` : "";
     return written === undefined ? paths.importOver : `${paths.myAccount}?imported=${written}&import=${id}${left}`;
   } catch (error) {
-    // Other windows go on changing the collection: what stands in the preview is not what would happen.
+    // The collection was changed in another window, so the result would differ from the preview.
     if (error instanceof ChangeRejectedError && error.reason !== "no_such_user")
       return `${paths.importDraft(id)}?meanwhile`;
     throw error;
   }
 }
 
-/** Keeps what somebody said about their file, and leads back to the page. */
-async function saveChoicesAndRedirect(c: AppContext, id: string, said: ImportChoices, where: string) {
-  const isThere = await saveImportChoices(c.var.services.db, toDraftKey(c, id), said);
+/** Saves the choices of the preview and redirects to it. */
+async function saveChoicesAndRedirect(c: AppContext, id: string, choices: ImportChoices, where: string) {
+  const isThere = await saveImportChoices(c.var.services.db, toDraftKey(c, id), choices);
   return c.redirect(isThere ? paths.importDraft(id) + where : paths.importOver, 303);
 }
 
-/** A draft is its owner's alone, and its id that of the change which it becomes. */
+/** Builds the key of a draft: its owner and the id of the change that it becomes. */
 const toDraftKey = (c: AppContext, id: string) => ({
   userId: c.var.viewer.id,
   changeId: id,
@@ -142,7 +142,7 @@ interface ImportMessages {
   readonly problem?: string;
 }
 
-/** What an address that leads here has to tell. */
+/** Returns the messages for the parameters of the import page. */
 function getImportMessages(problem: string | undefined): ImportMessages | undefined {
   switch (problem) {
     case "too-large":

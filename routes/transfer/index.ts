@@ -2,7 +2,7 @@ import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 import { OWN_COLLECTION_QUERIES } from "../ownership/index";
 
-/** A collection as a file, out and in. Every form leads to a page of its own: nothing is sent twice by going back. */
+/** Routes of export and import. Every form redirects, so going back sends nothing twice. */
 export const transferRoutes = createRouteGroup();
 
 const handlers = lazyHandler(() => import("./handlers"));

@@ -3,23 +3,23 @@ import { COLUMN_CHOICES, IGNORED_COLUMN, type ImportChoices } from "../../domain
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { getFormText } from "../http/form";
 
-/** The fields of the preview's form. Beside each stands what it was when the page was made. */
+/** Names of the preview's form fields. Each has a hidden field with its value when the page was rendered. */
 export const PREVIEW_FIELDS = {
   column: (index: number) => `column-${index}`,
   pick: (key: string) => `pick-${key}`,
-  /** The item that is suggested for a name. */
+  /** Id of the item that is suggested for a name. */
   best: (key: string) => `best-${key}`,
   was: (field: string) => `was-${field}`,
   dates: "dates",
   currency: "currency",
-  /** Where on the page somebody was; or `ACCEPT`. */
+  /** Section of the page to return to, or `ACCEPT_SUGGESTIONS`. */
   step: "step",
   draft: "draft",
 } as const;
 
 const PREVIEW_STEPS = ["result", "columns", "names", "settled"] as const;
 export type PreviewStep = (typeof PREVIEW_STEPS)[number];
-/** Takes every suggestion for a name that has no answer. */
+/** Value of `step` that accepts every suggestion for a name without an answer. */
 export const ACCEPT_SUGGESTIONS = "accept";
 
 const getText = (form: FormData, field: string): string => getFormText(form, field) ?? "";
@@ -29,7 +29,7 @@ export const parsePreviewStep = (form: FormData): PreviewStep => {
   return PREVIEW_STEPS.find((each) => each === step) ?? (step === ACCEPT_SUGGESTIONS ? "names" : "result");
 };
 
-/** What somebody changed on the page; what they left as it was is not said again. */
+/** Parses the changed choices of the form. Unchanged fields are left out. */
 export function parsePreviewChoices(form: FormData): ImportChoices {
   const columns: Record<string, ImportChoices["columns"][string]> = {};
   const picks: Record<string, number> = {};
@@ -59,7 +59,10 @@ const ID_PATTERN = /^\d{1,9}$/;
 const getChangedText = (form: FormData, field: string): string =>
   getText(form, field) === getText(form, PREVIEW_FIELDS.was(field)) ? "" : getText(form, field);
 
-/** Two columns cannot mean the same, but for parts of a count: the one that meant it before gives way. */
+/**
+ * Resolves columns with the same meaning, which only parts of a count may share. The column that had it before is
+ * ignored.
+ */
 function resolveColumnConflicts(form: FormData, columns: ImportChoices["columns"]): ImportChoices["columns"] {
   const taken = new Set(Object.values(columns).filter((choice) => choice !== IGNORED_COLUMN && choice !== "part"));
   const before = [...form].flatMap(([field, value]) => {

@@ -9,21 +9,21 @@ import { normalizeText } from "../../domain/transfer/vocabulary/cellText";
 
 export interface PreviewRow {
   readonly place: number;
-  /** Of rows next to each other that say the same, the last one's. */
+  /** Place of the last of several equal adjacent rows. */
   readonly lastPlace: number;
   readonly amiiboId?: number;
-  /** What the row calls an item that is not known. */
+  /** Name in the row, if no item is known by it. */
   readonly name?: string;
   readonly words: string;
-  /** `YYYY-MM-DD`: when the copy came, where the row says so. */
+  /** `YYYY-MM-DD`: the day when the copy was acquired, if the row has one. */
   readonly day?: string;
-  /** So many are alike. */
+  /** Number of equal rows. */
   readonly times: number;
 }
 
 export interface PreviewGroup {
   readonly kind: "problems" | "remarks" | "new" | "changed" | "skipped" | "unchanged" | "nothing" | "series";
-  /** What its title cannot say. */
+  /** Explanation below the title. */
   readonly hint?: string;
   readonly rows: readonly PreviewRow[];
   readonly count: number;
@@ -35,12 +35,13 @@ const MAX_PROBLEMS_SHOWN = 1_000;
 
 type GroupedRow = Omit<PreviewRow, "lastPlace" | "words" | "times">;
 
-/** What an import would do, as its page tells it; what somebody may want to mend comes first. */
+/** Builds the groups of the preview. Groups that the user may want to correct come first. */
 export function buildPreviewGroups({ plan, understood }: ImportPreview): readonly PreviewGroup[] {
-  const told = ({ message, ...placed }: GroupedRow & { readonly message: string }) => toPreviewRow(placed, message);
+  const toRowWithMessage = ({ message, ...placed }: GroupedRow & { readonly message: string }) =>
+    toPreviewRow(placed, message);
   return [
-    toPreviewGroup("problems", plan.problems.map(told), t.transfer.hints.problems),
-    toPreviewGroup("remarks", understood.remarks.map(told), t.transfer.hints.remarks),
+    toPreviewGroup("problems", plan.problems.map(toRowWithMessage), t.transfer.hints.problems),
+    toPreviewGroup("remarks", understood.remarks.map(toRowWithMessage), t.transfer.hints.remarks),
     toPreviewGroup("new", [
       ...plan.copies.map((each) => ({ ...toPreviewRow(each, describeCopy(each.copy)), ...toRowDay(each.copy) })),
       ...plan.marks.map((each) => toPreviewRow(each, t.transfer.lists[each.list])),
@@ -57,7 +58,7 @@ export function buildPreviewGroups({ plan, understood }: ImportPreview): readonl
       "skipped",
       plan.skipped.map((each) => toPreviewRow(each, t.transfer.skipped)),
     ),
-    toPreviewGroup("nothing", understood.nothing.map(told), t.transfer.hints.nothing),
+    toPreviewGroup("nothing", understood.nothing.map(toRowWithMessage), t.transfer.hints.nothing),
     toPreviewGroup(
       "series",
       understood.sections.map((each) => toPreviewRow(each, t.transfer.section)),
@@ -84,7 +85,7 @@ function toPreviewGroup(kind: PreviewGroup["kind"], rows: readonly PreviewRow[],
   };
 }
 
-/** The copies of one row stand once, and so do those of rows next to each other. */
+/** Merges equal copies of one row, and equal adjacent rows. */
 function mergeAdjacentRows(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   const joined: PreviewRow[] = [];
   for (const each of rows) {
@@ -102,7 +103,7 @@ const isSameRow = (one: PreviewRow, other: PreviewRow): boolean =>
   one.amiiboId === other.amiiboId &&
   normalizeText(one.name ?? "") === normalizeText(other.name ?? "");
 
-/** "Owned: like new, loose, for sale, for £20.00, paid £12.99, with notes" */
+/** Describes a copy, as in "Owned: like new, loose, for sale, for £20.00, paid £12.99, with notes". */
 function describeCopy(copy: CopyDetails): string {
   const details = [
     t.transfer.conditions[copy.condition],

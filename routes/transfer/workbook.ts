@@ -11,14 +11,17 @@ import {
   type WorkbookEpoch,
 } from "../../domain/transfer/workbookNumbers";
 
-/** Unpacked so much at a time: a thousand times as much may come of it, and no file fills the memory before it is stopped. */
+/** Input size per unzip step. It may expand a thousandfold, so small steps let the size limit stop it in time. */
 const CHUNK_BYTES = 2 * 1024;
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
-/** Of all of its cells, with the commas between them: cells may share texts, and few bytes say the same one a million times. */
+/**
+ * Limit of the characters of all cells, including the commas. Cells can share texts, so a small file can expand
+ * enormously.
+ */
 const MAX_CHARACTERS = 5_000_000;
-/** As Excel itself has it. */
+/** Excel's own limit. */
 const MAX_CELL_LENGTH = 32_767;
 
 const WORKBOOK_PART = "xl/workbook.xml";
@@ -28,8 +31,8 @@ const PART_PATTERN =
 type WorkbookParts = ReadonlyMap<string, string>;
 
 /**
- * The first sheet of a workbook (`.xlsx`) that is shown and has something in it, as the text of a CSV file: its days as
- * days, its amounts with their currencies.
+ * Converts the first visible, non-empty sheet of an `.xlsx` workbook to CSV, with ISO dates and amounts with their
+ * currencies.
  */
 export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
   try {
@@ -58,7 +61,7 @@ class WorkbookTooLarge extends Error {
   override readonly name = "TooMuch";
 }
 
-/** What of the packed file tells of its cells. */
+/** Unzips the parts of the workbook that its cells depend on. */
 function unzipParts(bytes: Uint8Array): WorkbookParts {
   const parts = new Map<string, string>();
   let size = 0;
@@ -67,9 +70,10 @@ function unzipParts(bytes: Uint8Array): WorkbookParts {
     if (!PART_PATTERN.test(path)) return;
     const decoder = new TextDecoder();
     file.ondata = (error, piece, isLast) => {
-      if (error) throw new NotAWorkbook("It is packed wrongly.", { cause: error });
+      if (error) throw new NotAWorkbook("Reading the workbook failed: its ZIP data is invalid.", { cause: error });
       size += piece.length;
-      if (size > MAX_UNPACKED_BYTES) throw new NotAWorkbook(`It has more than ${MAX_UNPACKED_BYTES} bytes.`);
+      if (size > MAX_UNPACKED_BYTES)
+        throw new NotAWorkbook(`Reading the workbook failed: it unpacks to more than ${MAX_UNPACKED_BYTES} bytes.`);
       parts.set(path, (parts.get(path) ?? "") + decoder.decode(piece, { stream: !isLast }));
     };
     file.start();
@@ -79,7 +83,7 @@ function unzipParts(bytes: Uint8Array): WorkbookParts {
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
       unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
   } catch (cause) {
-    throw new NotAWorkbook("It is packed wrongly, or cut off.", { cause });
+    throw new NotAWorkbook("Reading the workbook failed: its ZIP data is invalid or truncated.", { cause });
   }
   return parts;
 }
@@ -90,32 +94,32 @@ interface XmlListeners {
   readonly said?: (text: string) => void;
 }
 
-/** Names come without the prefix that some programs write. A part that the file does not have says nothing. */
+/** Parses XML and passes names without their namespace prefix. A missing part produces no events. */
 function parseXml(xml: string | undefined, { opened, closed, said }: XmlListeners): void {
   if (xml === undefined) return;
-  const bare = (name: string): string => name.slice(name.indexOf(":") + 1);
+  const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
   new Parser()
     .on("openTag", (name, attributes, decoded) => {
       if (!opened) return;
-      const own = Object.entries(attributes()).map(([key, value]) => [bare(key), decoded(value)]);
-      opened(bare(name), Object.fromEntries(own));
+      const own = Object.entries(attributes()).map(([key, value]) => [withoutPrefix(key), decoded(value)]);
+      opened(withoutPrefix(name), Object.fromEntries(own));
     })
-    .on("closeTag", (name) => closed?.(bare(name)))
+    .on("closeTag", (name) => closed?.(withoutPrefix(name)))
     .on("text", (text, decoded) => said?.(decoded(text)))
     .on("cdata", (text) => said?.(text))
     .on("error", (cause) => {
-      throw new NotAWorkbook("Its XML is broken.", { cause });
+      throw new NotAWorkbook("Reading the workbook failed: a part is not valid XML.", { cause });
     })
     .parse(xml);
 }
 
-/** Paths of the sheets that are shown, in their order. */
+/** Returns the paths of the visible sheets in their order, and the epoch of their dates. */
 function parseWorkbookPart(parts: WorkbookParts): {
   readonly sheets: readonly string[];
   readonly firstYear: WorkbookEpoch;
 } {
   const book = parts.get(WORKBOOK_PART);
-  if (book === undefined) throw new NotAWorkbook(`It has no ${WORKBOOK_PART}.`);
+  if (book === undefined) throw new NotAWorkbook(`Reading the workbook failed: ${WORKBOOK_PART} is missing.`);
   const targets = new Map<string, string>();
   parseXml(parts.get("xl/_rels/workbook.xml.rels"), {
     opened: (name, { Id = "", Target = "" }) => {
@@ -133,7 +137,7 @@ function parseWorkbookPart(parts: WorkbookParts): {
   return { sheets, firstYear };
 }
 
-/** Texts that cells share; how a Japanese one is read aloud is none of it. */
+/** Returns the texts that cells share, without the phonetic readings of Japanese text. */
 function parseSharedStrings(parts: WorkbookParts): readonly string[] {
   const strings: string[] = [];
   const open = new Set<string>();
@@ -150,7 +154,7 @@ function parseSharedStrings(parts: WorkbookParts): readonly string[] {
   return strings;
 }
 
-/** How numbers are shown, by the style of a cell. */
+/** Returns the number formats by cell style. */
 function parseNumberFormats(parts: WorkbookParts): readonly NumberFormat[] {
   const codes = new Map<string, string>();
   const known = new Map<string, NumberFormat>();
@@ -179,35 +183,35 @@ interface SheetContext {
 }
 
 /**
- * A line for each row, those that are left out as empty ones, so that a line's number is the row's. What stands in cells
- * merged down a column stands in each row that has something of its own.
+ * Returns one line per row, including empty ones, so that line numbers match row numbers. A vertically merged value is
+ * repeated in each of its rows that has another value.
  */
 function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear }: SheetContext): string[][] {
   const rows: string[][] = [];
   let characters = 0;
-  const count = (more: number): void => {
+  const addCharacters = (more: number): void => {
     characters += more;
     if (characters > MAX_CHARACTERS)
-      throw new WorkbookTooLarge(`Its cells have more than ${MAX_CHARACTERS} characters.`);
+      throw new WorkbookTooLarge(`Reading the workbook failed: its cells have more than ${MAX_CHARACTERS} characters.`);
   };
-  const put = (row: string[], column: number, text: string): void => {
-    count(text.length + Math.max(0, column - row.length) + 1);
+  const setCell = (row: string[], column: number, text: string): void => {
+    addCharacters(text.length + Math.max(0, column - row.length) + 1);
     while (row.length < column) row.push("");
     row[column] = text;
   };
   let isOwn: readonly boolean[] | undefined;
-  const merge = ({ column, first, last }: MergedCells): void => {
+  const fillMergedCells = ({ column, first, last }: MergedCells): void => {
     const text = rows[first]?.[column] ?? "";
     if (!hasText(text)) return;
     isOwn ??= rows.map((row) => row.some(hasText));
     for (let at = first + 1; at <= last && at < rows.length; at += 1) {
       const row = rows[at];
-      if (row && isOwn[at] && !hasText(row[column])) put(row, column, text);
-      else count(1);
+      if (row && isOwn[at] && !hasText(row[column])) setCell(row, column, text);
+      else addCharacters(1);
     }
   };
   let [type, style, written, column, isValue, isSpoken] = ["n", 0, "", 0, false, false];
-  const inWords = (): string => {
+  const formatCellText = (): string => {
     if (type === "s") return strings[Number(written)] ?? "";
     if (type === "b") return written === "1" ? "yes" : "no";
     if (type === "e") return "";
@@ -228,7 +232,7 @@ function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear
       else if (name === "rPh") isSpoken = true;
       else if (name === "mergeCell") {
         const merged = parseMergedCells(ref);
-        if (merged) merge(merged);
+        if (merged) fillMergedCells(merged);
       }
     },
     said: (text) => {
@@ -240,7 +244,7 @@ function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear
       else if (name === "c") {
         const row = rows.at(-1);
         if (row && column < MAX_COLUMNS && rows.length <= MAX_ROWS)
-          put(row, column, inWords().slice(0, MAX_CELL_LENGTH));
+          setCell(row, column, formatCellText().slice(0, MAX_CELL_LENGTH));
         column += 1;
       }
     },
@@ -250,12 +254,12 @@ function parseSheetRows(sheet: string | undefined, { strings, formats, firstYear
 
 interface MergedCells {
   readonly column: number;
-  /** Counted from 0, as the last one. */
+  /** Counted from 0, like `last`. */
   readonly first: number;
   readonly last: number;
 }
 
-/** `C7:C9`; none where more than one column is merged. */
+/** Parses a reference such as `C7:C9`; `undefined` if several columns are merged. */
 function parseMergedCells(reference: string): MergedCells | undefined {
   const [, column = "", first = "", last = ""] = /^([A-Z]{1,3})(\d{1,7}):\1(\d{1,7})$/.exec(reference) ?? [];
   return column === ""
@@ -263,7 +267,7 @@ function parseMergedCells(reference: string): MergedCells | undefined {
     : { column: parseColumnIndex(column), first: Number(first) - 1, last: Number(last) - 1 };
 }
 
-/** `C7` is the third one: 2. */
+/** Returns the zero-based column index of a reference: 2 for `C7`. */
 function parseColumnIndex(reference: string): number {
   const [letters = ""] = /^[A-Z]+/.exec(reference) ?? [];
   return [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1;

@@ -29,7 +29,7 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
-/** The form's own address stands before the calendars' names. */
+/** Routes of upcoming releases. The form's address precedes the pattern of calendar names. */
 export const upcomingRoutes = createRouteGroup();
 
 upcomingRoutes.page(paths.upcoming, { role: "guest", reads: [viewerNotificationChannelsQuery] }, async (c, own) => {
@@ -65,7 +65,10 @@ upcomingRoutes.form(paths.saveCalendar, { role: "user", on: paths.upcoming }, as
   return c.redirect(`${paths.upcoming}#private-calendar`, 303);
 });
 
-/** @param address whole; absent where none was made. */
+/**
+ * Renders the form of the private calendar.
+ * @param address absolute URL; absent if none was created
+ */
 const PrivateCalendar = ({ address }: { readonly address: string | undefined }) => (
   <section className="panel" aria-labelledby="private-calendar">
     <h2 id="private-calendar">{t.upcoming.yours}</h2>
@@ -89,7 +92,7 @@ interface EntryProps {
   readonly today: string;
 }
 
-/** An item with the day on which it comes out in each region, where that is announced. */
+/** Renders an item with its release day in each region, if announced. */
 const UpcomingItem = ({ catalogue, item, today }: EntryProps) => (
   <li className="panel">
     <a className="coming-item" href={paths.amiibo(item)}>
@@ -120,7 +123,7 @@ interface Props {
   readonly today: string;
   readonly isSignedIn: boolean;
   readonly addressOf: (path: string) => string;
-  /** The viewer's own calendar, where they have made one. */
+  /** Path of the viewer's own calendar, if created. */
   readonly privatePath: string | undefined;
 }
 
@@ -161,13 +164,13 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
   );
 }
 
-/** As `newSecret` makes them. */
+/** Format of `createSecret`, with the file extension. */
 const PRIVATE_CALENDAR_PATTERN = /^([\w-]{43})\.ics$/;
 
 upcomingRoutes.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
-  const asked = c.req.param("calendar");
-  const region = ALL_RELEASE_REGIONS.find((each) => asked === `${each}.ics`);
-  if (region === undefined && asked !== "all.ics") return c.notFound();
+  const calendarFile = c.req.param("calendar");
+  const region = ALL_RELEASE_REGIONS.find((each) => calendarFile === `${each}.ics`);
+  if (region === undefined && calendarFile !== "all.ics") return c.notFound();
   const { services } = c.var;
   const coming = listCalendarReleases((await services.catalogue()).items, services.today());
   c.header("Cache-Control", "public, max-age=3600");
@@ -178,7 +181,7 @@ upcomingRoutes.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   });
 });
 
-/** Whoever knows the address may read it, without a session; nobody keeps it. */
+/** Serves a calendar. The URL of a private one is the only credential, and the response is not cached. */
 upcomingRoutes.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
@@ -206,24 +209,24 @@ interface CalendarOptions {
 
 function respondWithCalendar(c: AppContext, { name, coming, nothing }: CalendarOptions): Response {
   const url = new URL(c.req.url);
-  const uidOf = (what: string) => `${what}@${url.hostname}`;
+  const buildUid = (what: string) => `${what}@${url.hostname}`;
   c.header("Content-Type", "text/calendar; charset=utf-8");
   return c.body(
     formatICalendar({
       name,
       today: c.var.services.today(),
       days: coming.map(({ item, region, date }) => ({
-        uid: uidOf(`release-${item.id}-${region}`),
+        uid: buildUid(`release-${item.id}-${region}`),
         date,
         summary: t.upcoming.released(item.name, region),
         url: new URL(paths.amiibo(item), url).href,
       })),
-      nothing: { uid: uidOf("no-release"), text: nothing },
+      nothing: { uid: buildUid("no-release"), text: nothing },
     }),
   );
 }
 
-/** One line on the home page, while something comes out soon. */
+/** Renders the next release on the home page, if it is near. */
 export function NextReleasesLine({ catalogue, today }: { readonly catalogue: Catalogue; readonly today: string }) {
   const [next, ...others] = listNearReleases(catalogue.items, today);
   if (!next) return null;

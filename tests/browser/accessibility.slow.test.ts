@@ -7,7 +7,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-async function aPhone() {
+async function createPhone() {
   const visitor = await aVisitor(toTouchOptions(PHONE));
   await haveAxeAtHand(visitor.page);
   return visitor;
@@ -15,15 +15,15 @@ async function aPhone() {
 
 describe("states of pages on a phone", () => {
   it("the open account menu breaks no accessibility rule", async () => {
-    const { page, context } = await aPhone();
+    const { page, context } = await createPhone();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
     await page.locator(".account-menu summary").click();
     expect(await listIssuesInBothSchemes(page, ".bar")).toEqual([]);
   });
 
-  it("refused settings break no accessibility rule", async () => {
-    const { page, context } = await aPhone();
+  it("a settings form with errors breaks no accessibility rule", async () => {
+    const { page, context } = await createPhone();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/settings?tab=privacy");
     await page.route("**/api/user/*", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
@@ -34,7 +34,7 @@ describe("states of pages on a phone", () => {
   });
 
   it("a list with owned, wished and watched items, a toast and the warning breaks no accessibility rule", async () => {
-    const { page } = await aPhone();
+    const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
     await locateCard(page, 8).own.click();
@@ -44,22 +44,22 @@ describe("states of pages on a phone", () => {
     await locateCard(page, 11).watch.click();
     await locateToasts(page).waitFor();
     await locateWarning(page).waitFor();
-    // They lie over what scrolls below them: each by itself, and the hall without them.
+    // Toasts and the warning cover other content, so they and the page below are audited separately.
     const over = [".toasts", ".guest-warning"];
     for (const part of over) expect(await listIssuesInBothSchemes(page, part)).toEqual([]);
     await page.evaluate((parts) => {
-      // A toast that comes late is another element.
+      // Hidden by style sheet, because a toast that appears later is a new element.
       const hiding = new CSSStyleSheet();
       hiding.replaceSync(`:is(${parts}) { visibility: hidden !important }`);
       document.adoptedStyleSheets.push(hiding);
-      // The toolbar's edge, too, is where it is when one comes.
+      // Places the lower edge of the window as it is with a toolbar.
       scrollTo({ top: 0, behavior: "instant" });
     }, over.join());
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the question before a removal breaks no accessibility rule", async () => {
-    const { page } = await aPhone();
+  it("the confirmation of a removal breaks no accessibility rule", async () => {
+    const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
     await locateCard(page, 1).own.click();
@@ -68,7 +68,7 @@ describe("states of pages on a phone", () => {
   });
 
   it("the open directory of series breaks no accessibility rule", async () => {
-    const { page } = await aPhone();
+    const { page } = await createPhone();
     await openPage(page, "/");
     await page.locator(".directory > .button").tap();
     await page.getByRole("navigation", { name: "Series" }).waitFor();
@@ -76,7 +76,7 @@ describe("states of pages on a phone", () => {
   });
 });
 
-/** The focused element when any of it lies under the guest's warning or the toolbar, or when none of it is seen (WCAG 2.4.11). */
+/** Returns the focused element if it is covered by the guest warning or the toolbar, or not visible (WCAG 2.4.11). */
 const findCoveredFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -96,7 +96,7 @@ const findCoveredFocus = (page: Page): Promise<string | undefined> =>
 it.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
-])("no control has the keyboard's focus under the guest's warning or the toolbar on %s", async (_device, viewport) => {
+])("keyboard focus is never hidden behind the guest warning or the toolbar on %s", async (_device, viewport) => {
   const { page } = await aVisitor({ viewport });
   await openPage(page, "/list/all?groups=1");
   await locateCard(page, 1).own.click();
@@ -108,7 +108,7 @@ it.each([
       covered.push(...[await findCoveredFocus(page)].filter((each) => each !== undefined));
     }
   };
-  // Down past the lower edge of the window, and up past the upper one.
+  // Tabs beyond the lower edge of the window, then back beyond the upper one.
   await press("Tab", 25);
   await page.locator("[data-item]").nth(30).locator('[data-control="own"]').focus();
   await press("Shift+Tab", 30);

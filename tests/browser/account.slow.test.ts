@@ -7,7 +7,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-async function aMember(path: string, options: BrowserContextOptions = {}) {
+async function createMember(path: string, options: BrowserContextOptions = {}) {
   const visitor = await aVisitor(options);
   const name = createUniqueName();
   const person = await createSignedInPerson(name);
@@ -23,8 +23,8 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("the region of a member is the same at the flags and in the settings, and is saved without a cookie of its own", async () => {
-    const { page, context, complaints } = await aMember("/settings?tab=privacy");
+  it("a member's region is the same in the navigation bar and in the settings, and is saved without its own cookie", async () => {
+    const { page, context, complaints } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
     await expectEventually(() => radio(page, "UK").isChecked()).toBe(true);
@@ -38,8 +38,8 @@ describe("the region", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("goes back to what the server holds when it does not take the last of two choices", async () => {
-    const { page } = await aMember("/settings?tab=privacy");
+  it("the region reverts to the server's value when the last of two changes is rejected", async () => {
+    const { page } = await createMember("/settings?tab=privacy");
     let refuse = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       refuse = resolve;
@@ -63,8 +63,8 @@ describe("the region", () => {
   });
 });
 
-it("logging out asks about what the server does not have yet, and leaves nothing of it in the browser", async () => {
-  const { page, name, person } = await aMember("/list/all");
+it("logging out warns about unsent changes and removes all private data from the browser", async () => {
+  const { page, name, person } = await createMember("/list/all");
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));
   await page.route("**/api/amiibo/1/own", (route) => route.fulfill({ status: 503, json: { message: "Wait." } }));
   await locateCard(page, 1).own.click();
@@ -81,15 +81,15 @@ it("logging out asks about what the server does not have yet, and leaves nothing
   expect((await person.read("/api/user/whoami")).status).toBe(401);
 });
 
-it("the privacy settings and the flags are forms that save without JavaScript", async () => {
-  const { page } = await aMember("/settings?tab=privacy", { javaScriptEnabled: false });
+it("the privacy settings and the region form are saved without JavaScript", async () => {
+  const { page } = await createMember("/settings?tab=privacy", { javaScriptEnabled: false });
   const isPublic = page.getByRole("switch", { name: "Public Profile", exact: true });
   const username = page.getByLabel("Public username");
   await isPublic.check();
   await radio(page, "UK").check();
   await username.fill("Ada");
   await page.getByRole("button", { name: "Save" }).click();
-  // The page before has all of it as well, but for the flag.
+  // The previous page has the same content except for the flag.
   await expectEventually(() => isLit(page, "UK")).toBe("true");
   expect(await isPublic.isChecked()).toBe(true);
   expect(await username.inputValue()).toBe("Ada");
@@ -97,8 +97,8 @@ it("the privacy settings and the flags are forms that save without JavaScript", 
   await expectEventually(() => radio(page, "US").isChecked()).toBe(true);
 });
 
-it("a report that fails shows its button again with Retry, and is thanked for once it is saved", async () => {
-  const { page } = await aMember("/amiibo/1/mario");
+it("a failed report offers Retry, and a thank-you appears after it is saved", async () => {
+  const { page } = await createMember("/amiibo/1/mario");
   const report = page.getByRole("button", { name: "Report Mario" });
   await page.route("**/report", (route) => route.abort());
   await report.click();

@@ -31,7 +31,7 @@ const SCREENS = [
   "/amiibo/1/mario",
 ];
 
-/** Something to decide on each page. */
+/** Inserts something to decide for each page. */
 beforeAll(async () => {
   const { db, url: at } = site();
   admin = await signInAs("admin", { at });
@@ -49,7 +49,7 @@ beforeAll(async () => {
     sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${admin.id}, 1, 1)`,
     sql`INSERT INTO guide_row (id, name, console, candidates, seen_at) VALUES ('12', 'Mario', 'Amiibo', '[1,2]', 1)`,
     sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES (8, 'name', 'Doctor Mario', 1)`,
-    // Three that wait, three that came in and that somebody holds one of, and three that are refused.
+    // Three pending items, three accepted ones of which a member owns one, and three rejected ones.
     sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 8)
       INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at, came_at,
         series_brought, refused_at)
@@ -67,7 +67,7 @@ beforeAll(async () => {
     await db.run(statement);
 });
 
-it("the pages for admins fit a phone and break no accessibility rule there", async () => {
+it("the admin pages fit a phone and break no accessibility rule", async () => {
   const { page, context, complaints } = await aVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
   await setSessionCookies(context, admin);
   await haveAxeAtHand(page);

@@ -24,7 +24,7 @@ beforeAll(() =>
   }),
 );
 
-it("an item's page that stays open tells ages anew, and loses each auction that has ended when somebody comes back", async () => {
+it("an open item page updates its relative times and drops ended auctions when its tab is shown again", async () => {
   const { page } = await aVisitor({ baseURL: site().url });
   const ages = () => page.locator("time[data-age]").evaluateAll((times) => times.map(({ dataset }) => dataset.age));
   const listings = page.getByRole("region", { name: "Listings", exact: true });

@@ -20,8 +20,8 @@ beforeAll(async () => {
   await site().db.run(sql`UPDATE price_now SET low = 850, high = 1500`);
 });
 
-/** Somebody from the UK who watches Mario. */
-async function aWatcher(options: BrowserContextOptions = {}, watches = true, come = browse) {
+/** Opens a page for a member from the UK who watches Mario. */
+async function openAsWatcher(options: BrowserContextOptions = {}, watches = true, come = browse) {
   const visitor = await come({ baseURL: site().url, ...options });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/user/primary_region", { sV: "3" });
@@ -31,46 +31,46 @@ async function aWatcher(options: BrowserContextOptions = {}, watches = true, com
 }
 
 const corner = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
-/** The corners stand behind a lid. */
+/** Opens the section of targets, which is collapsed. */
 async function openCorners(page: Page, path = "/price-watcher"): Promise<void> {
   await openPage(page, path);
   await page.getByText("Each condition and region").first().click();
 }
-const told = (page: Page, name: string) => corner(page, name).locator("output").innerText();
+const readFormMessage = (page: Page, name: string) => corner(page, name).locator("output").innerText();
 const stored = ({ id }: SignedInPerson) =>
   site().db.all(sql`SELECT global_id, condition, price, is_restock FROM watch_target WHERE user_id = ${id}`);
 
-it("one tap on the low sets it as the target", async () => {
-  const { page, person, complaints } = await aWatcher(toTouchOptions(PHONE));
+it("a tap on the lowest price sets it as the target", async () => {
+  const { page, person, complaints } = await openAsWatcher(toTouchOptions(PHONE));
   await openCorners(page);
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
-  await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+  await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
   await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("8.50");
   expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: 850, is_restock: 0 }]);
   await openCorners(page);
-  expect(await told(page, "UK, new")).toBe("£0.50 above your target.");
+  expect(await readFormMessage(page, "UK, new")).toBe("£0.50 above your target.");
   expect(await listAccessibilityIssues(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
-it("a corner saves its switch at once and its typed price by Enter, and says beside itself what is wrong", async () => {
-  const { page, person } = await aWatcher();
+it("a target form saves its switch at once and its price on Enter, and shows errors next to the field", async () => {
+  const { page, person } = await openAsWatcher();
   await openCorners(page);
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
   await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
-  await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+  await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
   const ofTheSwitch = { global_id: "EBAY-GB", condition: "new", price: null, is_restock: 1 };
   expect(await stored(person)).toEqual([ofTheSwitch]);
   expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
   const field = corner(page, "UK, used").getByLabel("Tell me at");
   await field.fill("nine");
   await field.press("Enter");
-  await expectEventually(() => told(page, "UK, used")).toBe("Write the price as a number, such as 9.99.");
+  await expectEventually(() => readFormMessage(page, "UK, used")).toBe("Write the price as a number, such as 9.99.");
   await expectEventually(() => field.getAttribute("aria-invalid")).toBe("true");
   expect(await stored(person)).toEqual([ofTheSwitch]);
   await field.fill("£19.99");
   await field.press("Enter");
-  await expectEventually(() => told(page, "UK, used")).toMatch(
+  await expectEventually(() => readFormMessage(page, "UK, used")).toMatch(
     /^UK, used: Mario \(Super Smash Bros\.\) costs £5\.00 .* Your target: £19\.99\.$/,
   );
   await expectEventually(() => field.inputValue()).toBe("19.99");
@@ -80,7 +80,7 @@ it("a corner saves its switch at once and its typed price by Enter, and says bes
   ]);
 });
 
-describe("however slow the answers are", () => {
+describe("target forms with slow responses", () => {
   const press = (page: Page, name: string) => corner(page, "UK, new").getByRole("button", { name }).click();
   const acts = {
     async type(page: Page) {
@@ -95,21 +95,24 @@ describe("however slow the answers are", () => {
   it.each<[readonly Act[], string, number]>([
     [["flip", "type", "flip"], "7.00", 0],
     [["type", "flip", "tap"], "8.50", 1],
-  ])("a corner saves and shows the outcome of %j when no answer has come in between", async (order, price, restock) => {
-    const { page, person } = await aWatcher();
-    await openCorners(page);
-    const answer = await holdRequests(page, "**/api/amiibo/1/target");
-    for (const act of order) await acts[act](page);
-    expect(await told(page, "UK, new")).toBe("");
-    answer();
-    await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
-    await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
-    await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
-    expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, is_restock: restock }]);
-  });
+  ])(
+    "a target form saves and shows the result of %j when no response arrived in between",
+    async (order, price, restock) => {
+      const { page, person } = await openAsWatcher();
+      await openCorners(page);
+      const answer = await holdRequests(page, "**/api/amiibo/1/target");
+      for (const act of order) await acts[act](page);
+      expect(await readFormMessage(page, "UK, new")).toBe("");
+      answer();
+      await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
+      await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
+      await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
+      expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, is_restock: restock }]);
+    },
+  );
 
-  it("what was typed meanwhile stays, with what is wrong with it", async () => {
-    const { page, person } = await aWatcher();
+  it("text typed during a save stays in the target form with its error message", async () => {
+    const { page, person } = await openAsWatcher();
     await openCorners(page);
     const answer = await holdRequests(page, "**/api/amiibo/1/target");
     await acts.flip(page);
@@ -118,13 +121,13 @@ describe("however slow the answers are", () => {
     await field.press("Enter");
     answer();
     await expectEventually(() => corner(page, "UK, new").getAttribute("aria-busy")).toBe("false");
-    await expectEventually(() => told(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
+    await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
     expect(await field.inputValue()).toBe("cheap");
     expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
   });
 
-  it("what is met already is told, though the switch was saved after it", async () => {
-    const { page } = await aWatcher();
+  it("a target that is already met notifies, even if the restock switch was saved after it", async () => {
+    const { page } = await openAsWatcher();
     await openCorners(page);
     const answer = await holdRequests(page, "**/api/amiibo/1/target");
     const used = corner(page, "UK, used");
@@ -132,27 +135,27 @@ describe("however slow the answers are", () => {
     await used.getByLabel("Tell me at").press("Enter");
     await used.getByRole("switch").click();
     answer();
-    await expectEventually(() => told(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
+    await expectEventually(() => readFormMessage(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
   });
 
-  it("what cannot be saved goes back, and is told", async () => {
-    const { page, person } = await aWatcher();
+  it("a target that cannot be saved is reverted and reported", async () => {
+    const { page, person } = await openAsWatcher();
     await openCorners(page);
     await page.route("**/api/amiibo/1/target", (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
     await acts.flip(page);
     await acts.type(page);
-    await expectEventually(() => told(page, "UK, new")).toBe("That was not saved. Broken.");
+    await expectEventually(() => readFormMessage(page, "UK, new")).toBe("That was not saved. Broken.");
     await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(false);
     await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7.00");
     await page.unrouteAll();
     await acts.flip(page);
-    await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+    await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
     expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
   });
 });
 
-it("an item's page watches nothing for a price that is empty, and watches the item for a target", async () => {
-  const { page, person } = await aWatcher({}, false);
+it("an empty price leaves an item unwatched, and a target adds it to the watchlist", async () => {
+  const { page, person } = await openAsWatcher({}, false);
   await openPage(page, "/amiibo/1/mario");
   const quick = page.locator(".quick-target");
   await quick.scrollIntoViewIfNeeded();
@@ -163,17 +166,17 @@ it("an item's page watches nothing for a price that is empty, and watches the it
   expect(await person.holdings()).toEqual({});
   await page.getByText("Each condition and region").click();
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).click();
-  await expectEventually(() => told(page, "UK, new")).toBe("Saved.");
+  await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
   await expectEventually(() => locateCard(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
   await expectEventually(() => person.holdings()).toEqual({ 1: "t" });
 });
 
-describe("one price, in its row", () => {
+describe("the target form in a row of the price watcher", () => {
   const quick = (page: Page) => page.locator(".quick-target");
   const price = (page: Page) => quick(page).getByLabel("Tell me at");
 
-  it("the price in the row is saved for any condition, then for one alone, and for both again when that is chosen", async () => {
-    const { page, person } = await aWatcher();
+  it("one price applies to any condition, then to one condition, and to both when that is chosen again", async () => {
+    const { page, person } = await openAsWatcher();
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");
     await price(page).press("Enter");
@@ -196,14 +199,14 @@ describe("one price, in its row", () => {
     ]);
   });
 
-  it("stands as it was typed before React had arrived", async () => {
-    const { page, person } = await aWatcher({}, false, arriveAnew);
+  it("a price typed before hydration is kept", async () => {
+    const { page, person } = await openAsWatcher({}, false, arriveAnew);
     const arrive = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/amiibo/1/mario", { waitUntil: "commit" });
     await price(page).fill("7");
     await quick(page).getByRole("combobox").selectOption("UK, used");
     arrive();
-    // The island waits until it is seen.
+    // The island hydrates when it becomes visible.
     await quick(page).scrollIntoViewIfNeeded();
     await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
     expect(await price(page).inputValue()).toBe("7");
@@ -211,8 +214,8 @@ describe("one price, in its row", () => {
     await expectEventually(() => stored(person)).toMatchObject([{ condition: "used", price: 700 }]);
   });
 
-  it("is a plain form without scripts, and leaves what else is waited for as it is", async () => {
-    const { page, person } = await aWatcher({ javaScriptEnabled: false });
+  it("the target form works without scripts and leaves other targets unchanged", async () => {
+    const { page, person } = await openAsWatcher({ javaScriptEnabled: false });
     await person.call("/api/amiibo/1/target", { market: "EBAY-GB", condition: "used", restock: true });
     await page.goto("/price-watcher");
     await price(page).fill("4.20");

@@ -5,27 +5,27 @@ import { type SlowSite, startSlowSite } from "../helpers/slowSite";
 
 const aVisitor = withBrowser({ pictures: true });
 
-/** Places where a page is cut: at every seventeenth of its first 450 tags. */
+/** Positions where the response is paused: every 17th of its first 450 tags. */
 const CUTS = { every: 17, until: 450 };
-const tagsIn = (html: string, from: string): number[] =>
+const listTags = (html: string, from: string): number[] =>
   [...html.matchAll(/<\/?[a-z]/g)].map(({ index }) => index).filter((index) => index > html.indexOf(from));
 
 let site: SlowSite;
 let footByFoot: SlowSite;
 beforeAll(async () => {
   site = await startSlowSite((html) =>
-    tagsIn(html, "<body")
+    listTags(html, "<body")
       .slice(0, CUTS.until)
       .filter((_, index) => index % CUTS.every === 0),
   );
-  footByFoot = await startSlowSite((html) => tagsIn(html, "<footer"));
+  footByFoot = await startSlowSite((html) => listTags(html, "<footer"));
 });
 afterAll(async () => {
   await site.stop();
   await footByFoot.stop();
 });
 
-/** The part of the window that moved, times how far: below 0.1 is called good, what a person sees begins there. */
+/** Returns the layout shift: the moved share of the window times the distance. Below 0.1 counts as good. */
 const moved = (noted: readonly string[]): number =>
   noted.reduce((sum, each) => sum + Number(/^shift ([\d.]+)/.exec(each)?.[1]), 0);
 
@@ -33,7 +33,7 @@ it.each([
   { device: "a desktop", path: "/list/all", options: { viewport: DESKTOP } },
   { device: "a phone", path: "/", options: toTouchOptions(PHONE) },
 ])(
-  "what is there of $path keeps its place on $device while the rest arrives over a slow line",
+  "content of $path keeps its position on $device while the rest loads over a slow connection",
   async ({ path, options }) => {
     const { page } = await aVisitor({ ...options, baseURL: site.url });
     await recordLayoutShifts(page);
@@ -48,10 +48,10 @@ it.each([
   },
 );
 
-it("the foot of a short page grows downwards", async () => {
+it("the footer of a short page only moves down while the page loads", async () => {
   const { page } = await aVisitor({ viewport: TABLET, baseURL: footByFoot.url });
   await recordLayoutShifts(page);
-  // Shorter than the window: only then can a foot at the window's end grow upwards.
+  // Only in a page shorter than the window could a footer at the bottom move up.
   await page.goto("/log-in", { waitUntil: "commit" });
   do await page.evaluate(twoFrames);
   while (footByFoot.next());

@@ -6,8 +6,8 @@ import { signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-/** What stands on the bar itself for eyes and thumbs. */
-const controlsOn = (page: Page) =>
+/** Returns the visible controls of the bar. */
+const listControls = (page: Page) =>
   page
     .locator(".bar")
     .evaluate((bar) =>
@@ -16,8 +16,8 @@ const controlsOn = (page: Page) =>
         .map((control) => control.getAttribute("aria-label") ?? control.textContent),
     );
 
-/** Controls that lie on each other, leave the window, break into lines or are too small for a thumb. */
-const faultsOn = (page: Page, bar = ".bar"): Promise<string[]> =>
+/** Lists controls that overlap, leave the window, wrap or are too small to tap. */
+const loadFaults = (page: Page, bar = ".bar"): Promise<string[]> =>
   page.locator(bar).evaluate((bar) => {
     const controls = [...bar.querySelectorAll("a, button, summary")].filter((control) => control.checkVisibility());
     const placed = controls.map((control) => ({
@@ -40,22 +40,22 @@ const faultsOn = (page: Page, bar = ".bar"): Promise<string[]> =>
 const REGIONS = ["Set UK to primary region", "Set US to primary region"];
 const ROOMY = ["Stock", "Market prices", "Games", "Upcoming", "FAQs & About"];
 
-/** The first is the least at which nothing may need scrolling sideways (WCAG 2.2, 1.4.10). */
+/** The first width is the smallest without horizontal scrolling (WCAG 2.2, 1.4.10). */
 const WIDTHS = [320, 360, PHONE.width, 420, 480, 520, 600, 760, 840, 1000, 1120, DESKTOP.width];
 
 async function fitsAnyWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 600 });
-    expect.soft(await faultsOn(page), `${width} px`).toEqual([]);
+    expect.soft(await loadFaults(page), `${width} px`).toEqual([]);
     expect.soft(await fitsWindowWidth(page), `${width} px`).toBe(true);
     expect.soft((await page.locator(".bar").boundingBox())?.height, `${width} px: one line`).toBeLessThan(72);
   }
 }
 
-it("has the two ways in for a guest", async () => {
+it("the navigation bar shows sign-up and log-in to a guest", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/privacy");
-  expect(await controlsOn(page)).toEqual([
+  expect(await listControls(page)).toEqual([
     "Plinth, home",
     ...ROOMY,
     "Suggestions & Feedback",
@@ -65,10 +65,10 @@ it("has the two ways in for a guest", async () => {
   ]);
   await fitsAnyWidth(page);
   await page.setViewportSize(PHONE);
-  expect(await controlsOn(page)).toEqual(["Plinth, home", "Sign up", "Log in", ...REGIONS]);
+  expect(await listControls(page)).toEqual(["Plinth, home", "Sign up", "Log in", ...REGIONS]);
 });
 
-it("has what belongs to a member with a long name, and the way out", async () => {
+it("the navigation bar fits the links of a member with a long name, including log-out", async () => {
   const name = "Wolfgang Amadeus Theophilus Chrysostomus Mozart-von-und-zu-Salzburg";
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await signInAs(name));
@@ -76,18 +76,18 @@ it("has what belongs to a member with a long name, and the way out", async () =>
   const account = `Account of ${name}`;
   const wayOut = page.locator(".bar").getByRole("link", { name: "Logout" });
   const own = ["My Account", "Settings", ...REGIONS];
-  expect(await controlsOn(page)).toEqual(["Plinth, home", ...ROOMY, ...own, "Notices", account]);
+  expect(await listControls(page)).toEqual(["Plinth, home", ...ROOMY, ...own, "Notices", account]);
   expect(await wayOut.isVisible()).toBe(false);
   await page.getByLabel(account).click();
   expect(await wayOut.isVisible()).toBe(true);
   await fitsAnyWidth(page);
   await page.setViewportSize(PHONE);
-  expect(await controlsOn(page)).toEqual(["Plinth, home", ...own, account]);
-  // The way to them stands in the menu there.
+  expect(await listControls(page)).toEqual(["Plinth, home", ...own, account]);
+  // On a phone the link to the notifications is in the menu.
   expect(await page.locator(".menu").getByRole("link", { name: "Notices" }).isVisible()).toBe(true);
 });
 
-it("has the name and its arrow within the window in every language", async () => {
+it("the user name and its arrow stay within the window in every language", async () => {
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await signInAs("Ada Lovelace"));
   const way = page.locator(".account-menu summary");
@@ -96,7 +96,7 @@ it("has the name and its arrow within the window in every language", async () =>
     for (const width of [1000, 1200, DESKTOP.width]) {
       await page.setViewportSize({ width, height: 600 });
       const where = `${language}, ${width} px`;
-      expect.soft(await faultsOn(page), where).toEqual([]);
+      expect.soft(await loadFaults(page), where).toEqual([]);
       expect.soft(await fitsWindowWidth(page), where).toBe(true);
       const past = await way.evaluate((box) => box.scrollWidth - box.clientWidth);
       expect.soft(past, where).toBeLessThanOrEqual(1);

@@ -11,7 +11,7 @@ const site = withOwnSite();
 const aVisitor = withBrowser({ areKept: true });
 const PAGE = "/amiibo/1/mario";
 
-/** Of the last two weeks one day is missing. */
+/** Ages in days of the prices: the last two weeks without day 8. */
 const DAYS = [13, 12, 11, 10, 9, 7, 6, 5, 4, 3, 2, 1];
 
 beforeAll(() =>
@@ -35,14 +35,14 @@ const visitor = (options: BrowserContextOptions = {}) => aVisitor({ baseURL: sit
 
 const drawing = (page: Page) => page.getByRole("img", { name: "A chart of the last 30 days." });
 
-/** What each of its days says, the oldest first. */
-const pointsOf = (page: Page): Promise<string[]> =>
+/** Returns the accessible texts of the points, oldest first. */
+const loadPoints = (page: Page): Promise<string[]> =>
   drawing(page)
     .locator('[data-part="days"] circle')
     .evaluateAll((circles) => circles.map((circle) => String(Reflect.get(circle, "__data__").y)));
 
-/** A column of the table under it, the oldest day first. */
-async function columnOf(page: Page, heading: string): Promise<string[]> {
+/** Returns a column of the table below the chart, oldest day first. */
+async function loadColumn(page: Page, heading: string): Promise<string[]> {
   const table = page.getByRole("table").filter({ hasText: "UK: New, sold" });
   const headings = await table.getByRole("columnheader").allTextContents();
   const place = headings.indexOf(heading);
@@ -61,16 +61,16 @@ async function columnOf(page: Page, heading: string): Promise<string[]> {
     .filter((cell) => cell !== "–");
 }
 
-async function aChart(options: BrowserContextOptions = {}) {
+async function openChart(options: BrowserContextOptions = {}) {
   const found = await visitor(options);
   await openPage(found.page, PAGE);
   await drawing(found.page).scrollIntoViewIfNeeded();
-  await expectEventually(() => pointsOf(found.page)).not.toEqual([]);
+  await expectEventually(() => loadPoints(found.page)).not.toEqual([]);
   return found;
 }
 
-describe("the chart of prices", () => {
-  it("the chart is fetched when it is seen, fits a phone, and breaks no rule of the page", async () => {
+describe("the price chart", () => {
+  it("the chart loads when it becomes visible, fits a phone and breaks no accessibility rule", async () => {
     const { page, complaints } = await visitor(toTouchOptions(PHONE));
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
@@ -78,35 +78,35 @@ describe("the chart of prices", () => {
     expect(await drawing(page).locator("svg").count()).toBe(0);
     const before = scripts.length;
     await drawing(page).scrollIntoViewIfNeeded();
-    await expectEventually(() => pointsOf(page)).not.toEqual([]);
+    await expectEventually(() => loadPoints(page)).not.toEqual([]);
     expect(scripts.length).toBeGreaterThan(before);
     expect(complaints).toEqual([]);
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
-  it("the chart says the same as the table under it in the currency chosen by hand, and in that of a region chosen later", async () => {
-    const { page } = await aChart();
+  it("the chart equals the table below it, in a currency chosen by hand and in that of a region chosen later", async () => {
+    const { page } = await openChart();
     const pounds = page.getByRole("radio", { name: "UK, £" });
     await page.getByText("Show the numbers").click();
-    const dollars = [...(await columnOf(page, "US: New, sold")), ...(await columnOf(page, "US: Used, sold"))];
+    const dollars = [...(await loadColumn(page, "US: New, sold")), ...(await loadColumn(page, "US: Used, sold"))];
     expect(dollars).toHaveLength(DAYS.length + 1);
-    await expectEventually(async () => (await pointsOf(page)).sort()).toEqual(dollars.sort());
+    await expectEventually(async () => (await loadPoints(page)).sort()).toEqual(dollars.sort());
     await pounds.check();
-    await expectEventually(() => pointsOf(page)).toEqual(await columnOf(page, "UK: New, sold"));
+    await expectEventually(() => loadPoints(page)).toEqual(await loadColumn(page, "UK: New, sold"));
     await page.getByRole("radio", { name: "US, $" }).check();
-    await expectEventually(async () => (await pointsOf(page))[0]).toMatch(/^\$/);
+    await expectEventually(async () => (await loadPoints(page))[0]).toMatch(/^\$/);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
     await expectEventually(() => pounds.isChecked()).toBe(true);
-    await expectEventually(async () => (await pointsOf(page))[0]).toMatch(/^£/);
+    await expectEventually(async () => (await loadPoints(page))[0]).toMatch(/^£/);
   });
 
-  it("the chart spans the whole month, says what was on the day under a pointer, and is drawn anew for another width", async () => {
-    const { page } = await aChart();
+  it("the chart covers the whole month, shows a day's prices under the pointer and redraws for another width", async () => {
+    const { page } = await openChart();
     const box = await drawing(page).locator("svg").first().boundingBox();
     const [first, last] = await drawing(page)
       .locator('[data-part="days"] circle')
       .evaluateAll((circles) => [circles[0], circles.at(-1)].map((circle) => Number(circle?.getAttribute("cx"))));
-    // The oldest of thirteen days ago, of thirty.
+    // The oldest price is 13 days old, on an axis of 30 days.
     const [start, width] = [Number(first), Number(box?.width) - 80];
     expect(start / width).toBeCloseTo(16 / 29, 1);
     expect(Number(last) / width).toBeLessThan(1);
@@ -131,7 +131,7 @@ describe("the chart of prices", () => {
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
-  it("the chart has what its viewer paid and waits for", async () => {
+  it("the chart shows the viewer's purchases and targets", async () => {
     const { page, context } = await visitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: formatDaysAgo(8) });
@@ -145,8 +145,8 @@ describe("the chart of prices", () => {
     expect(name).toContain("Your target for a new one is $17.00. You paid $18.50 for one.");
   });
 
-  it("takes its colours and its letters from the page, in the dark as in the light", async () => {
-    const { page } = await aChart();
+  it("the chart uses the page's colours and fonts in light and dark mode", async () => {
+    const { page } = await openChart();
     const look = () =>
       drawing(page)
         .locator('text, path[data-part="level"]')
@@ -163,15 +163,15 @@ describe("the chart of prices", () => {
     expect(await listAccessibilityIssues(page, ".chart")).toEqual([]);
   });
 
-  it("is a table alone without scripts", async () => {
+  it("the chart is only a table without scripts", async () => {
     const { page } = await visitor({ javaScriptEnabled: false });
     await page.goto(PAGE);
     expect(await drawing(page).isVisible()).toBe(false);
     await page.getByText("Show the numbers").click();
-    expect(await columnOf(page, "UK: New, sold")).toHaveLength(DAYS.length);
+    expect(await loadColumn(page, "UK: New, sold")).toHaveLength(DAYS.length);
   });
 
-  it("has the cheapest offer where nothing was sold, and the whole month all the same", async () => {
+  it("the chart shows the cheapest offer and the whole month for an item without sales", async () => {
     const { page } = await visitor();
     await openPage(page, "/amiibo/2/mario");
     await drawing(page).scrollIntoViewIfNeeded();

@@ -17,22 +17,22 @@ import { locateToasts } from "../helpers/pageLocators";
 import type { SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 const FIGURES = "/amiibo-checklist";
 const CARDS = "/amiibo-checklist?kind=cards";
 
 const aMember = createMemberFactory(aVisitor);
-const aNewMember = createMemberFactory(aNewcomer);
+const aNewMember = createMemberFactory(openVisitorPage);
 
 const tile = (page: Page, id: number) => page.locator(`[data-tile][data-item="${id}"] button`);
-const nameOf = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");
+const getName = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");
 const seenOn = (page: Page, id: number) => tile(page, id).locator("[data-words]").textContent();
 const overall = (page: Page) => page.locator(".checklist-bar .shelf b").textContent();
 
-const stateOf = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
+const loadState = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
 
-it("a figure shows each tap in the next frame, and its series counts it soon after", async () => {
+it("a tile shows each tap in the next frame, and its series is recounted soon after", async () => {
   const { page, complaints } = await aMember();
   await page.route("**/api/amiibo/**", () => undefined);
   await openPage(page, FIGURES);
@@ -48,7 +48,7 @@ it("a figure shows each tap in the next frame, and its series counts it soon aft
       return button.getAttribute("aria-label");
     });
     expect(shown).toBe(label);
-    // React is told in a task behind that frame.
+    // React is updated in a task after that frame.
     await expectEventually(() =>
       page
         .locator("section", { has: tile(page, 1) })
@@ -59,7 +59,7 @@ it("a figure shows each tap in the next frame, and its series counts it soon aft
   expect(complaints).toEqual([]);
 });
 
-it("a tap that the server saves by half stands as the server has it, and Retry finishes it", async () => {
+it("a tap that is only partly saved shows the server's state, and Retry completes it", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");
@@ -69,11 +69,11 @@ it("a tap that the server saves by half stands as the server has it, and Retry f
   await expectEventually(() => seenOn(page, 1)).toBe("Not owned");
   await page.unrouteAll();
   await locateToasts(page).getByRole("button", { name: "Retry" }).click();
-  await expectEventually(() => stateOf(person, 1)).toBe('"w"');
+  await expectEventually(() => loadState(person, 1)).toBe('"w"');
   await expectEventually(() => seenOn(page, 1)).toBe("Wishlisted");
 });
 
-it("a tap before React has arrived counts, once, and stands when React comes", async () => {
+it("a tap before hydration counts once and is kept after hydration", async () => {
   const { page, person, complaints } = await aNewMember();
   const arrive = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(FIGURES, { waitUntil: "commit" });
@@ -84,7 +84,7 @@ it("a tap before React has arrived counts, once, and stands when React comes", a
   ] as const) {
     await tile(page, 1).click();
     await expectEventually(() => seenOn(page, 1)).toBe(words);
-    await expectEventually(() => nameOf(page, 1)).toBe(name);
+    await expectEventually(() => getName(page, 1)).toBe(name);
   }
   expect(await tile(page, 1).locator(".icon").getAttribute("data-icon")).toBe("box-open");
   expect(await page.locator('plinth-island[data-name="Checklist"]').getAttribute("data-state")).toBe("server");
@@ -92,11 +92,11 @@ it("a tap before React has arrived counts, once, and stands when React comes", a
   await waitForHydration(page);
   await expectEventually(() => seenOn(page, 1)).toBe("Owned, loose");
   await expectEventually(() => overall(page)).toBe("1/277 · 1%");
-  await expectEventually(() => stateOf(person, 1)).toBe('"l"');
+  await expectEventually(() => loadState(person, 1)).toBe('"l"');
   expect(complaints).toEqual([]);
 });
 
-it("with the keyboard alone a tile is tapped and keeps the focus, and no focused tile is hidden behind the bar", async () => {
+it("a tile works with the keyboard alone, keeps focus and is never hidden behind the bar", async () => {
   const { page } = await aMember();
   await openPage(page, FIGURES);
   await tabTo(page, '[data-item="1"] button');
@@ -121,7 +121,7 @@ it("with the keyboard alone a tile is tapped and keeps the focus, and no focused
   expect(covered).toEqual([]);
 });
 
-it("a jump to a series on a phone closes its menu and leaves the series' heading in sight below the bar", async () => {
+it("a jump to a series on a phone closes the menu and shows the heading below the bar", async () => {
   const { page } = await aMember(toTouchOptions(PHONE));
   await openPage(page, FIGURES);
   await page.getByRole("button", { name: "Jump to a series" }).click();
@@ -140,8 +140,8 @@ it("a jump to a series on a phone closes its menu and leaves the series' heading
   ).toBe(true);
 });
 
-// The figures are among the screens whose accessibility is audited on every device.
-it("a phone's checklist of cards is accessible in both schemes, fits, has large tiles, and does not move when one is tapped", async () => {
+// The checklist of figures is part of the pages that are audited on every device.
+it("the checklist of cards on a phone is accessible in both colour schemes, has large tiles and does not shift on taps", async () => {
   const { page, complaints } = await aNewMember(toTouchOptions(PHONE));
   await recordLayoutShifts(page);
   await openPage(page, CARDS);

@@ -5,12 +5,12 @@ import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators
 import { createSignedInPerson, createUniqueName, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 const HALL = "/list/all";
 
-/** Somebody who is signed in, before Mario in the Smash hall. */
-async function aCollector(path = HALL, come = aVisitor) {
+/** Opens the list with Mario for a member. */
+async function openAsCollector(path = HALL, come = aVisitor) {
   const person = await createSignedInPerson(createUniqueName());
   const visitor = await come();
   await setSessionCookies(visitor.context, person);
@@ -19,9 +19,9 @@ async function aCollector(path = HALL, come = aVisitor) {
   return { ...visitor, person, holdings, mario: locateCard(visitor.page, 1) };
 }
 
-describe("who is signed in", () => {
-  it("loses no click when the page is left at once", async () => {
-    const { page, mario, holdings } = await aCollector();
+describe("changes by a signed-in member", () => {
+  it("a click is saved even if the page is left at once", async () => {
+    const { page, mario, holdings } = await openAsCollector();
     await page.evaluate(() => {
       for (const _ of [1, 2, 3, 4])
         document.querySelector<HTMLElement>('[data-item="1"] [data-control="plus"]')?.click();
@@ -32,8 +32,8 @@ describe("who is signed in", () => {
     await expectEventually(() => mario.quantity.textContent()).toBe("4");
   });
 
-  it("sees two tabs agree", async () => {
-    const { context, mario } = await aCollector();
+  it("two tabs show the same state after a change", async () => {
+    const { context, mario } = await openAsCollector();
     const other = await context.newPage();
     await openPage(other, HALL);
     await mario.own.click();
@@ -43,9 +43,9 @@ describe("who is signed in", () => {
   });
 });
 
-describe("when saving fails", () => {
-  it("the card of a site that is broken goes back, and Retry saves it", async () => {
-    const { page, mario, person } = await aCollector();
+describe("failures while saving", () => {
+  it("a card reverts when the server fails, and Retry saves the change", async () => {
+    const { page, mario, person } = await openAsCollector();
     const calls = "**/api/amiibo/**";
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } }));
     await mario.own.click();
@@ -57,8 +57,8 @@ describe("when saving fails", () => {
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("what is done offline stays, says that it waits, and is sent by itself", async () => {
-    const { page, context, mario, person } = await aCollector();
+  it("a change made offline stays, is marked as pending and is sent automatically", async () => {
+    const { page, context, mario, person } = await openAsCollector();
     await context.setOffline(true);
     await mario.own.click();
     await mario.plus.click();
@@ -71,8 +71,8 @@ describe("when saving fails", () => {
     await expectEventually(() => locateWarning(page).count()).toBe(0);
   });
 
-  it("what waits outlives its tab, and is sent by the next one, once", async () => {
-    const { page, context, mario, person } = await aCollector();
+  it("a pending change survives its tab and is sent once by the next tab", async () => {
+    const { page, context, mario, person } = await openAsCollector();
     await page.route("**/api/amiibo/1/own", (route) => route.abort());
     await mario.own.click();
     await expectEventually(() => locateWarning(page).count()).toBe(1);
@@ -84,7 +84,7 @@ describe("when saving fails", () => {
   });
 });
 
-it("a session that ended elsewhere warns, and the change is saved after signing in again", async () => {
+it("an expired session shows a warning, and the change is saved after signing in again", async () => {
   const name = createUniqueName();
   const person = await signInAs(name);
   const { page, context } = await aVisitor();
@@ -102,7 +102,7 @@ it("a session that ended elsewhere warns, and the change is saved after signing 
   await expectEventually(again.holdings).toEqual({ 1: "b" });
 });
 
-it("a page of an older session keeps the change and saves it after a reload", async () => {
+it("a page with an outdated session keeps the change and saves it after a reload", async () => {
   const name = createUniqueName();
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await signInAs(name));
@@ -115,8 +115,8 @@ it("a page of an older session keeps the change and saves it after a reload", as
   await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
 });
 
-describe("what a guest marked", () => {
-  async function aGuestWhoSignsIn() {
+describe("items marked by a guest", () => {
+  async function signInGuest() {
     const visitor = await aVisitor();
     await openPage(visitor.page, HALL);
     await locateCard(visitor.page, 1).own.click();
@@ -127,8 +127,8 @@ describe("what a guest marked", () => {
     return { ...visitor, holdings: person.holdings, prompt: visitor.page.locator(".merge-prompt p") };
   }
 
-  it("is offered and added after signing in", async () => {
-    const { page, prompt, holdings } = await aGuestWhoSignsIn();
+  it("guest items are offered and added after signing in", async () => {
+    const { page, prompt, holdings } = await signInGuest();
     await expectEventually(() => prompt.textContent()).toContain(
       "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
     );
@@ -139,8 +139,8 @@ describe("what a guest marked", () => {
     await expectEventually(() => prompt.count()).toBe(0);
   });
 
-  it("can be forgotten", async () => {
-    const { page, prompt, holdings } = await aGuestWhoSignsIn();
+  it("guest items can be discarded", async () => {
+    const { page, prompt, holdings } = await signInGuest();
     await prompt.getByRole("button", { name: "Forget" }).click();
     await openPage(page, HALL);
     expect(await prompt.count()).toBe(0);
@@ -148,9 +148,9 @@ describe("what a guest marked", () => {
   });
 });
 
-describe("many at once", () => {
-  it("takes a range, once what one picks with has come", async () => {
-    const { page } = await aCollector(HALL, aNewcomer);
+describe("bulk selection", () => {
+  it("Shift selects a range after the selection toolbar has loaded", async () => {
+    const { page } = await openAsCollector(HALL, openVisitorPage);
     const arrive = await holdRequests(page, "**/BulkToolbar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const picks = page.getByRole("checkbox", { name: /^Select / });
@@ -162,14 +162,14 @@ describe("many at once", () => {
     expect(await page.getByRole("checkbox", { name: /^Select /, checked: true }).count()).toBe(5);
   });
 
-  it('"All shown" selects what the search has found, and a bulk action that fails changes nothing', async () => {
-    const { page, holdings } = await aCollector("/list/amiibo-franchise");
+  it('"All shown" selects the search results, and a failed bulk action changes nothing', async () => {
+    const { page, holdings } = await openAsCollector("/list/amiibo-franchise");
     await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const bar = page.getByRole("toolbar", { name: "Selected items" });
     await bar.waitFor();
     await page.getByRole("searchbox").fill("knight");
-    // The results for the open series come first, those for the whole catalogue with them.
+    // Results of the open series load first, those of the whole catalogue later.
     const all = bar.getByRole("button", { name: "All shown (8)", exact: true });
     await all.waitFor();
     expect(await page.locator("[data-item]").count()).toBe(8);
@@ -183,8 +183,8 @@ describe("many at once", () => {
   });
 });
 
-it("whose bar for many cannot be fetched is told, and the cards work on", async () => {
-  const { page, mario } = await aCollector(HALL, aNewcomer);
+it("an error is shown when the selection toolbar cannot load, and the cards still work", async () => {
+  const { page, mario } = await openAsCollector(HALL, openVisitorPage);
   await page.route("**/assets/BulkToolbar-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await expectEventually(() => locateToasts(page).textContent()).toMatch(/^Selecting needs a part of the site/);

@@ -17,10 +17,10 @@ import { listCardIds, locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
-const aNewcomer = withBrowser({ pictures: true });
+const openVisitorPage = withBrowser({ pictures: true });
 
-/** Ids of the items of one character in one form. */
-const idsOf = (name: string, form: Item["form"]): readonly number[] =>
+/** Returns the ids of a character's items in one form. */
+const listIds = (name: string, form: Item["form"]): readonly number[] =>
   shippedCatalogue.items.filter((item) => item.name.includes(name) && item.form === form).map(({ id }) => id);
 
 let owner: SignedInPerson;
@@ -51,22 +51,22 @@ const SCREENS = {
 };
 
 it.each(["the owner", "a guest", "a visitor"] as const)(
-  "the pages of a collection are calm, fit and break no accessibility rule for %s on a phone",
+  "the collection pages do not shift, fit a phone and break no accessibility rule for %s",
   async (who) => {
-    const guest = await aNewcomer(toTouchOptions(PHONE));
+    const guest = await openVisitorPage(toTouchOptions(PHONE));
     if (who !== "a guest") await setSessionCookies(guest.context, who === "the owner" ? owner : visitor);
     expect(await auditScreens(guest, SCREENS[who]())).toEqual({});
   },
 );
 
-it("a public collection with its lists does not move and fits on a desktop", async () => {
-  const guest = await aNewcomer({ viewport: DESKTOP });
+it("a public collection and its lists fit a desktop without layout shifts", async () => {
+  const guest = await openVisitorPage({ viewport: DESKTOP });
   expect(await auditScreens(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
 });
 
-it("the window of a box is before figures that are in one, never before what has none", async () => {
-  const [loose = 0, boxed = 0] = idsOf("Isabelle", "figure");
-  const [card = 0] = idsOf("Isabelle", "card");
+it("the box window is drawn on boxed figures only", async () => {
+  const [loose = 0, boxed = 0] = listIds("Isabelle", "figure");
+  const [card = 0] = listIds("Isabelle", "card");
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [loose, boxed, card] });
   await person.call(`/api/amiibo/${loose}/boxed/remove`);
@@ -89,7 +89,7 @@ it("the window of a box is before figures that are in one, never before what has
 const MESSAGE =
   /^Hello Ada, I compared our amiibo on Plinth\.\n\nYou can spare .*\n- .*\/amiibo\/4\/.*\n\nI can spare .*\n- .*\/amiibo\/10\/.*\n\nShall we trade\?$/;
 
-it("from the page of trades to a comparison, and the message into the clipboard", async () => {
+it("a member opens a comparison from the trade page and copies the trade message", async () => {
   const { page, context, complaints } = await aVisitor(toTouchOptions(PHONE));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await setSessionCookies(context, visitor);
@@ -106,7 +106,7 @@ it("from the page of trades to a comparison, and the message into the clipboard"
   expect(complaints).toEqual([]);
 });
 
-it("what the owner chose stands first, in one line that nothing sticks out of but its own end", async () => {
+it("chosen items come first, in one row that overflows only at its own end", async () => {
   const { page } = await aVisitor();
   await openPage(page, publicPath());
   expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
@@ -118,11 +118,11 @@ it("what the owner chose stands first, in one line that nothing sticks out of bu
     expect(await fitsWindowWidth(page)).toBe(true);
   }
   await page.emulateMedia({ media: "print" });
-  // On paper the shelves name each once.
+  // In print, the sections already contain these items.
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("the owner copies the link of a list, or hands it to the system's own sheet and is told of a failure alone", async () => {
+it("the owner copies or shares a list's link, and only a failure is reported", async () => {
   const { page, context } = await aVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];
@@ -136,12 +136,14 @@ it("the owner copies the link of a list, or hands it to the system's own sheet a
   await setSessionCookies(context, owner);
   await openPage(page, publicPath("/wishlist"));
   const shared = () => page.evaluate(() => new URL(document.body.dataset.shared ?? "about:blank").pathname);
-  const told = page.locator("output.hint");
+  const copyMessage = page.locator("output.hint");
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expectEventually(shared).toBe(publicPath("/wishlist"));
-  expect(await told.textContent()).toBe("");
+  expect(await copyMessage.textContent()).toBe("");
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await expectEventually(() => told.textContent()).toBe("The page was not shared. You can copy its link instead.");
+  await expectEventually(() => copyMessage.textContent()).toBe(
+    "The page was not shared. You can copy its link instead.",
+  );
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Copied.").waitFor();
   expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(publicPath("/wishlist"));

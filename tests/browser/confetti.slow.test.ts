@@ -3,11 +3,11 @@ import { openPage, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { locateCard, locateProgressBar, locateWarning } from "../helpers/pageLocators";
 
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 /** Counts what is drawn between two clearings of the canvas. */
 async function party(reducedMotion: "reduce" | "no-preference") {
-  const { page } = await aNewcomer({ reducedMotion });
+  const { page } = await openVisitorPage({ reducedMotion });
   await page.addInitScript(() => {
     const seen = { pieces: 0, frame: 0, colours: new Set<unknown>() };
     Object.assign(window, { confetti: seen });
@@ -35,7 +35,7 @@ async function party(reducedMotion: "reduce" | "no-preference") {
   return { page, drawn };
 }
 
-it("confetti is 50 pieces in 5 colours, and ends with the next press so that it covers nothing that is tapped", async () => {
+it("confetti has 50 pieces in 5 colours and ends on the next press, so it covers no control", async () => {
   const { page, drawn } = await party("no-preference");
   await expectEventually(drawn).toBe("50 pieces, 5 colours");
   const canvas = page.locator("canvas.confetti");
@@ -45,7 +45,7 @@ it("confetti is 50 pieces in 5 colours, and ends with the next press so that it 
   expect(await canvas.isVisible()).toBe(false);
 });
 
-it("no confetti is drawn for somebody who asks for less motion", async () => {
+it("no confetti is drawn for people who prefer reduced motion", async () => {
   const { drawn } = await party("reduce");
   expect(await drawn()).toBe("0 pieces, 0 colours");
 });

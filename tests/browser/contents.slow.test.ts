@@ -8,7 +8,7 @@ const aVisitor = withBrowser();
 const CONTENTS = "**/api/guest/list/**";
 const HALL = 'plinth-island[data-name="CatalogueView"]';
 
-it("what stands apart from a list is asked for until the network is back", async () => {
+it("list contents are requested again until the network is back", async () => {
   const { page } = await aVisitor();
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
@@ -27,7 +27,7 @@ it("what stands apart from a list is asked for until the network is back", async
   await expectEventually(() => locateCard(page, 1).card.count()).toBe(0);
 });
 
-it("a list that is older than what is told makes way for the page as it is now", async () => {
+it("a list reloads when its contents are older than the server's", async () => {
   const { page, complaints } = await aVisitor();
   let wasOlder = false;
   await page.route(
@@ -49,7 +49,7 @@ it("a list that is older than what is told makes way for the page as it is now",
   expect(complaints).toEqual([]);
 });
 
-it("one that is newer than what is told asks until it is told the same", async () => {
+it("a list repeats its request while the response is older than the page", async () => {
   const { page, complaints } = await aVisitor();
   await page.clock.install();
   let asked = 0;
@@ -71,7 +71,7 @@ it("one that is newer than what is told asks until it is told the same", async (
   expect(complaints).toEqual([]);
 });
 
-it("a list whose contents are refused stays as it was served, and says so", async () => {
+it("a list keeps its server-rendered items and shows an error when its contents are rejected", async () => {
   const { page, complaints } = await aVisitor();
   await page.route(CONTENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto("/list/all");

@@ -20,8 +20,8 @@ const MARIO = 1;
 const COPIES = `/api/amiibo/${MARIO}/copies`;
 const PAGE = `/amiibo/${MARIO}/mario`;
 
-/** Somebody with these copies, on the item's page. */
-async function aKeeper(
+/** Opens the item's page for a member with these copies. */
+async function openAsOwner(
   copies: readonly object[] = [],
   options: BrowserContextOptions = {},
   { come = aVisitor, isFromUk = false } = {},
@@ -35,7 +35,7 @@ async function aKeeper(
   return { ...visitor, person };
 }
 
-async function aWatched(options: BrowserContextOptions = {}) {
+async function createWatched(options: BrowserContextOptions = {}) {
   const visitor = await aVisitor(options);
   await recordLayoutShifts(visitor.page);
   return visitor;
@@ -62,9 +62,9 @@ const kept = async (person: SignedInPerson) => {
   return (json as { readonly copies: readonly Readonly<Record<string, unknown>>[] }).copies;
 };
 
-describe("a copy", () => {
-  it("is added with every field filled in, starts in the reader's own currency, and is edited after a reload", async () => {
-    const { page, person, complaints } = await aKeeper([], {}, { come: aWatched, isFromUk: true });
+describe("the form of a copy", () => {
+  it("a new copy is saved with all fields, starts in the reader's currency and can be edited after a reload", async () => {
+    const { page, person, complaints } = await openAsOwner([], {}, { come: createWatched, isFromUk: true });
     expect(await standing(page)).toBe("Not on your shelf yet.");
     await press(page, "Add a copy");
     await form(page).getByRole("switch", { name: "Boxed" }).uncheck();
@@ -99,8 +99,8 @@ describe("a copy", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("that cannot be saved comes back as the open form, as it was typed", async () => {
-    const { page, person, context } = await aKeeper([{ notes: "before" }]);
+  it("a copy that cannot be saved reopens its form with the typed values", async () => {
+    const { page, person, context } = await openAsOwner([{ notes: "before" }]);
     const fail = (route: Route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } });
     await page.route(`**${COPIES}/*`, fail);
     await press(page, "Edit copy 1");
@@ -123,8 +123,8 @@ describe("a copy", () => {
     await expectEventually(() => label(page, 1)).toContain("signed out");
   });
 
-  it("is added once when the answer was lost and Save is pressed again", async () => {
-    const { page, person } = await aKeeper();
+  it("a copy is added once when the response was lost and Save is pressed again", async () => {
+    const { page, person } = await openAsOwner();
     await page.route(`**${COPIES}`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
@@ -141,8 +141,8 @@ describe("a copy", () => {
     expect(await kept(person)).toMatchObject([{ notes: "once" }]);
   });
 
-  it("with wrong fields is not saved, and each problem is told beside its field", async () => {
-    const { page, person } = await aKeeper([{}]);
+  it("a copy with invalid fields is not saved, and each error is next to its field", async () => {
+    const { page, person } = await openAsOwner([{}]);
     await press(page, "Edit copy 1");
     await fill(page, { "Price paid": "-1", "Acquired on": "2099-01-01", Notes: "x".repeat(501) });
     await expectEventually(() => form(page).getByText("501 of 500 characters").count()).toBe(1);
@@ -162,8 +162,8 @@ describe("a copy", () => {
   });
 });
 
-it("a removed copy comes back when the removal fails, is removed by Retry, and returns with its notes by Undo", async () => {
-  const { page, person } = await aKeeper([{ notes: "first" }, { notes: "second", price_paid: 7, currency: "GBP" }]);
+it("a removed copy reappears when the removal fails, is removed by Retry and restored with its notes by Undo", async () => {
+  const { page, person } = await openAsOwner([{ notes: "first" }, { notes: "second", price_paid: 7, currency: "GBP" }]);
   const before = await kept(person);
   await page.route("**/remove", (route) => route.fulfill({ status: 500, json: {} }));
   await press(page, "Remove copy 2");
@@ -181,8 +181,8 @@ it("a removed copy comes back when the removal fails, is removed by Retry, and r
   await expectEventually(() => locateCard(page, MARIO).quantity.textContent()).toBe("2");
 });
 
-it("the list of copies follows the card however fast both are changed", async () => {
-  const { page, person } = await aKeeper([{ notes: "first" }]);
+it("the list of copies follows the card even when both change quickly", async () => {
+  const { page, person } = await openAsOwner([{ notes: "first" }]);
   const card = locateCard(page, MARIO);
   for (let time = 0; time < 5; time += 1) await card.plus.click();
   await press(page, "Edit copy 1");
@@ -197,8 +197,8 @@ it("the list of copies follows the card however fast both are changed", async ()
   await expectEventually(() => panel(page).locator("button:disabled").count()).toBe(0);
 });
 
-it("a wish is over when its first copy is written down, and Undo brings it back", async () => {
-  const { page, person } = await aKeeper();
+it("adding the first copy removes the wishlist entry, and Undo restores it", async () => {
+  const { page, person } = await openAsOwner();
   await locateCard(page, MARIO).wish.click();
   await expectEventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
   await press(page, "Add a copy");
@@ -211,8 +211,8 @@ it("a wish is over when its first copy is written down, and Undo brings it back"
   await expectEventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
 });
 
-it("everything goes by keyboard alone", async () => {
-  const { page, person } = await aKeeper([{ notes: "first" }]);
+it("all controls of a copy work with the keyboard alone", async () => {
+  const { page, person } = await openAsOwner([{ notes: "first" }]);
   const type = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -234,11 +234,11 @@ it("everything goes by keyboard alone", async () => {
   await expectEventually(() => isFocused(page, "Add a copy")).toBe(true);
 });
 
-describe("the panel", () => {
-  it("fits a phone and is accessible in both schemes while its form has problems", async () => {
+describe("the panel of copies", () => {
+  it("the panel fits a phone and is accessible in both colour schemes while its form has errors", async () => {
     const wide = { notes: "x".repeat(500), isForSale: true, price_paid: 1_000_000, currency: "SEK" };
     const asked = { asking_price: 1_000_000, asking_currency: "SEK" };
-    const { page } = await aKeeper([{ ...wide, ...asked }, {}], toTouchOptions(PHONE));
+    const { page } = await openAsOwner([{ ...wide, ...asked }, {}], toTouchOptions(PHONE));
     await press(page, "Edit copy 2");
     await form(page).getByRole("switch", { name: "For sale" }).check();
     await fill(page, { "Price paid": "-1", "Asking price": "lots", Notes: "y".repeat(501) });
@@ -249,8 +249,8 @@ describe("the panel", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("moves nothing when a guest's own marks arrive", async () => {
-    const { page, complaints } = await aWatched(toTouchOptions(PHONE));
+  it("the panel does not shift when a guest's stored items load", async () => {
+    const { page, complaints } = await createWatched(toTouchOptions(PHONE));
     await openPage(page, PAGE);
     await locateCard(page, MARIO).watch.click();
     await locateCard(page, MARIO).own.click();

@@ -7,7 +7,7 @@ import { createMemberFactory } from "../helpers/member";
 
 const aMember = createMemberFactory(withBrowser({ areKept: true }));
 
-/** Replaces the clipboard of the page by one that keeps what is written to it, or refuses it. */
+/** Replaces the page's clipboard by one that stores the text, or rejects it. */
 const replaceClipboard = (page: Page, isRefused: boolean) =>
   page.evaluateHandle((isRefused) => {
     const written: string[] = [];
@@ -20,20 +20,20 @@ const replaceClipboard = (page: Page, isRefused: boolean) =>
     return written;
   }, isRefused);
 
-it("the copy button of a private address copies it whole, and says so when the browser refuses", async () => {
+it("the copy button copies a whole private URL, and reports when the browser refuses", async () => {
   const { page, person } = await aMember();
   await person.send("/settings/feed", { act: "renew" });
   await openPage(page, "/settings?tab=notifications");
   const field = page.locator(".copy-field").first();
   const copy = field.getByRole("button", { name: t.copyField.copy });
-  const told = () => field.locator("output").textContent();
+  const readMessage = () => field.locator("output").textContent();
   const address = await field.getByRole("textbox").inputValue();
   expect(address).toMatch(/^http/);
   await replaceClipboard(page, true);
   await copy.click();
-  await expectEventually(told).toBe(t.copyField.refused);
+  await expectEventually(readMessage).toBe(t.copyField.refused);
   const written = await replaceClipboard(page, false);
   await copy.click();
-  await expectEventually(told).toBe(t.copyField.copied);
+  await expectEventually(readMessage).toBe(t.copyField.copied);
   expect(await written.jsonValue()).toEqual([address]);
 });

@@ -13,7 +13,7 @@ import { startSite } from "../helpers/site";
 
 const aVisitor = withBrowser();
 
-/** No copy of it is kept on a device. */
+/** List without an offline copy. */
 const HALL = "/list/amiibo-franchise/super-mario-bros";
 
 let folder: string;
@@ -43,8 +43,8 @@ afterAll(async () => {
 
 const sentence = (page: Page) => page.locator(".unreachable");
 const tryNow = (page: Page) => page.getByRole("button", { name: "Try now" });
-/** The changes that wait in the browser, by whose they are. */
-const waitingOn = (page: Page): Promise<(string | undefined)[]> =>
+/** Returns the owners of the pending changes in the browser. */
+const loadWaiting = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith("plinth:outbox:"))
@@ -57,7 +57,7 @@ async function signedIn(who = person, serviceWorkers: "allow" | "block" = "block
   return visitor;
 }
 
-/** Lets what a glob names through from the next click on, and nothing that the page tries by itself before. */
+/** Lets matching requests pass from the next click on, and no automatic retry before. */
 async function openedByClick(page: Page, calls: string): Promise<void> {
   await page.evaluate(() => {
     addEventListener("click", () => Object.assign(window, { isClicked: true }), { capture: true, once: true });
@@ -69,8 +69,8 @@ async function openedByClick(page: Page, calls: string): Promise<void> {
   });
 }
 
-describe("while the database does not answer", () => {
-  it("what somebody signed in presses waits, and is there when it is back", async () => {
+describe("while the database is down", () => {
+  it("changes by a signed-in member wait and are saved when the database is back", async () => {
     const { page } = await signedIn();
     proxy.mood = "refusing";
     await openPage(page, HALL);
@@ -80,7 +80,7 @@ describe("while the database does not answer", () => {
     await expectEventually(() => locateWarning(page).allTextContents()).toEqual([
       expect.stringContaining("What you change waits here and is sent as soon as it can be."),
     ]);
-    expect(await waitingOn(page)).toEqual([String(person.id)]);
+    expect(await loadWaiting(page)).toEqual([String(person.id)]);
     expect(await readGuestStorage(page)).toBeNull();
 
     await openedByClick(page, "**/api/**");
@@ -88,12 +88,12 @@ describe("while the database does not answer", () => {
     await tryNow(page).click();
     await expectEventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(person.id));
     await expectEventually(person.holdings).toEqual({ 2: "b", 4: "b" });
-    await expectEventually(() => waitingOn(page)).toEqual([]);
+    await expectEventually(() => loadWaiting(page)).toEqual([]);
     await expectEventually(() => locateCard(page, 4).card.getAttribute("data-owned")).toBe("true");
     await expectEventually(() => sentence(page).count()).toBe(0);
   });
 
-  it("a page shows what the device knows of the collection when the database refuses to answer", async () => {
+  it("a page shows the collection stored on the device when the database rejects requests", async () => {
     const { page } = await signedIn(person, "allow");
     await openPage(page, "/my-account");
     await expectEventually(() => listSavedPages(page, person.id)).toContain("/api/amiibo/holdings");
@@ -104,7 +104,7 @@ describe("while the database does not answer", () => {
   });
 });
 
-it("what waits of one person stays when the database is back and somebody else is signed in", async () => {
+it("pending changes of one person stay stored when the database is back and another person is signed in", async () => {
   const [before, after] = [
     await signInAs(createUniqueName(), { at: site.url }),
     await signInAs(createUniqueName(), { at: site.url }),
@@ -113,13 +113,13 @@ it("what waits of one person stays when the database is back and somebody else i
   proxy.mood = "refusing";
   await openPage(page, HALL);
   await locateCard(page, 3).own.click();
-  await expectEventually(() => waitingOn(page)).toEqual([String(before.id)]);
+  await expectEventually(() => loadWaiting(page)).toEqual([String(before.id)]);
   await setSessionCookies(context, after);
   proxy.mood = "passing";
   await expectEventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(after.id));
   await locateCard(page, 4).own.click();
   await expectEventually(after.holdings).toEqual({ 4: "b" });
   expect(await before.holdings()).toEqual({});
-  await expectEventually(() => waitingOn(page)).toEqual([String(before.id)]);
+  await expectEventually(() => loadWaiting(page)).toEqual([String(before.id)]);
   expect(await locateCard(page, 3).card.getAttribute("data-owned")).toBe("false");
 });

@@ -10,7 +10,7 @@ const aMember = createMemberFactory(aVisitor);
 
 const CATALOGUE = "/list/amiibo-franchise";
 
-it("a removal that was asked about removes its own item alone, and nothing when Escape or Cancel closes the question", async () => {
+it("a confirmed removal removes only its own item, and Escape or Cancel removes nothing", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 8, 9] });
   await openPage(page, CATALOGUE);
@@ -24,14 +24,14 @@ it("a removal that was asked about removes its own item alone, and nothing when 
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await expectEventually(() => dialog.count()).toBe(0);
-  // Only what is still owned is asked about again.
+  // Only an owned item asks for confirmation again.
   await locateCard(page, 8).own.click();
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   expect(await person.holdings()).toEqual({ "8": "b", "9": "b" });
 });
 
-it("the way back from an item returns to the filtered list, and leaves the item with the key for a new tab", async () => {
+it("the back link of an item returns to the filtered list, and a modified click opens a new tab", async () => {
   const { page, context } = await aVisitor();
   await openPage(page, "/list/all?q=peach");
   await page.locator("a.exhibit").first().click();
@@ -46,7 +46,7 @@ it("the way back from an item returns to the filtered list, and leaves the item 
   await page.waitForURL("**/list/all?q=peach");
 });
 
-it("the link to more cards and a guest's way to log in keep the filters that were chosen since the page came", async () => {
+it("the link to more cards and the login link keep filters that were changed after the page loaded", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/all?type=1");
   const more = page.locator(".group-placeholder a").last();

@@ -11,13 +11,13 @@ const aVisitor = withBrowser({ areKept: true });
 
 const MARIO = 1;
 const CARD = findFirstItem(({ form }) => getItemTypeId(form) === 3).id;
-const copiesOf = (id: number) => `/api/amiibo/${id}/copies`;
+const listCopies = (id: number) => `/api/amiibo/${id}/copies`;
 
-/** Somebody with one such copy, whose form is open. */
-async function anEditor(copy: object = {}, id = MARIO) {
+/** Opens the form of a member's only copy. */
+async function openEditor(copy: object = {}, id = MARIO) {
   const visitor = await aVisitor();
   const person = await createSignedInPerson(createUniqueName());
-  expect((await person.call(copiesOf(id), copy)).status).toBe(200);
+  expect((await person.call(listCopies(id), copy)).status).toBe(200);
   await setSessionCookies(visitor.context, person);
   await openPage(visitor.page, `/amiibo/${id}`);
   await press(visitor.page, "Edit copy 1");
@@ -28,20 +28,20 @@ const panel = (page: Page) => page.getByRole("region", { name: "Your Collection"
 const form = (page: Page) => panel(page).getByRole("form");
 const press = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true }).click();
 
-async function copyOf(person: SignedInPerson) {
-  const { json } = await person.read(copiesOf(MARIO));
+async function loadCopy(person: SignedInPerson) {
+  const { json } = await person.read(listCopies(MARIO));
   const [copy] = (json as { readonly copies: readonly Readonly<Record<string, unknown>>[] }).copies;
   if (!copy) throw new Error("They have no copy.");
   return copy;
 }
 
-/** What the same person does with the copy on another device. */
+/** Changes the copy on another device of the same member. */
 async function elsewhere(person: SignedInPerson, change: object, deed = "") {
-  const { id } = await copyOf(person);
-  expect((await person.call(`${copiesOf(MARIO)}/${id}${deed}`, change)).status).toBe(200);
+  const { id } = await loadCopy(person);
+  expect((await person.call(`${listCopies(MARIO)}/${id}${deed}`, change)).status).toBe(200);
 }
 
-/** The kinds of questions that the browser asks somebody who leaves the page. */
+/** Lists the dialogs that the browser shows when the page is left. */
 async function askedOnLeaving(page: Page): Promise<readonly string[]> {
   const all: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -52,8 +52,8 @@ async function askedOnLeaving(page: Page): Promise<readonly string[]> {
   return all;
 }
 
-it("Save and Cancel lead the focus back to where a form was opened, and leave nothing behind to be asked about", async () => {
-  const { page, person } = await anEditor();
+it("Save and Cancel return the focus and leave no unsaved draft", async () => {
+  const { page, person } = await openEditor();
   const focused = (name: string) =>
     panel(page)
       .getByRole("button", { name, exact: true })
@@ -63,85 +63,85 @@ it("Save and Cancel lead the focus back to where a form was opened, and leave no
     await form(page).getByLabel("Notes").fill("of the first");
     await press(page, how);
     await expectEventually(() => focused("Edit copy 1")).toBe(true);
-    // Not the nearest of those that are left: that is the first copy's.
+    // The focus does not move to the nearest remaining button, which is the first copy's.
     await press(page, "Add a copy");
     await form(page).getByLabel("Notes").fill("of a new one");
     await press(page, how);
     await expectEventually(() => focused("Add a copy")).toBe(true);
   }
-  await expectEventually(() => person.read(copiesOf(MARIO))).toMatchObject({
+  await expectEventually(() => person.read(listCopies(MARIO))).toMatchObject({
     json: { copies: [{ notes: "of the first" }, { notes: "of a new one" }] },
   });
   expect(await askedOnLeaving(page)).toEqual([]);
 });
 
-it("a form asks nobody who leaves the page when all that was typed was taken back", async () => {
+it("leaving a page asks nothing when all typed text was reverted", async () => {
   const notes = "A\nB";
-  const { page } = await anEditor({ price_paid: 7, currency: "GBP", notes, acquired_on: "2024-02-03" });
+  const { page } = await openEditor({ price_paid: 7, currency: "GBP", notes, acquired_on: "2024-02-03" });
   await form(page).getByLabel("Notes").fill("otherwise");
   await form(page).getByLabel("Notes").fill(notes);
   expect(await askedOnLeaving(page)).toEqual([]);
 });
 
-it("a form asks somebody who leaves the page while something typed is not saved", async () => {
-  const { page } = await anEditor();
+it("leaving a page asks for confirmation while a form has unsaved text", async () => {
+  const { page } = await openEditor();
   await form(page).getByLabel("Notes").fill("half wri");
   expect(await askedOnLeaving(page)).toEqual(["beforeunload"]);
 });
 
-it("a form that was corrected after its copy was changed elsewhere saves what was altered in it, and nothing else", async () => {
-  const { page, person } = await anEditor({ notes: "A" });
+it("saving a form whose copy changed elsewhere writes only the altered fields", async () => {
+  const { page, person } = await openEditor({ notes: "A" });
   await form(page).getByLabel("Price paid").fill("-1");
   await press(page, "Save");
   await elsewhere(person, { notes: "B", bought_from: "the fair" });
-  // The card's box leads the list to what is known elsewhere.
+  // Pressing the card's box button loads the state that the other device saved.
   await locateCard(page, MARIO).box.click();
-  await expectEventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
+  await expectEventually(() => loadCopy(person)).toMatchObject({ isBoxed: false });
   await form(page).getByLabel("Price paid").fill("1");
   await form(page).getByLabel("Condition").selectOption("Used");
   await press(page, "Save");
-  await expectEventually(() => copyOf(person)).toMatchObject({ price_paid: 1, condition: "used" });
-  expect(await copyOf(person)).toMatchObject({ notes: "B", bought_from: "the fair", isBoxed: false });
+  await expectEventually(() => loadCopy(person)).toMatchObject({ price_paid: 1, condition: "used" });
+  expect(await loadCopy(person)).toMatchObject({ notes: "B", bought_from: "the fair", isBoxed: false });
 });
 
-it("a form keeps what is written when its copy is removed elsewhere, says so, and adds the copy anew", async () => {
-  const { page, person } = await anEditor({ notes: "A" });
+it("a form keeps its text when its copy is removed elsewhere, says so and adds a new copy", async () => {
+  const { page, person } = await openEditor({ notes: "A" });
   await form(page).getByLabel("Notes").fill("a long story");
   await elsewhere(person, {}, "/remove");
   await dispatchPageRestore(page);
   await panel(page).getByText("This copy is not there any more.").waitFor();
   expect(await form(page).getByLabel("Notes").inputValue()).toBe("a long story");
   await press(page, "Save");
-  await expectEventually(() => person.read(copiesOf(MARIO))).toMatchObject({
+  await expectEventually(() => person.read(listCopies(MARIO))).toMatchObject({
     json: { copies: [{ notes: "a long story" }] },
   });
   await expectEventually(() => panel(page).getByText("not there any more").count()).toBe(0);
   await expectEventually(() => panel(page).getByRole("listitem").filter({ hasText: "a long story" }).count()).toBe(1);
 });
 
-it("a date that is half typed is told, and saves nothing", async () => {
-  const { page, person } = await anEditor({ notes: "A" });
+it("an incomplete date shows an error and saves nothing", async () => {
+  const { page, person } = await openEditor({ notes: "A" });
   const date = form(page).getByLabel("Acquired on");
   await date.focus();
   await page.keyboard.type("02");
   await press(page, "Save");
   await expectEventually(() => date.getAttribute("aria-invalid")).toBe("true");
-  expect(await copyOf(person)).toMatchObject({ notes: "A", acquired_on: null });
+  expect(await loadCopy(person)).toMatchObject({ notes: "A", acquired_on: null });
 });
 
-it("a card stays as it is, boxes aside, when its notes are written", async () => {
-  const { page, person } = await anEditor({}, CARD);
+it("a card stays the same, apart from boxes, when notes are saved", async () => {
+  const { page, person } = await openEditor({}, CARD);
   await form(page).getByLabel("Notes").fill("in a sleeve");
-  const sent = page.waitForRequest(`**${copiesOf(CARD)}/*`);
+  const sent = page.waitForRequest(`**${listCopies(CARD)}/*`);
   await press(page, "Save");
   expect((await sent).postDataJSON()).not.toHaveProperty("isBoxed");
-  await expectEventually(() => person.read(copiesOf(CARD))).toMatchObject({
+  await expectEventually(() => person.read(listCopies(CARD))).toMatchObject({
     json: { copies: [{ notes: "in a sleeve", isBoxed: true }] },
   });
 });
 
-it("notes run as their letters do, in the form and below it", async () => {
-  const { page } = await anEditor({ notes: "ماريو 64" });
+it("notes follow the direction of their script, in the form and below it", async () => {
+  const { page } = await openEditor({ notes: "ماريو 64" });
   const notes = form(page).getByLabel("Notes");
   const direction = (found: Locator) => found.evaluate((element) => getComputedStyle(element).direction);
   expect(await direction(notes)).toBe("rtl");

@@ -18,7 +18,7 @@ const aVisitor = withBrowser({ pictures: true, areKept: true });
 const SERIES_5 = "/amiibo-checklist?kind=cards&series=series-5";
 const API = "**/api/user/export/image/**";
 const PICTURES = "**/export/*.png";
-/** A single pixel: what is drawn is no matter of these tests, and takes long. */
+/** A single pixel, because real drawing is slow and not tested here. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -26,7 +26,7 @@ const PIXEL = Buffer.from(
 
 const aMember = createMemberFactory(aVisitor);
 
-/** Answers requests for the picture itself without drawing it. */
+/** Answers requests for the image without drawing it. */
 const drawNothing = (page: Page): Promise<unknown> =>
   page.route(PICTURES, (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
 
@@ -37,11 +37,11 @@ async function openExports(page: Page): Promise<void> {
 }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
-const told = (page: Page) => page.locator(".export [role=status]").first().textContent();
+const readStatus = (page: Page) => page.locator(".export [role=status]").first().textContent();
 const picture = (page: Page) => page.locator(".export-result figure a").first();
 
-describe("an export", () => {
-  it("says that it draws, takes one at a time, and ends with the picture, a link and a file", async () => {
+describe("the export of an image", () => {
+  it("an export shows its progress, runs one at a time and ends with the image, a link and a file", async () => {
     const { page, complaints } = await aMember();
     await openExports(page);
     const arrive = await holdRequests(page, API);
@@ -50,11 +50,11 @@ describe("an export", () => {
       if (request.url().includes("/export/image/")) asked.push(request.url());
     });
     await page.getByRole("button", { name: "Export Unowned" }).dblclick();
-    await expectEventually(() => told(page)).toBe("Looking through your collection …");
-    // What is disabled takes no press of a person; the page is to take none either.
+    await expectEventually(() => readStatus(page)).toBe("Looking through your collection …");
+    // A forced click on the disabled button must have no effect either.
     await page.getByRole("button", { name: "Export Wishlist" }).click({ force: true });
     arrive();
-    await expectEventually(() => told(page)).toBe("Here is your picture.");
+    await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
     expect(asked).toHaveLength(1);
     expect(await picture(page).getAttribute("href")).toMatch(/^\/export\/[\w-]{43}\.png$/);
     const [download] = await Promise.all([
@@ -68,7 +68,7 @@ describe("an export", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("that fails or whose picture cannot be fetched says so, and succeeds when it is tried again", async () => {
+  it("a failed export or download shows an error and succeeds when repeated", async () => {
     const { page } = await aMember();
     await openExports(page);
     await page.route(PICTURES, (route) => route.abort(), { times: 1 });
@@ -78,25 +78,25 @@ describe("an export", () => {
     await press(page, "Try again");
     await expectEventually(() => page.getByRole("alert").textContent()).toMatch(/could not be fetched/);
     await press(page, "Try again");
-    await expectEventually(() => told(page)).toBe("Here is your picture.");
+    await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
   });
 
-  it("holds what was tapped a moment ago", async () => {
+  it("an export includes a tap made just before", async () => {
     const { page, person } = await aMember();
     await openExports(page);
     const arrive = await holdRequests(page, "**/api/amiibo/*/own");
     const tile = page.locator("[data-tile] button").first();
     await tile.click();
     await press(page, "Export Card Series to Image");
-    await expectEventually(() => told(page)).toBe("Looking through your collection …");
+    await expectEventually(() => readStatus(page)).toBe("Looking through your collection …");
     arrive();
-    await expectEventually(() => told(page)).toBe("Here is your picture.");
+    await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
     const after = await person.call("/api/user/export/image/cards", { series: "Series 5" });
     expect(after.json).toMatchObject({ val: await picture(page).getAttribute("href") });
   });
 });
 
-it("whoever uses the keyboard alone chooses what their picture shows, on a phone too", async () => {
+it("the content of an image can be chosen with the keyboard alone, also on a phone", async () => {
   const { page, person } = await aMember(toTouchOptions(PHONE));
   await person.call("/api/amiibo/1/add");
   await drawNothing(page);

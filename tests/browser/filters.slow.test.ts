@@ -26,8 +26,8 @@ async function at(path: string) {
   };
 }
 
-describe("a search that is typed", () => {
-  it("narrows the list letter by letter, stands in the address, and leaves the page neither by Enter nor by a slash", async () => {
+describe("a search while typing", () => {
+  it("typing narrows the list and updates the address, and Enter or slash does not leave the page", async () => {
     const { page, search, names, query, status, cards, complaints } = await at("/list/all");
     await page.evaluate(() => {
       Object.assign(window, { isSamePage: true });
@@ -53,7 +53,7 @@ describe("a search that is typed", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("shows the rest of the catalogue in place, as the server does when the page is loaded again", async () => {
+  it("results from the rest of the catalogue are shown in place, equal to the server's after a reload", async () => {
     const { page, status, query, names, complaints } = await at("/");
     const all = shippedCatalogue.items.filter(({ name }) => name.includes("Timmy"));
     await page.keyboard.press("/");
@@ -74,7 +74,7 @@ describe("a search that is typed", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("says that only this page was searched when the rest of the catalogue does not arrive", async () => {
+  it("a note says that only this page was searched when the search index does not load", async () => {
     const { page, search } = await at("/list/amiibo-franchise/kirby");
     await page.route("**/api/guest/amiibo/names", (route) => route.abort());
     await search.fill("shovel");
@@ -82,7 +82,7 @@ describe("a search that is typed", () => {
     expect(await page.locator(".empty").count()).toBe(0);
   });
 
-  it("leads to the word that was meant without asking the server, and keeps the keyboard in its field", async () => {
+  it("a suggested spelling is applied without a request, and the field keeps the focus", async () => {
     const { page, search, names, query, context } = await at("/list/amiibo-franchise/kirby");
     const arrived = page.waitForResponse("**/api/guest/amiibo/names");
     await search.focus();
@@ -97,9 +97,9 @@ describe("a search that is typed", () => {
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it("leads back to everything in place, and leaves a click with Control to the browser", async () => {
+  it("the link to all items resets the search in place, and Ctrl+click is left to the browser", async () => {
     const { page, search, query, box, cards } = await at("/list/all?type=1&q=zzzz");
-    // Whether the browser goes on with it, which on a busy machine takes the new tab long.
+    // Checks whether the browser handles the click itself, because opening the tab is slow on a busy machine.
     const isLeft = page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -119,7 +119,7 @@ describe("a search that is typed", () => {
   });
 });
 
-it("each filter narrows the list and stands in the address, and back and forward go through them one by one", async () => {
+it("each filter narrows the list and updates the address, and back and forward step through them", async () => {
   const { page, box, sort, query, cards, names } = await at("/list/all");
   await box("Cards").uncheck();
   await expectEventually(query).toBe("?type=1&type=2");
@@ -152,7 +152,7 @@ it("each filter narrows the list and stands in the address, and back and forward
   await expectEventually(() => sort.inputValue()).toBe("name");
 });
 
-it("a long list grows up to its last exhibit when it is scrolled, and its link leads back to the top", async () => {
+it("a long list loads up to its last item on scrolling, and its link returns to the top", async () => {
   const { page, cards } = await at("/list/all?type=1&type=2");
   const all = shippedCatalogue.items.filter(({ form }) => getItemTypeId(form) !== 3).length;
   expect(await cards.count()).toBeLessThan(all / 2);
@@ -165,8 +165,8 @@ it("a long list grows up to its last exhibit when it is scrolled, and its link l
   await expectEventually(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-describe("on a phone", () => {
-  it("the sheet says how many exhibits it leads to, and Reset takes its filters away", async () => {
+describe("filters on a phone", () => {
+  it("the filter sheet shows the number of matching items, and Reset clears its filters", async () => {
     const { page } = await aVisitor(toTouchOptions(PHONE));
     await openPage(page, "/list/all?q=isabelle");
     await page.getByRole("button", { name: "Filters" }).tap();
@@ -183,7 +183,7 @@ describe("on a phone", () => {
     await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
   });
 
-  it("a collector's first exhibit stands in the upper half of the window, with nothing missing above it", async () => {
+  it("the first item of a collector's list is in the upper half of the screen", async () => {
     const { page, context } = await aVisitor(toTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/");

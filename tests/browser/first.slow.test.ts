@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { waitForHydration, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
-/** A page whose frames wait until `window.paint()`. */
+/** Opens a page whose frames wait for `window.paint()`. */
 async function unpainted(visibility: DocumentVisibilityState) {
-  const { page } = await aNewcomer();
+  const { page } = await openVisitorPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript((state) => {
@@ -25,7 +25,7 @@ async function unpainted(visibility: DocumentVisibilityState) {
   return { page, controls: () => asked.filter((path) => path.startsWith("/assets/guest-")).length };
 }
 
-it("a newcomer's page starts behind its first frame", async () => {
+it("the page of a new visitor starts its scripts after the first frame", async () => {
   const { page, controls } = await unpainted("visible");
   expect(controls()).toBe(0);
   await page.evaluate(() => Reflect.get(window, "paint")());
@@ -33,8 +33,8 @@ it("a newcomer's page starts behind its first frame", async () => {
   expect(controls()).toBe(1);
 });
 
-it("behind that frame what the entry asks for does not wait for the entry", async () => {
-  const { page } = await aNewcomer();
+it("files of the entry script are requested after the first frame, in parallel with the entry script", async () => {
+  const { page } = await openVisitorPage();
   const asked: string[] = [];
   let release: () => void = () => undefined;
   const isLet = new Promise<void>((resolve) => {
@@ -50,11 +50,11 @@ it("behind that frame what the entry asks for does not wait for the entry", asyn
   await expectEventually(names).toEqual(["changing", "guest", "react"]);
   release();
   await waitForHydration(page);
-  // Each once.
+  // Each script is requested once.
   expect(names()).toEqual(["changing", "guest", "react"]);
 });
 
-it("one that nobody sees has no frame, and starts at once", async () => {
+it("a page in a hidden tab, which has no frame, starts its scripts at once", async () => {
   const { page, controls } = await unpainted("hidden");
   await expectEventually(controls).toBe(1);
   await waitForHydration(page);

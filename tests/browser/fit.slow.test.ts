@@ -17,7 +17,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-async function aCollector(options: BrowserContextOptions = {}, name = createUniqueName()) {
+async function openAsCollector(options: BrowserContextOptions = {}, name = createUniqueName()) {
   const visitor = await aVisitor(options);
   const person = await createSignedInPerson(name);
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
@@ -25,7 +25,7 @@ async function aCollector(options: BrowserContextOptions = {}, name = createUniq
   return { ...visitor, person };
 }
 
-it("on a phone the prices keep their distance from what stands below them", async () => {
+it("prices keep their distance from the content below them on a phone", async () => {
   const { page } = await aVisitor({ viewport: { width: 390, height: 844 } });
   await openPage(page, "/list/amiibo-franchise");
   const [prices, select] = await Promise.all([
@@ -35,19 +35,19 @@ it("on a phone the prices keep their distance from what stands below them", asyn
   expect((select?.y ?? 0) - (prices?.y ?? 0) - (prices?.height ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
-it("the sentence of a private page is one sentence", async () => {
-  const { page, person } = await aCollector();
+it("the sentence about a private page is not split", async () => {
+  const { page, person } = await openAsCollector();
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, `/user/${person.id}`);
-  const told = page.locator(".told");
-  expect(await told.evaluate((box) => box.children.length)).toBe(1);
-  expect((await told.innerText()).replace(/\s+/g, " ")).toBe(
+  const notice = page.locator(".told");
+  expect(await notice.evaluate((box) => box.children.length)).toBe(1);
+  expect((await notice.innerText()).replace(/\s+/g, " ")).toBe(
     "Only you see this page: it is private, and everybody else is told that it does not exist. Change that in the settings.",
   );
 });
 
-it("the own wishlist counts what its stars leave, and a wish that is owned is on the shelf from then on", async () => {
-  const { page, person, complaints } = await aCollector();
+it("the wishlist page counts remaining entries, and an owned item moves to the collection", async () => {
+  const { page, person, complaints } = await openAsCollector();
   await openPage(page, "/wishlist");
   const count = page.locator(".hero").getByRole("status");
   expect(await count.textContent()).toBe("2 items that you wish for.");
@@ -66,32 +66,35 @@ it("the own wishlist counts what its stars leave, and a wish that is owned is on
 const MARIO = "/amiibo/1/mario";
 const COPIES = "/api/amiibo/1/copies";
 
-async function boxOf(found: Locator) {
+async function loadBox(found: Locator) {
   const box = await found.boundingBox();
   if (!box) throw new Error(`Nobody sees ${found}.`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 async function meet(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
+  const [a, b] = await Promise.all([loadBox(one), loadBox(other)]);
   return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
 }
 
-describe("a long word that somebody writes", () => {
-  it("as a shop's name stays in the copy's panel", async () => {
-    const { page, person } = await aCollector();
+describe("long words in user content", () => {
+  it("a long shop name stays within the panel of the copy", async () => {
+    const { page, person } = await openAsCollector();
     await person.call(COPIES, { bought_from: "W".repeat(70) });
     await openPage(page, MARIO);
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
-      const [label, panel] = await Promise.all([boxOf(page.locator(".copy-label")), boxOf(page.locator(".own-panel"))]);
+      const [label, panel] = await Promise.all([
+        loadBox(page.locator(".copy-label")),
+        loadBox(page.locator(".own-panel")),
+      ]);
       expect(label.right).toBeLessThan(panel.right);
       expect(await fitsWindowWidth(page)).toBe(true);
     }
   });
 
-  it("as an account's name fits every tab of the settings on a phone", async () => {
-    const { page } = await aCollector(toTouchOptions(PHONE), `${"W".repeat(52)}${createUniqueName().slice(-8)}`);
+  it("a long account name fits every settings tab on a phone", async () => {
+    const { page } = await openAsCollector(toTouchOptions(PHONE), `${"W".repeat(52)}${createUniqueName().slice(-8)}`);
     for (const tab of ["account", "privacy", "notifications", "data"]) {
       await openPage(page, `/settings?tab=${tab}`);
       expect.soft(await fitsWindowWidth(page), tab).toBe(true);
@@ -100,7 +103,7 @@ describe("a long word that somebody writes", () => {
 });
 
 it.each(ALL_LANGUAGES)(
-  "on a phone nothing of an item's panels lies on their headings, and a currency stands beside its amount, in %s",
+  "nothing overlaps the headings of an item page on a phone, and currencies are next to amounts, in %s",
   async (language) => {
     const { page, context } = await aVisitor(toTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
@@ -115,8 +118,8 @@ it.each(ALL_LANGUAGES)(
       ["pricePaid", "currency"],
     ]) {
       const [one, other] = await Promise.all([
-        boxOf(page.locator(`.field.${amount}`)),
-        boxOf(page.locator(`.field.${currency}`)),
+        loadBox(page.locator(`.field.${amount}`)),
+        loadBox(page.locator(`.field.${currency}`)),
       ]);
       expect([other.y, other.x > one.x]).toEqual([one.y, true]);
     }
@@ -124,8 +127,8 @@ it.each(ALL_LANGUAGES)(
   },
 );
 
-it("on a phone a search field shows the whole of what it looks for in every language", async () => {
-  const { page } = await aCollector(toTouchOptions(PHONE));
+it("the placeholder of a search field is fully visible on a phone in every language", async () => {
+  const { page } = await openAsCollector(toTouchOptions(PHONE));
   for (const [path, message] of [
     ["/amiibo-checklist", "islands.checklist.searchByName"],
     ["/games", "pages.games.searchFor"],
@@ -139,7 +142,7 @@ it("on a phone a search field shows the whole of what it looks for in every lang
   }
 });
 
-/** Room in px that is left in the search field behind these words. */
+/** Returns the space in px that remains in the search field after this text. */
 const freeBehind = (page: Page, words: string): Promise<number> =>
   page.locator('main input[type="search"]').evaluate((input, words) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(input);
@@ -150,8 +153,8 @@ const freeBehind = (page: Page, words: string): Promise<number> =>
     return room - drawing.measureText(words).width;
   }, words);
 
-it("at 320 px an exhibit that is there twelve times keeps to its column", async () => {
-  const { page, person } = await aCollector({ viewport: { width: 320, height: 800 } });
+it("an item with twelve copies stays within its column at 320 px", async () => {
+  const { page, person } = await openAsCollector({ viewport: { width: 320, height: 800 } });
   await openPage(page, "/");
   const [, id = 0] = await listCardIds(page);
   for (const isBoxed of [true, false]) {
@@ -165,8 +168,8 @@ it("at 320 px an exhibit that is there twelve times keeps to its column", async 
   expect(await fitsWindowWidth(page)).toBe(true);
 });
 
-it("shelves that are still empty keep their distance from each other, and the bars reach their panel's end", async () => {
-  const { page, person } = await aCollector();
+it("empty progress bars keep their distance and reach the end of their panel", async () => {
+  const { page, person } = await openAsCollector();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
   await openPage(page, "/my-account");
   const shelves = await page.locator(".untouched li").evaluateAll((all) =>
@@ -182,15 +185,15 @@ it("shelves that are still empty keep their distance from each other, and the ba
   expect(gaps.length).toBeGreaterThan(0);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
   const [panel, bar] = await Promise.all([
-    boxOf(page.locator(".overview")),
-    boxOf(page.locator(".overview progress").last()),
+    loadBox(page.locator(".overview")),
+    loadBox(page.locator(".overview progress").last()),
   ]);
   expect(panel.right - bar.right).toBeLessThanOrEqual(26);
 });
 
-it("the sign of a service that is linked stays a square", async () => {
-  const { page } = await aCollector();
+it("the logo of a linked service stays square", async () => {
+  const { page } = await openAsCollector();
   await openPage(page, "/settings?tab=account");
-  const sign = await boxOf(page.locator(".linked .provider-icon"));
+  const sign = await loadBox(page.locator(".linked .provider-icon"));
   expect([sign.width, sign.height]).toEqual([32, 32]);
 });

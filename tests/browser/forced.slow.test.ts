@@ -5,7 +5,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ isDrawn: true, areKept: true });
 
-/** Whether an element looks different once it is not what it was. */
+/** Returns true if an element looks different after the change. */
 async function tells(page: Page, selector: string, change: (element: Element) => void): Promise<boolean> {
   const element = await page.waitForSelector(selector);
   const before = await element.screenshot();
@@ -21,7 +21,7 @@ const flip = (element: Element) => {
 };
 const empty = (element: Element) => element.setAttribute("value", "0");
 
-it("forced colours still tell what is chosen, on and owned", async () => {
+it("chosen, active and owned states stay visible with forced colours", async () => {
   const { page, context } = await aVisitor({ forcedColors: "active", colorScheme: "dark" });
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66] });

@@ -9,13 +9,13 @@ const aVisitor = withBrowser({ areKept: true });
 const GAME = "/games/kirby-and-the-forgotten-land";
 const KIRBY = 687;
 
-/** Names of the games in an answer of the API, in the order of the alphabet. */
-const gamesOf = ({ json }: { readonly json: unknown }): readonly string[] =>
+/** Returns the names of the games in an API response in alphabetical order. */
+const listGames = ({ json }: { readonly json: unknown }): readonly string[] =>
   Object(json)
     .games.map(({ name }: { readonly name: string }) => name)
     .toSorted();
 
-it("what a guest marked is lit on a game's page, and counted there and among all games", async () => {
+it("guest items are lit and counted on a game's page and in the list of games", async () => {
   const { page, complaints } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -29,7 +29,7 @@ it("what a guest marked is lit on a game's page, and counted there and among all
   expect(complaints).toEqual([]);
 });
 
-it("a game goes dark in the list of games when a guest's only item of it is gone", async () => {
+it("a game is no longer lit in the list when a guest removes their only item of it", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -42,7 +42,7 @@ it("a game goes dark in the list of games when a guest's only item of it is gone
   expect(await page.locator("[data-game] b").allTextContents()).not.toContain(t.gamesOnShelf.yours(1));
 });
 
-it("the list of games asks again for what games know when the first answer failed", async () => {
+it("the list of games repeats its request when the first one failed", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -57,7 +57,7 @@ it("the list of games asks again for what games know when the first answer faile
   }).toBeGreaterThan(0);
 });
 
-it("two games that are marked as played without signal show it at once, and both are kept", async () => {
+it("two games marked as played offline are shown at once and both saved", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   const { page, context } = await aVisitor();
   await setSessionCookies(context, owner);
@@ -73,7 +73,7 @@ it("two games that are marked as played without signal show it at once, and both
   expect((await owner.read("/api/user/games")).json).toEqual({ games: [] });
   await page.unrouteAll();
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expectEventually(async () => gamesOf(await owner.read("/api/user/games"))).toEqual([
+  await expectEventually(async () => listGames(await owner.read("/api/user/games"))).toEqual([
     "Kirby and the Forgotten Land",
     "The Legend of Zelda: Tears of the Kingdom",
   ]);
@@ -81,7 +81,7 @@ it("two games that are marked as played without signal show it at once, and both
   await expectEventually(() => page.getByRole("heading", { name: /^You play/ }).count()).toBe(1);
 });
 
-it("an exhibit of a game goes dark when its last copy is removed elsewhere", async () => {
+it("an item of a game is no longer lit when its last copy is removed elsewhere", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   await owner.call(`/api/amiibo/${KIRBY}/own`);
   const { page, context } = await aVisitor();

@@ -6,9 +6,9 @@ import { locateCard, locateProgressBar } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
-const aNewcomer = withBrowser({ pictures: true });
+const openVisitorPage = withBrowser({ pictures: true });
 const KIRBY = "/list/amiibo-franchise/kirby";
-/** Kirby of that series. */
+/** Kirby in the Kirby series. */
 const KIRBYS = 687;
 
 let owner: SignedInPerson;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await createSignedInPerson(createUniqueName());
 });
 
-it("in a hall the goal's shelf follows each click, and a search stays on the way to everything", async () => {
+it("the goal's progress bar follows each click, and the link to everything keeps the search", async () => {
   await owner.call("/api/user/goal", { series: ["kirby"], one_of_each: true });
   const { page, context, complaints } = await aVisitor();
   await setSessionCookies(context, owner);
@@ -42,7 +42,7 @@ it("in a hall the goal's shelf follows each click, and a search stays on the way
   expect(complaints).toEqual([]);
 });
 
-it("the form of a goal tells the count of its newest state when an older count is answered last", async () => {
+it("the goal form shows the count of its newest state when an older response arrives last", async () => {
   const { page, context } = await aVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, "/my-account/goal");
@@ -61,9 +61,9 @@ it("the form of a goal tells the count of its newest state when an older count i
   });
   await page.getByRole("checkbox", { name: "Cards" }).uncheck();
   await page.getByRole("checkbox", { name: "Cards" }).check();
-  const told = page.locator(".goal-count");
-  await expectEventually(() => told.textContent()).toBe("count 2");
-  const shown = await told.evaluateHandle((element) => {
+  const goalCount = page.locator(".goal-count");
+  await expectEventually(() => goalCount.textContent()).toBe("count 2");
+  const shown = await goalCount.evaluateHandle((element) => {
     const texts: (string | null)[] = [];
     new MutationObserver(() => texts.push(element.textContent)).observe(element, {
       subtree: true,
@@ -73,14 +73,14 @@ it("the form of a goal tells the count of its newest state when an older count i
   });
   answerFirst();
   await expectEventually(() => finished).toEqual([2, 1]);
-  // A further answer is shown after the late one had its turn.
+  // A newer response is shown after the late one was processed.
   await page.getByRole("checkbox", { name: "Cards" }).uncheck();
   await expectEventually(() => shown.jsonValue()).toEqual(["count 3"]);
 });
 
-it("the pages that count a goal are calm, fit and break no accessibility rule on a phone", async () => {
+it("the goal pages do not shift, fit a phone and break no accessibility rule", async () => {
   await owner.call("/api/user/goal", { series: ["kirby", "super-smash-bros"], kinds: ["figure"], one_of_each: true });
-  const visitor = await aNewcomer(toTouchOptions(PHONE));
+  const visitor = await openVisitorPage(toTouchOptions(PHONE));
   await setSessionCookies(visitor.context, owner);
   expect(await auditScreens(visitor, ["/my-account", "/my-account/goal", "/amiibo-checklist", KIRBY])).toEqual({});
 });

@@ -22,11 +22,11 @@ const site = withOwnSite();
 const browse = withBrowser();
 const ISLANDS = readdirSync("islands").flatMap((file) => (file.endsWith(".tsx") ? [basename(file, ".tsx")] : []));
 
-/** What pages give each island. */
+/** Props of each island, by name. */
 const given = new Map<string, object>();
 let table = "";
 
-/** All islands are on one of these. */
+/** Pages that together contain all islands. */
 const PAGES = [
   "/",
   "/amiibo/1",
@@ -76,7 +76,7 @@ const copyForm = {
 };
 const picture = { address: "/export/a.png", name: "a.png" };
 
-it("no island leaves anything behind, nor does what it shows once somebody acts", async () => {
+it("no island leaks listeners or timers, nor does the content it shows on interaction", async () => {
   const { page } = await browse({ baseURL: site().url, reducedMotion: "no-preference" });
   const mounts = await createIslandMounter(page);
   await mounts.act();
@@ -91,7 +91,7 @@ it("no island leaves anything behind, nor does what it shows once somebody acts"
     if (trouble.length > 0) wrong[name] = trouble;
   }
   expect(wrong).toEqual({});
-  // Of every kind there was something to leave behind.
+  // Ensures that listeners of every kind existed before.
   for (const kind of [/^keydown on Window/, /^popstate on/, /^visibilitychange on/, /^beforeunload on/, /table class/])
     expect([...held]).toContainEqual(expect.stringMatching(kind));
   for (const kind of ["ResizeObserver", "IntersectionObserver", "setTimeout of 10000 ms", "request for /export/a.png"])

@@ -15,24 +15,24 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-const placesOf = (page: Page): Locator => page.getByRole("navigation", { name: "Places" });
+const listPlaces = (page: Page): Locator => page.getByRole("navigation", { name: "Places" });
 
 const PLACES = ["/", "/stock-checker", "/market-prices", "/upcoming"];
 const MORE = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
 
-/** Where one gets to with one press, above the page's foot. */
+/** Lists the links that are reachable with one press, except those of the footer. */
 const inReach = (page: Page): Promise<(string | null)[]> =>
   page
     .locator(":is(.bar, .places) a")
     .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
 
 async function isAbove(part: Locator, page: Page): Promise<boolean> {
-  const [upper, lower] = await Promise.all([part.boundingBox(), placesOf(page).boundingBox()]);
+  const [upper, lower] = await Promise.all([part.boundingBox(), listPlaces(page).boundingBox()]);
   return upper !== null && lower !== null && upper.y + upper.height <= lower.y + 1;
 }
 
-describe.each(["a guest", "a member"])("%s", (who) => {
-  it("has stock, prices and what is upcoming in reach at every width", async () => {
+describe.each(["a guest", "a member"])("navigation of %s", (who) => {
+  it("stock, prices and upcoming releases are reachable at every width", async () => {
     const { page, context } = await aVisitor();
     if (who === "a member") await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
@@ -40,8 +40,8 @@ describe.each(["a guest", "a member"])("%s", (who) => {
       await page.setViewportSize({ width, height: 600 });
       expect.soft(await inReach(page), `${width} px`).toEqual(expect.arrayContaining(PLACES));
       expect.soft(await fitsWindowWidth(page), `${width} px`).toBe(true);
-      if (!(await placesOf(page).isVisible())) continue;
-      for (const place of await placesOf(page).locator("> :is(a, button)").all()) {
+      if (!(await listPlaces(page).isVisible())) continue;
+      for (const place of await listPlaces(page).locator("> :is(a, button)").all()) {
         const { width: wide = 0, height: high = 0 } = (await place.boundingBox()) ?? {};
         expect.soft(Math.min(wide, high), `${width} px`).toBeGreaterThanOrEqual(44);
       }
@@ -49,25 +49,25 @@ describe.each(["a guest", "a member"])("%s", (who) => {
       expect.soft(await isAbove(page.locator(".foot p"), page), `${width} px: the page's foot is seen`).toBe(true);
     }
     await page.setViewportSize(DESKTOP);
-    expect(await placesOf(page).isVisible()).toBe(false);
+    expect(await listPlaces(page).isVisible()).toBe(false);
   });
 });
 
-it("more places open without scripts, and the current one is marked", async () => {
+it("the menu of further pages opens without scripts and marks the current page", async () => {
   const { page } = await aVisitor({ ...toTouchOptions(PHONE), javaScriptEnabled: false });
   await page.goto("/stock-checker?only=deals");
-  const current = placesOf(page).locator("[aria-current]");
+  const current = listPlaces(page).locator("[aria-current]");
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["Stock"]);
   const more = page.locator(".more-places a");
   expect(await more.first().isVisible()).toBe(false);
-  await placesOf(page).getByRole("button", { name: "More" }).click();
+  await listPlaces(page).getByRole("button", { name: "More" }).click();
   expect((await more.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).slice(0, 5)).toEqual(MORE);
   await more.getByText("FAQs & About").click();
   await page.waitForURL("**/faqs-and-about");
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["FAQs & About"]);
 });
 
-it("nothing that keeps to the lower edge lies on the places of a phone or a tablet", async () => {
+it("elements at the lower edge do not cover the navigation on a phone or a tablet", async () => {
   const { page } = await aVisitor(toTouchOptions(PHONE));
   await openPage(page, "/list/all");
   await locateCard(page, 1).own.click();

@@ -76,13 +76,13 @@ const filter = (page: Page, label: string, option: string) =>
   page.getByRole("region", { name: "Current Listings" }).getByLabel(label).selectOption(option);
 const inUk = (...prices: number[]) => prices.map((price) => `UK new at ${price}`);
 
-describe("the listings", () => {
+describe("the listings of an item", () => {
   async function seen(page: Page) {
     await page.getByRole("region", { name: "Current Listings" }).scrollIntoViewIfNeeded();
     await isAwake(page, "OfferList");
   }
 
-  it("the listings are filtered at once, five at most, and follow the region that is chosen for the page", async () => {
+  it("listings are filtered at once, limited to five, and follow the region chosen for the page", async () => {
     const { page, complaints } = await visitor();
     await openPage(page, PAGE);
     await seen(page);
@@ -108,7 +108,7 @@ describe("the listings", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("a listing that a member reports goes at once, and comes back with Retry when the report does not arrive", async () => {
+  it("a reported listing disappears at once and returns with Retry when the report fails", async () => {
     const { page, context } = await visitor();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName(), { at: site().url }));
     await openPage(page, PAGE);
@@ -129,7 +129,7 @@ describe("the listings", () => {
     await page.getByRole("button", { name: "Not this amiibo UK new at 200" }).click();
     await expectEventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(300, 400, 500)]);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Listings");
-    // A listing that has ended (404) stays away, without a message.
+    // An ended listing (404) stays hidden without a message.
     await page.route("**/report", (route) => route.fulfill({ status: 404, json: { message: "It is over." } }));
     const answered = page.waitForResponse("**/report");
     await page.getByRole("button", { name: "Not this amiibo UK new at 300" }).click();
@@ -140,7 +140,7 @@ describe("the listings", () => {
   });
 });
 
-it("the market of an owned item stands within three screens of a phone without its listings, and has no barriers", async () => {
+it("the market section of an owned item fits three phone screens and breaks no accessibility rule", async () => {
   const { page, context, complaints } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
@@ -160,7 +160,7 @@ it("the market of an owned item stands within three screens of a phone without i
   expect(complaints).toEqual([]);
 });
 
-it.each(ALL_LANGUAGES)("the stock checker cuts nothing off on a phone and a desktop in %s", async (language) => {
+it.each(ALL_LANGUAGES)("the stock page cuts nothing off on a phone and a desktop in %s", async (language) => {
   const { page } = await visitor();
   await openPage(page, `/stock-checker?lang=${language}`);
   for (const viewport of [DESKTOP, PHONE]) {
@@ -174,7 +174,7 @@ it.each(ALL_LANGUAGES)("the stock checker cuts nothing off on a phone and a desk
   }
 });
 
-it("the stock checker fits a phone and has no barriers there in the dark, with its deals alone, too", async () => {
+it("the stock page fits a phone and breaks no accessibility rule in dark mode, also with the deals filter", async () => {
   const { page, complaints } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
   await openPage(page, "/stock-checker?in=uk&only=deals");
   expect(await fitsWindowWidth(page)).toBe(true);

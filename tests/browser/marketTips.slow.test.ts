@@ -23,11 +23,11 @@ beforeAll(() =>
   ),
 );
 
-const rowsOf = (page: Page) => page.locator(".market-table tbody tr");
+const listRows = (page: Page) => page.locator(".market-table tbody tr");
 
 /** The ids of the first items in the table. */
 const listFirstIds = (page: Page): Promise<readonly number[]> =>
-  rowsOf(page)
+  listRows(page)
     .locator("a")
     .evaluateAll((links) => links.slice(0, 3).map((link) => Number(link.getAttribute("href")?.split("/")[2])));
 
@@ -35,7 +35,7 @@ const listFirstIds = (page: Page): Promise<readonly number[]> =>
 async function readTips(page: Page): Promise<readonly (string | null)[]> {
   const tips: (string | null)[] = [];
   for (const at of [0, 1, 2]) {
-    const cell = rowsOf(page).nth(at).locator("td, th").nth(5);
+    const cell = listRows(page).nth(at).locator("td, th").nth(5);
     await cell.hover();
     await expectEventually(() => cell.getAttribute("data-tip")).not.toBeNull();
     tips.push(await cell.getAttribute("data-tip"));
@@ -52,7 +52,7 @@ it.each([
     },
   ],
   ["searched", (page: Page) => page.getByRole("searchbox").fill("link")],
-])("a price tells the sales of its own item where the table was %s before the first tip", async (_, change) => {
+])("a price shows the sales of its own item when the table was %s before the first tooltip", async (_, change) => {
   const { page } = await browse({ baseURL: site().url });
   await openPage(page, "/market-prices");
   const served = await listFirstIds(page);

@@ -9,14 +9,14 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
-describe("a new build", () => {
-  const scriptsOn = (page: Page) =>
+describe("deployment of a new build", () => {
+  const listScripts = (page: Page) =>
     page.evaluate(() =>
       performance.getEntriesByType("resource").flatMap(({ name }) => /\/assets\/.*/.exec(name) ?? []),
     );
   const isNew = (script: string) => script.startsWith("/assets/next/");
 
-  it("takes over without mixing: what was open keeps its own files, and what is opened has the new ones", async () => {
+  it("an open page keeps its own files after a deployment, and newly opened pages get the new ones", async () => {
     const site = await startDeployableSite();
     try {
       const person = await createSignedInPerson(createUniqueName());
@@ -30,9 +30,9 @@ describe("a new build", () => {
       site.deploy();
 
       const second = await context.newPage();
-      // No copy of it stands in, however long the site takes.
+      // The page has no offline copy, however slow the site is.
       await openPage(second, "/settings");
-      expect((await scriptsOn(second)).filter((script) => !isNew(script))).toEqual([]);
+      expect((await listScripts(second)).filter((script) => !isNew(script))).toEqual([]);
       const keptNow = async () => {
         const all = Object.entries(await listCachedPaths(page));
         const whereIs = (path: string) => all.flatMap(([name, paths]) => (paths.includes(path) ? [name] : []));
@@ -42,21 +42,21 @@ describe("a new build", () => {
       const copies = [`plinth-person-${person.id}-en-${site.next}`];
       await expectEventually(keptNow).toEqual({ shells: 2, homes: copies, lists: copies, said: [] });
 
-      // A part that this page has not needed yet, and that the site does not have any more.
+      // A part that this page has not loaded yet and that the site no longer has.
       await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
       await page.locator("[data-selects]").click();
       await page.getByRole("toolbar", { name: "Selected items" }).waitFor();
-      expect((await scriptsOn(page)).filter(isNew)).toEqual([]);
+      expect((await listScripts(page)).filter(isNew)).toEqual([]);
       expect(await page.locator("[data-same]").count()).toBe(1);
 
       await context.setOffline(true);
       await openPage(page, "/list/all");
       await page.locator(".copy-banner").waitFor();
-      expect((await scriptsOn(page)).filter((script) => !isNew(script))).toEqual([]);
-      // The item was looked at before, and its copy comes with the scripts of then.
+      expect((await listScripts(page)).filter((script) => !isNew(script))).toEqual([]);
+      // The item was opened before, and its offline copy uses the scripts of that time.
       await openPage(page, "/amiibo/2");
       await page.locator(".copy-banner").waitFor();
-      expect((await scriptsOn(page)).filter(isNew)).toEqual([]);
+      expect((await listScripts(page)).filter(isNew)).toEqual([]);
       expect(await locateCard(page, 2).card.count()).toBe(1);
     } finally {
       await site.stop();

@@ -26,8 +26,8 @@ async function as(context: BrowserContext, person: SignedInPerson): Promise<void
   await setSessionCookies(context, person);
 }
 
-/** Somebody with Mario, after one visit, with copies on the device. */
-async function aCollector(path = "/my-account") {
+/** Visits a page with a member who owns Mario, and waits for the offline copies. */
+async function openAsCollector(path = "/my-account") {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
   const visitor = await aVisitor({ serviceWorkers: "allow" });
@@ -37,7 +37,7 @@ async function aCollector(path = "/my-account") {
   return { ...visitor, person };
 }
 
-it("Chromium finds nothing that keeps the site from being installed", async () => {
+it("Chromium reports the site as installable", async () => {
   const { page, context } = await aVisitor({ serviceWorkers: "allow" });
   await openPage(page, "/");
   const protocol = await context.newCDPSession(page);
@@ -49,9 +49,9 @@ it("Chromium finds nothing that keeps the site from being installed", async () =
   expect(errors).toEqual([]);
 });
 
-describe("without signal, after one visit", () => {
-  it("one's own pages are there as copies, the list is searched, and any other page names what is there", async () => {
-    const { page, context } = await aCollector();
+describe("offline after one visit", () => {
+  it("the viewer's own pages and the list open offline, and any other page links to those available", async () => {
+    const { page, context } = await openAsCollector();
     await context.setOffline(true);
     for (const path of ["/amiibo-checklist", "/price-watcher", "/", "/list/all"]) {
       await openPage(page, path);
@@ -71,8 +71,8 @@ describe("without signal, after one visit", () => {
     await banner(page).waitFor();
   });
 
-  it("they are in the language that was read last, and none is in another; their scripts are there", async () => {
-    const { page, context, person } = await aCollector();
+  it("offline pages exist with their scripts in the language that was read last only", async () => {
+    const { page, context, person } = await openAsCollector();
     await page.getByRole("button", { name: "Deutsch" }).click();
     await expectEventually(() => page.locator("html").getAttribute("lang")).toBe("de");
     await expectEventually(async () =>
@@ -90,8 +90,8 @@ describe("without signal, after one visit", () => {
     expect(await page.locator("main").textContent()).toContain("Was auf deinem Gerät ist");
   });
 
-  it("the page of an item that was looked at is there without signal by any address, with what was changed since", async () => {
-    const { page, context, person } = await aCollector();
+  it("an item page that was opened works offline at any of its addresses, with later changes", async () => {
+    const { page, context, person } = await openAsCollector();
     await openPage(page, "/amiibo/2");
     await expectEventually(() => listSavedPages(page, person.id)).toEqual([...OWN, "/amiibo/2"].sort());
     await locateCard(page, 2).own.click();
@@ -113,8 +113,8 @@ describe("without signal, after one visit", () => {
     expect(await locateCard(page, 850).card.getAttribute("data-owned")).toBe("false");
   });
 
-  it("what is tapped without signal survives its page, is named by the pages without it, and is sent once the signal is back", async () => {
-    const { page, context, person } = await aCollector();
+  it("a change made offline survives its page, is marked as pending and is sent when the network is back", async () => {
+    const { page, context, person } = await openAsCollector();
     await context.setOffline(true);
     await openPage(page, "/list/all");
     expect(await banner(page).textContent()).not.toContain("not on this page");
@@ -132,7 +132,7 @@ describe("without signal, after one visit", () => {
     expect(await person.holdings()).toEqual({ 1: "b" });
     await context.setOffline(false);
     await expectEventually(person.holdings).toEqual({ 1: "bb", 3: "b", 4: "w" });
-    // A copy stands in as well for an answer that takes long.
+    // The offline copy is also used for a slow response.
     await expectEventually(async () => {
       await page.reload();
       return banner(page).count();
@@ -140,8 +140,8 @@ describe("without signal, after one visit", () => {
     expect(await locateCard(page, 1).quantity.textContent()).toBe("2");
   });
 
-  it("without signal, one's own pages count what was added on a page that was left at once", async () => {
-    const { page, context, person } = await aCollector("/list/all");
+  it("the viewer's own offline pages count a change made on a page that was left at once", async () => {
+    const { page, context, person } = await openAsCollector("/list/all");
     // A page of the site without its scripts.
     const still = await context.newPage();
     await still.goto("/favicon.svg");
@@ -159,7 +159,7 @@ describe("without signal, after one visit", () => {
   });
 });
 
-it("a device without room is served as ever, and keeps nothing", async () => {
+it("a device without storage space works online and stores nothing", async () => {
   const { page, context, complaints } = await aVisitor({ serviceWorkers: "allow" });
   const warned = context.waitForEvent("console", {
     predicate: (message) => message.text().includes("storage of this device is full"),
@@ -176,12 +176,12 @@ it("a device without room is served as ever, and keeps nothing", async () => {
   expect(complaints).toEqual([]);
 });
 
-describe("what is kept is one person's", () => {
+describe("offline storage of one person", () => {
   const traces = async (page: Page) =>
     Object.keys(await listCachedPaths(page)).filter((name) => !/-(?:shell|guest)-/.test(name));
 
-  it("of nothing that is not to be kept, and gone when they log out", async () => {
-    const { page, person } = await aCollector();
+  it("offline storage excludes private pages and is cleared on log-out", async () => {
+    const { page, person } = await openAsCollector();
     for (const path of ["/settings", "/amiibo/1/mario/price_history", `/user/${person.id}/profile`])
       await openPage(page, path);
     expect(await listSavedPages(page, person.id)).toEqual(OWN);
@@ -194,8 +194,8 @@ describe("what is kept is one person's", () => {
     expect(await traces(page)).toEqual([]);
   });
 
-  it("and gone when somebody else signs in, who sees nothing of it", async () => {
-    const { page, context, person } = await aCollector();
+  it("offline storage is cleared when another person signs in, who sees none of it", async () => {
+    const { page, context, person } = await openAsCollector();
     const other = await createSignedInPerson(createUniqueName());
     await as(context, other);
     await openPage(page, "/privacy");

@@ -12,7 +12,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
-/** How much of what is searched is on the device. */
+/** Counts the search data stored on the device. */
 const keptCatalogue = (page: Page): Promise<number> =>
   page.evaluate(
     async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).filter(Boolean).length,
@@ -23,7 +23,7 @@ const itemCalled = (name: string): number => shippedCatalogue.items.find((item) 
 const SHOVEL_KNIGHT = itemCalled("Shovel Knight");
 
 /** A member with two Shovel Knights whose device has saved pages and the search index after one visit. */
-async function aCollector(path: string) {
+async function openAsCollector(path: string) {
   const person = await createSignedInPerson(createUniqueName());
   for (let copy = 0; copy < 2; copy += 1) await person.call(`/api/amiibo/${SHOVEL_KNIGHT}/add`);
   const visitor = await aVisitor({ serviceWorkers: "allow" });
@@ -34,12 +34,12 @@ async function aCollector(path: string) {
   return visitor;
 }
 
-it("without signal a search, the page of a series and a list with filters find all of the catalogue on the device", async () => {
-  const { page, context, complaints } = await aCollector("/");
+it("a search, a series page and a filtered list cover the whole catalogue offline", async () => {
+  const { page, context, complaints } = await openAsCollector("/");
   await expectEventually(() => readSavedPage(page, HOLDINGS_API_PATH)).toContain(`"${SHOVEL_KNIGHT}"`);
   await context.setOffline(true);
 
-  // Home shows another series.
+  // The home page shows another series.
   await openPage(page, "/");
   const search = page.getByRole("searchbox");
   await search.fill("shovel");
@@ -48,7 +48,7 @@ it("without signal a search, the page of a series and a list with filters find a
   await search.fill("glurak");
   await expectEventually(() => listCardIds(page)).toContain(itemCalled("Charizard"));
 
-  // No page has shown it before.
+  // No page has shown this series before.
   await openPage(page, "/list/game-series/shovel-knight");
   await page.locator(".copy-banner").waitFor();
   await expectEventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Shovel Knight");
@@ -67,11 +67,11 @@ it("without signal a search, the page of a series and a list with filters find a
   expect(complaints.filter((complaint) => /hydrat|Minified React/i.test(complaint))).toEqual([]);
 });
 
-it("all pictures are there for who keeps them", async () => {
-  const { page, context } = await aCollector("/settings?tab=data");
+it("all pictures are available offline after they were downloaded", async () => {
+  const { page, context } = await openAsCollector("/settings?tab=data");
   const pictures = () => page.evaluate(async () => (await (await caches.open("plinth-all-pictures")).keys()).length);
   const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });
-  // All but every twentieth came before: to fetch 950 takes as long as everything else in this file.
+  // Nearly all pictures are stored in advance, because fetching 950 takes as long as the rest of this file.
   const paths = shippedCatalogue.items.map(browserPaths.picture);
   await page.evaluate(
     async (paths) => {
@@ -84,8 +84,8 @@ it("all pictures are there for who keeps them", async () => {
   await page.getByText("All pictures are on this device.").waitFor({ timeout: 60_000 });
   expect(await pictures()).toBe(shippedCatalogue.items.length);
   await context.setOffline(true);
-  const sizeOf = (path = "") => page.evaluate(async (path) => (await (await fetch(path)).blob()).size, path);
-  expect(await sizeOf(paths[40])).toBeGreaterThan(100);
+  const getSize = (path = "") => page.evaluate(async (path) => (await (await fetch(path)).blob()).size, path);
+  expect(await getSize(paths[40])).toBeGreaterThan(100);
   await keeps.uncheck();
   await expectEventually(() => page.evaluate(() => caches.has("plinth-all-pictures"))).toBe(false);
 }, 90_000);

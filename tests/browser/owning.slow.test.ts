@@ -10,18 +10,18 @@ import {
 } from "../helpers/pageLocators";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 const LIST = "/list/amiibo-franchise";
 
-/** A guest, before Mario in a list or on his page. */
+/** Opens a guest's page with Mario, in a list or alone. */
 async function atMario(path = LIST) {
   const visitor = await aVisitor();
   await openPage(visitor.page, path);
   return { ...visitor, mario: locateCard(visitor.page, 1) };
 }
 
-it("a guest's warning covers nothing that stays under it, and stays away once it is put away", async () => {
+it("the guest warning covers no focused control and stays closed after it was dismissed", async () => {
   const { page, mario, complaints } = await atMario();
   expect(await locateWarning(page).count()).toBe(0);
   await mario.own.click();
@@ -29,7 +29,7 @@ it("a guest's warning covers nothing that stays under it, and stays away once it
     "You are not logged in, your changes WILL NOT be saved. Please sign up to save your collection!",
   );
   expect(await locateWarning(page).getByRole("link", { name: "sign up" }).getAttribute("href")).toBe("/register");
-  // The page's last cards come with the scrolling, and are not to the pixel as high as their place was.
+  // The last cards load on scrolling and differ slightly from their placeholder's height.
   await expectEventually(async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const footer = await page.locator("footer").evaluate((each) => each.getBoundingClientRect().bottom);
@@ -45,7 +45,7 @@ it("a guest's warning covers nothing that stays under it, and stays away once it
   expect(complaints).toEqual([]);
 });
 
-it("a double click owns once and asks nothing, and each later removal of all copies is asked about anew", async () => {
+it("a double click adds one copy without a question, and each later removal of all copies asks again", async () => {
   const { page, mario } = await atMario();
   const { dialog, confirm, cancel } = locateConfirmDialog(page);
   await mario.own.dblclick();
@@ -55,12 +55,12 @@ it("a double click owns once and asks nothing, and each later removal of all cop
   await expectEventually(() => dialog.textContent()).toContain(
     "MarioAre you sure? This will remove all entries of this Amiibo.",
   );
-  const colourOf = (element: Element) => getComputedStyle(element).color;
-  expect(await confirm.evaluate(colourOf)).not.toBe(await cancel.evaluate(colourOf));
+  const getColour = (element: Element) => getComputedStyle(element).color;
+  expect(await confirm.evaluate(getColour)).not.toBe(await cancel.evaluate(getColour));
   await confirm.click();
   await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("false");
 
-  // The yes of the first question answers no later one.
+  // The first confirmation does not apply to later ones.
   await mario.own.click();
   await mario.plus.click();
   for (const keep of [() => page.keyboard.press("Escape"), () => cancel.click()]) {
@@ -75,8 +75,8 @@ it("a double click owns once and asks nothing, and each later removal of all cop
   await expectEventually(() => mario.quantity.textContent()).toBe("0");
 });
 
-it("the offer to undo a removal stays under a pointer and under the focus, and for ten seconds after that", async () => {
-  const { page } = await aNewcomer();
+it("the undo toast stays while hovered or focused, and for ten seconds after that", async () => {
+  const { page } = await openVisitorPage();
   await page.clock.install();
   await openPage(page, LIST);
   const mario = locateCard(page, 1);
@@ -92,7 +92,7 @@ it("the offer to undo a removal stays under a pointer and under the focus, and f
   await page.mouse.move(0, 0);
   await undo.focus();
   await page.clock.fastForward(30_000);
-  // However long the test takes, nine seconds are nine.
+  // The clock is paused, so that slow tests do not change the nine seconds.
   await page.clock.pauseAt(Date.now() + 120_000);
   await undo.blur();
   await page.clock.fastForward(9_000);
@@ -108,7 +108,7 @@ it("the offer to undo a removal stays under a pointer and under the focus, and f
   await expectEventually(() => locateToasts(page).count()).toBe(0);
 });
 
-it("a card's star, bell and box go on and off, and a wish gives way to a copy until Undo", async () => {
+it("star, bell and box of a card switch on and off, and owning removes the wishlist entry until Undo", async () => {
   const { page, mario } = await atMario();
   for (const control of ["wish", "watch"] as const) {
     for (const pressed of ["true", "false"]) {
@@ -134,7 +134,7 @@ it("a card's star, bell and box go on and off, and a wish gives way to a copy un
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
-it("what a guest marks in a list shows on the item's page, and what they change there shows in the list again", async () => {
+it("guest changes in a list show on the item page, and changes there show in the list", async () => {
   const { page, mario } = await atMario();
   await mario.own.click();
   await mario.plus.click();
@@ -161,7 +161,7 @@ it("what a guest marks in a list shows on the item's page, and what they change 
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
-it("a guest's marks still count when the browser refuses to store them, with a toast that says how long they last", async () => {
+it("guest items still count when the browser refuses to store them, and a toast says how long they last", async () => {
   const { page } = await aVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -14,7 +14,7 @@ const isGuest = async (page: Page) => (await page.getByRole("link", { name: "Log
 /** A visitor who has signed in before. */
 const aMember = createMemberFactory(aVisitor);
 
-describe("signing in", () => {
+describe("signing in and out", () => {
   it("a visitor signs in from a page, comes back to that page and logs out again by keyboard alone", async () => {
     const { page, complaints } = await aVisitor();
     const name = createUniqueName();
@@ -46,15 +46,15 @@ describe("signing in", () => {
     expect(await page.getByRole("alert").textContent()).toBe(
       "Discord says that you did not agree. Nothing was stored; you can try again.",
     );
-    // The first of the two clicks begins a sign-in that nobody finishes.
+    // The first of the two clicks starts a sign-in that is never completed.
     await page.getByRole("link", { name: "Log in with Discord" }).dblclick();
     await confirmIdentity(page, createUniqueName());
     expect(await accountMenu(page).count()).toBe(1);
   });
 });
 
-describe("signing out", () => {
-  it("leaves no private page behind the back button", async () => {
+describe("pages after signing out", () => {
+  it("the back button shows no private page after signing out", async () => {
     const { page, name } = await aMember();
     await openPage(page, "/settings?tab=data");
     await page.getByRole("link", { name: "Account Settings" }).click();
@@ -67,18 +67,18 @@ describe("signing out", () => {
     }
   });
 
-  it("a member's buttons end first the session of another device and then every session", async () => {
+  it("a member ends first the session of another device and then every session", async () => {
     const { page, context, name, person } = await aMember();
     const phone = await signInAs(name);
-    const statusOf = async (session: typeof person) => (await session.read("/api/user/whoami")).status;
+    const loadStatus = async (session: typeof person) => (await session.read("/api/user/whoami")).status;
     await openPage(page, "/settings");
     await page.getByRole("button", { name: "Log out there" }).click();
     await expectEventually(() => page.locator(".sessions li").count()).toBe(1);
-    expect([await statusOf(phone), await statusOf(person)]).toEqual([401, 200]);
+    expect([await loadStatus(phone), await loadStatus(person)]).toEqual([401, 200]);
     await page.getByRole("button", { name: "Log out everywhere" }).click();
     await page.waitForURL(home());
     expect(await isGuest(page)).toBe(true);
-    expect(await statusOf(person)).toBe(401);
+    expect(await loadStatus(person)).toBe(401);
     expect(await context.cookies()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { locateToasts } from "../helpers/pageLocators";
 const aMember = createMemberFactory(withBrowser());
 const PICTURE = "**/my-account/share/*.png*";
 
-/** Gives the browser a share sheet that notes each file's name and ends as the list says. */
+/** Installs a share sheet that records file names and ends with the given results. */
 const addShareSheet = (page: Page, endings: readonly string[]) =>
   page.addInitScript((endings) => {
     const left = [...endings];
@@ -34,17 +34,17 @@ async function openSharePage(endings: readonly string[]) {
   return member;
 }
 
-it("a share sheet that is closed tells nothing, and one that fails says that the picture was not shared", async () => {
+it("closing the share sheet shows no message, and a failure says that the picture was not shared", async () => {
   const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
   await openPage(page, paths.sharePictures);
   const share = page.getByRole("button", { name: "Share", exact: true });
   await share.click();
   await expectEventually(() => listShared(page)).toEqual([expect.stringMatching(/\.png image\/png$/)]);
-  // By key: a toast may lie over the button, and would be gone before a pointer could press it.
+  // By keyboard: a toast may cover the button and disappear before a click.
   await share.press("Enter");
   await expectEventually(async () => (await listShared(page)).length).toBe(2);
   await locateToasts(page).first().waitFor();
-  // At once: of two toasts one would be gone after a while.
+  // Checked at once, because the older of two toasts disappears after a while.
   expect(await locateToasts(page).allTextContents()).toEqual([
     "The picture was not shared. You can download it instead.",
   ]);
@@ -59,7 +59,7 @@ it("a picture that the server does not send is not offered as a file to share", 
   expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);
 });
 
-it("a device that cannot fetch all pictures says so and does not count as having them", async () => {
+it("a device that cannot download all pictures says so and does not count as having them", async () => {
   const { page } = await aMember();
   await page.route(`**${SEARCH_INDEX_PATH}`, (route) => route.fulfill({ status: 503, json: [] }));
   await openPage(page, paths.settingsTab("data"));

@@ -6,7 +6,7 @@ import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocat
 
 const aVisitor = withBrowser({ areKept: true });
 
-/** Down to where only those get who scroll, and at rest there. */
+/** Scrolls far down and waits until the page is at rest. */
 async function goDeep(page: Page) {
   await expectEventually(async () => {
     await page.evaluate(() => scrollBy({ top: 2 * innerHeight, behavior: "instant" }));
@@ -24,35 +24,35 @@ async function goDeep(page: Page) {
   ).toBe(true);
 }
 
-/** Where the card stands in the window. */
-const topOf = async (page: Page) => Math.round((await locateCard(page, 500).card.boundingBox())?.y ?? Number.NaN);
+/** Returns the vertical position of the card in the window. */
+const loadTop = async (page: Page) => Math.round((await locateCard(page, 500).card.boundingBox())?.y ?? Number.NaN);
 
 const isInSight = (card: Element) => {
   const { top, bottom } = card.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 };
 
-describe("deep in a long list", () => {
-  it("who comes back to a page that the browser did not keep finds their place again", async () => {
+describe("position in a long list", () => {
+  it("going back to a page that was not in the browser's cache restores the scroll position", async () => {
     const { page } = await aVisitor(toTouchOptions(PHONE));
     await openPage(page, "/list/all");
     await goDeep(page);
-    const before = await topOf(page);
+    const before = await loadTop(page);
     await locateCard(page, 500).card.getByRole("link").first().click();
     await page.waitForURL("**/amiibo/500/**");
     await page.goBack();
     await locateCard(page, 500).card.waitFor();
-    await expectEventually(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
+    await expectEventually(async () => Math.abs((await loadTop(page)) - before)).toBeLessThanOrEqual(2);
   });
 
-  it("whoever writes a card's name behind the address finds it, and narrowing the list shows its first result", async () => {
+  it("a card's name in the address scrolls to that card, and filtering shows the first result", async () => {
     const { page } = await aVisitor();
     await openPage(page, "/list/all");
     await page.evaluate(() => {
       location.hash = "#amiibo-500";
     });
     await expectEventually(() => locateCard(page, 500).card.evaluate(isInSight)).toBe(true);
-    // Not the emptiness below the last result.
+    // The list must not show the empty area below the last result.
     await page.getByRole("searchbox").fill("samus");
     await expectEventually(async () => (await listCardIds(page)).length).toBeLessThan(10);
     const found = page.locator(".found");
@@ -66,8 +66,8 @@ describe("deep in a long list", () => {
   });
 });
 
-describe("where only the missing ones are shown", () => {
-  it("what was just collected stays in its place, lit, until the filters change", async () => {
+describe("the filter of missing items", () => {
+  it("a newly owned item stays in place, lit, until the filters change", async () => {
     const { page } = await aVisitor();
     await openPage(page, "/list/amiibo-franchise");
     await page.getByRole("checkbox", { name: "Show Not Collected" }).check();
@@ -77,7 +77,7 @@ describe("where only the missing ones are shown", () => {
       await locateCard(page, id).own.click();
       await expectEventually(() => locateCard(page, id).card.getAttribute("data-owned")).toBe("true");
     }
-    // React hears of it after the cards do.
+    // React is updated after the cards.
     await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 2\//);
     expect((await listCardIds(page)).slice(0, 6)).toEqual([first, second, ...others]);
     await page.getByRole("combobox").selectOption("newest");

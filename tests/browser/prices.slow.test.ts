@@ -34,7 +34,7 @@ const aVisitor: typeof browse = (options) => browse({ baseURL: site().url, ...op
 
 const TODAY = formatUtcDay(Date.now());
 
-/** Every price another one, and of every seventh item none. */
+/** Every price is different, and every seventh item has none. */
 const priced = shippedCatalogue.items.filter(({ id }) => id % 7 !== 0);
 const usd = (id: number): number => 500 + ((id * 7919) % 9973);
 const salesInBritain = (id: number): number => 6 + (id % 20);
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 const shown = (minor: number, sign: string): string => `${sign}${(minor / 100).toFixed(2)} avg`;
 
-const pricesOn = (page: Page) =>
+const listPrices = (page: Page) =>
   page
     .locator("[data-item]")
     .evaluateAll((cards) =>
@@ -71,13 +71,13 @@ const expected = (ids: readonly number[], priceOf: (id: number) => number, sign:
 it.each([
   ["/list/all", 20],
   ["/market-prices", 30],
-])("%s with a price wherever there can be one is at most %i KB gz of HTML", async (path, most) => {
+])("%s with all possible prices has at most %i KB of gzipped HTML", async (path, most) => {
   const text = await (await fetch(site().url + path)).text();
   expect(text).toContain("$");
   expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(most);
 });
 
-it("on a phone of 320 px a hall with prices is as wide as the phone, and its search is in reach", async () => {
+it("a list with prices is not wider than a 320 px phone, and its search is reachable", async () => {
   const { page } = await aVisitor(toTouchOptions({ width: 320, height: 844 }));
   for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
     await openPage(page, path);
@@ -90,51 +90,51 @@ it("on a phone of 320 px a hall with prices is as wide as the phone, and its sea
 });
 
 describe("choosing a region", () => {
-  it("a chosen region repaints every price and the series' cost without a request, and orders a list by price anew", async () => {
+  it("choosing a region updates every price and the cost of the series without a request, and sorts again", async () => {
     const { page, complaints } = await aVisitor();
     await openPage(page, "/list/all?groups=1");
-    const ids = (await pricesOn(page)).map(([id]) => id);
+    const ids = (await listPrices(page)).map(([id]) => id);
     expect(ids.length).toBeGreaterThanOrEqual(48);
-    expect(await pricesOn(page)).toEqual(expected(ids, usd, "$"));
+    expect(await listPrices(page)).toEqual(expected(ids, usd, "$"));
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await expectEventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
+    await expectEventually(() => listPrices(page)).toEqual(expected(ids, gbp, "£"));
     await expectEventually(() => page.locator("dl.value").innerText()).toMatch(/Total Cost for Series\s+£[\d,]+\.\d\d/);
     expect(asked).toEqual([]);
     expect(complaints).toEqual([]);
     await page.getByRole("combobox").selectOption("Cheapest first");
     const cheapest = (priceOf: (id: number) => number) =>
       [...priced].sort((a, b) => priceOf(a.id) - priceOf(b.id))[0]?.id;
-    const first = async () => (await pricesOn(page))[0]?.[0];
+    const first = async () => (await listPrices(page))[0]?.[0];
     await expectEventually(first).toBe(cheapest(gbp));
     await page.getByRole("button", { name: "Set US to primary region" }).click();
     await expectEventually(first).toBe(cheapest(usd));
   });
 
-  it("a chosen region loads a page anew whose prices came with it, also one that the browser kept", async () => {
+  it("choosing a region reloads a page with server-rendered prices, also from the browser's cache", async () => {
     const { page, context } = await aVisitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
     for (const name of ["is_collection_public", "is_value_public"])
       await person.call(`/api/user/${name}`, { sV: true });
     await openPage(page, `/user/${person.id}`);
-    expect(await pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
+    expect(await listPrices(page)).toEqual([[1, shown(usd(1), "$")]]);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await expectEventually(() => pricesOn(page)).toEqual([[1, shown(gbp(1), "£")]]);
+    await expectEventually(() => listPrices(page)).toEqual([[1, shown(gbp(1), "£")]]);
     await context.addCookies([{ name: "region", value: "2", url: site().url }]);
     await dispatchPageRestore(page);
-    await expectEventually(() => pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
+    await expectEventually(() => listPrices(page)).toEqual([[1, shown(usd(1), "$")]]);
   });
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
 
-  it("a chosen region changes what an item is worth on its page, and follows to a page that the browser kept", async () => {
+  it("choosing a region updates the item page, and pages from the browser's cache", async () => {
     const { page, context } = await aVisitor();
     await openPage(page, "/list/all?groups=1");
-    const ids = (await pricesOn(page)).map(([id]) => id);
+    const ids = (await listPrices(page)).map(([id]) => id);
     await dispatchPageRestore(page);
-    expect(await pricesOn(page)).toEqual(expected(ids, usd, "$"));
+    expect(await listPrices(page)).toEqual(expected(ids, usd, "$"));
     const further = await context.newPage();
     await openPage(further, "/amiibo/1/mario");
     const worth = further.locator(".worth-now");
@@ -142,12 +142,12 @@ describe("choosing a region", () => {
     await further.getByRole("button", { name: "Set UK to primary region" }).click();
     await expectEventually(() => worth.innerText()).toContain(`£${(gbp(1) / 100).toFixed(2)}`);
     await dispatchPageRestore(page);
-    await expectEventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
+    await expectEventually(() => listPrices(page)).toEqual(expected(ids, gbp, "£"));
     await expectEventually(() => pressed(page)).toBe("Set UK to primary region");
   });
 });
 
-it("a tip says what a card's price rests on, to the pointer and to the card's focus", async () => {
+it("a tooltip shows the basis of a card's price on hover and on focus", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/all");
   const price = page.locator(".card .price").first();
@@ -159,45 +159,45 @@ it("a tip says what a card's price rests on, to the pointer and to the card's fo
   await expectEventually(() => price.evaluate((each) => getComputedStyle(each, "::after").display)).toBe("none");
 });
 
-describe("the table of prices", () => {
+describe("the price table", () => {
   const figures = (page: Page, cell: number) =>
     page
       .locator(".market-table tbody tr")
       .evaluateAll((rows, at) => rows.map((row) => row.children[at]?.textContent ?? ""), cell);
-  const numbersOf = (texts: readonly string[]) =>
+  const listNumbers = (texts: readonly string[]) =>
     texts.filter((text) => text !== "–").map((text) => Number(text.slice(1)));
-  const sortOf = (page: Page) =>
+  const getSort = (page: Page) =>
     page.locator("th[aria-sort]").evaluateAll((all) => all.map((each) => [each.textContent, each.ariaSort]));
 
-  it("sorts by a click, upwards and then downwards, and says so", async () => {
+  it("a click on a column sorts the table ascending, then descending, and announces it", async () => {
     const { page, complaints } = await aVisitor();
     await openPage(page, "/market-prices");
-    expect(await sortOf(page)).toEqual([["Name", "ascending"]]);
+    expect(await getSort(page)).toEqual([["Name", "ascending"]]);
     const status = page.getByRole("status").first();
     for (const direction of ["ascending", "descending"] as const) {
       await page.getByRole("link", { name: "US new" }).click();
-      await expectEventually(() => sortOf(page)).toEqual([["US new", direction]]);
+      await expectEventually(() => getSort(page)).toEqual([["US new", direction]]);
       await expectEventually(() => status.textContent()).toBe(`950 amiibo by US new, ${direction}`);
       await expectEventually(async () => {
-        const numbers = numbersOf(await figures(page, 5));
+        const numbers = listNumbers(await figures(page, 5));
         const sorted = numbers.toSorted((a, b) => (direction === "ascending" ? a - b : b - a));
         return numbers.length === priced.length && numbers.join() === sorted.join();
       }).toBe(true);
       expect((await figures(page, 5)).slice(priced.length).every((text) => text === "–")).toBe(true);
-      // The address follows once all of that is painted.
+      // The address changes after the rows are painted.
       const [here, next] = direction === "ascending" ? ["us-new", "-us-new"] : ["-us-new", "us-new"];
       await expectEventually(() => new URL(page.url()).search).toBe(`?sort=${here}`);
       expect(await page.getByRole("link", { name: "US new" }).getAttribute("href")).toBe(`/market-prices?sort=${next}`);
     }
     expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
     await page.goBack();
-    await expectEventually(() => sortOf(page)).toEqual([["US new", "ascending"]]);
+    await expectEventually(() => getSort(page)).toEqual([["US new", "ascending"]]);
     await page.goBack();
-    await expectEventually(() => sortOf(page)).toEqual([["Name", "ascending"]]);
+    await expectEventually(() => getSort(page)).toEqual([["Name", "ascending"]]);
     expect(complaints).toEqual([]);
   });
 
-  it("the table opened with a search finds by name and by series while one types, and shows every row once that is cleared", async () => {
+  it("a table opened with a search matches names and series while typing, and shows all rows when cleared", async () => {
     const { page } = await aVisitor();
     await openPage(page, "/market-prices?q=shovel&sort=name");
     const names = () => figures(page, 0);
@@ -220,7 +220,7 @@ describe("the table of prices", () => {
     expect(new Set(await names()).size).toBeGreaterThan(600);
   });
 
-  it("every price under the pointer tells the sales of its own item and country, in whatever order the rows are", async () => {
+  it("every price shows the sales of its own item and country on hover, in any order of rows", async () => {
     const { page } = await aVisitor();
     await openPage(page, "/market-prices?sort=-us-new");
     const rows = page.locator(".market-table tbody tr");
@@ -238,18 +238,18 @@ describe("the table of prices", () => {
     }
   });
 
-  it("holds still on a small phone while its age takes a second line, as it does in French", async () => {
+  it("the price table does not shift on a small phone when its age takes a second line, as in French", async () => {
     const { page } = await aVisitor({ ...toTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
     await preloadDisplayFont(page);
     await recordLayoutShifts(page);
     await openPage(page, "/market-prices");
     expect(await page.locator("time[data-age]").getAttribute("data-age")).toContain("il y a");
-    // The full stop behind the age makes room for it, and no other word moves.
+    // The full stop after the age moves to make space, and no other text does.
     const stop = /: p\.price-note as-of "\." from [\d., ]+ to [\d., ]+$/;
     expect((await listRecordedProblems(page)).filter((each) => !stop.test(each))).toEqual([]);
   });
 
-  it("the table of prices fits a phone, shuts nobody out and says how old it is", async () => {
+  it("the price table fits a phone, breaks no accessibility rule and shows its age", async () => {
     const { page } = await aVisitor(toTouchOptions(PHONE));
     await openPage(page, "/market-prices?q=pokemon");
     expect(await fitsWindowWidth(page)).toBe(true);
@@ -258,7 +258,7 @@ describe("the table of prices", () => {
   });
 });
 
-it("what a collection is worth fits a phone, shuts nobody out and leads to the copies without a price", async () => {
+it("the value of a collection fits a phone, breaks no accessibility rule and links to copies without a price", async () => {
   const { page, context, complaints } = await aVisitor({ viewport: PHONE });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });
@@ -270,6 +270,6 @@ it("what a collection is worth fits a phone, shuts nobody out and leads to the c
   expect(await fitsWindowWidth(page)).toBe(true);
   expect(await listAccessibilityIssues(page)).toEqual([]);
   await page.getByRole("link", { name: "2 copies without a price" }).first().click();
-  await expectEventually(async () => (await pricesOn(page)).map(([id]) => id)).toEqual([14, 7]);
+  await expectEventually(async () => (await listPrices(page)).map(([id]) => id)).toEqual([14, 7]);
   expect(complaints).toEqual([]);
 });

@@ -33,7 +33,7 @@ const isShown = (page: Page, selector: string): Promise<boolean> =>
 
 const NEVER = ["img", "nav", "progress", ".bar", ".foot", ".control", ".button", "input", "select", "dialog"];
 
-/** Whether the box before a name has its tick: how wide what is drawn before the words is. */
+/** Returns true if the checkbox before a name is ticked, by the width of its generated content. */
 const isTicked = (page: Page, id: number) =>
   page
     .locator(`[data-item="${id}"] :is(.tile-name, .label)`)
@@ -53,7 +53,7 @@ async function expectNamesToTickOff(page: Page): Promise<void> {
   expect(await countSheets(page)).toBeLessThanOrEqual(3);
 }
 
-it("the checklist on paper is names to tick off, an unticked box before what is missing, and wishes told", async () => {
+it("the printed checklist has an empty box before missing items and marks wishlist entries", async () => {
   const page = await onPaper("/amiibo-checklist");
   await expectNamesToTickOff(page);
   expect(await isTicked(page, 3)).toBe(false);
@@ -63,13 +63,13 @@ it("the checklist on paper is names to tick off, an unticked box before what is 
   expect(await after(1, "button")).toContain("×");
 });
 
-it("the own collection on paper is names to tick off, without what was said of an import", async () => {
+it("the printed collection is a list of names without import messages", async () => {
   const page = await onPaper("/my-account?imported=3");
   await expectNamesToTickOff(page);
   await expectNothingToPress(page);
 });
 
-it("lists on paper say of what somebody has twice that it is two, and print nothing to press", async () => {
+it("printed lists show the number of copies and no controls", async () => {
   await owner.call("/api/user/is_collection_public", { sV: true });
   for (const path of [`/user/${owner.id}`, "/activity", "/sell-list"]) await expectNothingToPress(await onPaper(path));
 });
@@ -84,7 +84,7 @@ async function expectNothingToPress(page: Page): Promise<void> {
   expect(await isShown(page, "summary"), path).toBe(false);
 }
 
-it("an owned figure is on its page's paper, not covered by its lamp and its box", async () => {
+it("an owned figure is printed without its light and box overlays", async () => {
   const page = await onPaper("/amiibo/1");
   for (const part of ["::before", "::after"] as const)
     expect(

@@ -5,8 +5,8 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs }
 
 const aVisitor = withBrowser({ areKept: true });
 
-/** Somebody who sells item 4 and takes questions. */
-async function aSeller(): Promise<SignedInPerson> {
+/** Signs in a member who sells item 4 and receives questions. */
+async function createSeller(): Promise<SignedInPerson> {
   const seller = await createSignedInPerson(createUniqueName());
   for (const each of ["is_collection_public", "is_sell_list_public", "is_open_to_questions"])
     await seller.call(`/api/user/${each}`, { sV: true });
@@ -15,18 +15,18 @@ async function aSeller(): Promise<SignedInPerson> {
   return seller;
 }
 
-async function aPhoneOf(person: SignedInPerson) {
+async function createPhoneOf(person: SignedInPerson) {
   const { page, context } = await aVisitor(toTouchOptions(PHONE));
   await haveAxeAtHand(page);
   await setSessionCookies(context, person);
   return page;
 }
 
-describe("the pages of questions on a phone", () => {
+describe("question pages on a phone", () => {
   let seller: SignedInPerson;
   let asker: SignedInPerson;
   beforeAll(async () => {
-    [seller, asker] = [await aSeller(), await createSignedInPerson(createUniqueName())];
+    [seller, asker] = [await createSeller(), await createSignedInPerson(createUniqueName())];
     const long = `${"A word. ".repeat(40)}\n${"x".repeat(150)}`;
     await asker.send(`/questions/${seller.id}/theirs-4`, { text: long });
     await seller.send(`/questions/${asker.id}/mine-4`, { text: "Yes.\nGladly." });
@@ -34,7 +34,7 @@ describe("the pages of questions on a phone", () => {
   });
 
   async function expectNoBarriers(person: SignedInPerson, paths: readonly string[]): Promise<void> {
-    const page = await aPhoneOf(person);
+    const page = await createPhoneOf(person);
     for (const path of paths) {
       await openPage(page, path);
       for (const details of await page.locator("details.apart summary").all()) await details.click();
@@ -43,18 +43,18 @@ describe("the pages of questions on a phone", () => {
     }
   }
 
-  it("the list, a conversation and the inbox of who was asked fit and break no accessibility rule", () =>
+  it("the list, a conversation and the notifications fit a phone and break no accessibility rule for the seller", () =>
     expectNoBarriers(seller, ["/questions", `/questions/${asker.id}/mine-4`, "/notices"]));
 
-  it("the form, a sell list and a comparison fit and break no accessibility rule for who asks", () => {
+  it("the form, a sell list and a comparison fit a phone and break no accessibility rule for the asker", () => {
     const theirs = `/user/${seller.id}/Ann`;
     return expectNoBarriers(asker, [`/questions/${seller.id}/theirs`, `${theirs}/sell-list`, `${theirs}/compare`]);
   });
 
-  it("a refused text and a blocked person break no accessibility rule", async () => {
+  it("a rejected message and a blocked person break no accessibility rule", async () => {
     const shy = await createSignedInPerson(createUniqueName());
     await shy.send("/settings/block", { person: String(seller.id) });
-    const page = await aPhoneOf(shy);
+    const page = await createPhoneOf(shy);
     await openPage(page, "/settings?tab=privacy");
     expect(await listIssuesInBothSchemes(page, "#blocked")).toEqual([]);
     await shy.send("/settings/unblock", { person: String(seller.id) });
@@ -67,13 +67,13 @@ describe("the pages of questions on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the admins' list of reported questions breaks no accessibility rule", async () => {
+  it("the admin list of reported questions breaks no accessibility rule", async () => {
     const admin = await signInAs("admin");
     await asker.send(`/questions/${seller.id}/theirs`, { text: "Nasty words.\nMany of them." });
     const { text } = await seller.go(`/questions/${asker.id}/mine`);
     const question = /value="(\d+)" name="question"/.exec(text)?.[1] ?? "";
     await seller.send(`/questions/${asker.id}/mine/report`, { question });
-    const page = await aPhoneOf(admin);
+    const page = await createPhoneOf(admin);
     await openPage(page, "/admin/questions");
     await page.getByText("Nasty words.").first().waitFor();
     expect(await listIssuesInBothSchemes(page)).toEqual([]);

@@ -10,9 +10,9 @@ const aVisitor = withBrowser();
 const aMember = createMemberFactory(aVisitor);
 const HALL = "/list/amiibo-franchise";
 
-const told = (page: Page) => locateToasts(page).allTextContents();
+const listToasts = (page: Page) => locateToasts(page).allTextContents();
 
-it("what a guest marked is offered still where the server did not take it, and added at the next try", async () => {
+it("guest items that the server did not accept are offered again and added at the next attempt", async () => {
   const { page } = await aVisitor();
   await openPage(page, HALL);
   await locateCard(page, 1).own.click();
@@ -23,17 +23,17 @@ it("what a guest marked is offered still where the server did not take it, and a
   await page.route("**/api/amiibo/merge", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
   const add = page.locator(".merge-prompt").getByRole("button", { name: "Add" });
   await add.click();
-  await expectEventually(() => told(page)).toEqual([expect.stringContaining("It broke.")]);
+  await expectEventually(() => listToasts(page)).toEqual([expect.stringContaining("It broke.")]);
   await expectEventually(() => add.getAttribute("aria-disabled")).toBe("false");
   expect(await holdings()).toEqual({});
   await page.unroute("**/api/amiibo/merge");
-  // By key: the toast about the failure may lie over the button.
+  // By keyboard: the toast about the failure may cover the button.
   await add.press("Enter");
   await expectEventually(holdings).toEqual({ 1: "b" });
   await expectEventually(() => add.count()).toBe(0);
 });
 
-it("a link that the browser does not copy is written out for its owner, and not told as copied", async () => {
+it("a link that the browser refuses to copy is shown as text and not reported as copied", async () => {
   const { page, person } = await aMember();
   await person.call("/api/user/public_username", { sV: "Ada" });
   await person.call("/api/user/is_collection_public", { sV: true });

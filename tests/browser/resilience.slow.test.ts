@@ -7,10 +7,10 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
-const stateOf = (island: string) => `plinth-island[data-name="${island}"]`;
+const getState = (island: string) => `plinth-island[data-name="${island}"]`;
 
-describe("before React has arrived", () => {
-  /** A visitor whose React is held up; the page's own first script is there and has painted what is owned. */
+describe("before hydration", () => {
+  /** Opens a page whose React is delayed. The entry script has run and painted owned items. */
   async function early() {
     const { page, complaints } = await aVisitor();
     const arrive = await holdRequests(page, "**/assets/react-*.js");
@@ -19,18 +19,18 @@ describe("before React has arrived", () => {
     });
     await page.goto("/list/amiibo-franchise/super-mario-bros", { waitUntil: "commit" });
     await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
-    expect(await page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("server");
+    expect(await page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("server");
     return { page, complaints, arrive };
   }
 
-  it("a page shows what is owned before React has arrived, and keeps a click and typed text when React comes", async () => {
+  it("a page shows owned items before hydration, and keeps clicks and typed text afterwards", async () => {
     const { page, complaints, arrive } = await early();
     await expectEventually(() => locateCard(page, 2).quantity.textContent()).toBe("1");
     const gold = locateCard(page, 3);
     await gold.own.click();
     await expectEventually(() => gold.card.getAttribute("data-owned")).toBe("true");
     await page.getByRole("searchbox").fill("gold");
-    expect(await page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("server");
+    expect(await page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("server");
     arrive();
     await waitForHydration(page);
     expect(await page.getByRole("searchbox").inputValue()).toBe("gold");
@@ -47,18 +47,18 @@ describe("before React has arrived", () => {
   });
 });
 
-describe("an island whose code does not come", () => {
-  it("a list whose code does not come keeps its HTML: cards light up, other islands work and the server searches", async () => {
+describe("islands whose code does not load", () => {
+  it("a list whose code does not load keeps its HTML, cards and other islands work, and the server searches", async () => {
     const { page } = await aVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
     await page.goto("/list/all");
-    await expectEventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("failed");
+    await expectEventually(() => page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("failed");
     expect(await page.locator("[data-item]").count()).toBe(CARDS_PER_BATCH);
     const mario = locateCard(page, 1);
     await mario.own.click();
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
     await expectEventually(() => readGuestStorage(page)).toBe('{"v":1,"items":{"1":"b"}}');
-    await expectEventually(() => page.locator(stateOf("Overlays")).getAttribute("data-state")).toBe("awake");
+    await expectEventually(() => page.locator(getState("Overlays")).getAttribute("data-state")).toBe("awake");
     await expectEventually(() => locateWarning(page).count()).toBe(1);
     await page.getByRole("searchbox").fill("samus");
     await page.getByRole("searchbox").press("Enter");
@@ -66,7 +66,7 @@ describe("an island whose code does not come", () => {
     await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
   });
 
-  it("makes way for the new build that took its files away", async () => {
+  it("a page reloads when a new build has removed its files", async () => {
     const { page } = await aVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.route(
@@ -77,11 +77,11 @@ describe("an island whose code does not come", () => {
           : route.continue(),
     );
     await page.goto("/list/all");
-    await expectEventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("awake");
+    await expectEventually(() => page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("awake");
     expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
   });
 
-  it("a page with a half-written note stays when a new build took its files away", async () => {
+  it("a page with an unsaved note does not reload when a new build has removed its files", async () => {
     const { page, context } = await aVisitor();
     const person = await createSignedInPerson(createUniqueName());
     await person.call("/api/amiibo/1/copies", {});
@@ -107,7 +107,7 @@ describe("an island whose code does not come", () => {
   });
 });
 
-it("without JavaScript a list is searched, its region chosen and its width changed by plain forms", async () => {
+it("a list is searched, its region chosen and its width changed by plain forms without JavaScript", async () => {
   const { page } = await aVisitor({ javaScriptEnabled: false });
   await page.goto("/list/all");
   await page.getByRole("searchbox").fill("samus");
@@ -127,7 +127,7 @@ it("without JavaScript a list is searched, its region chosen and its width chang
   expect(page.url()).toBe(href);
 });
 
-it("a tab that its person comes back to shows what they did on another device meanwhile", async () => {
+it("a tab that is shown again includes changes from another device", async () => {
   const { page, context } = await aVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
@@ -144,7 +144,7 @@ it("a tab that its person comes back to shows what they did on another device me
   });
   await openPage(page, "/list/all");
   await person.call("/api/amiibo/1/add");
-  // However long the test takes, 59 seconds are not a minute.
+  // The clock is paused, so that slow tests do not turn 59 seconds into a minute.
   await page.clock.pauseAt(Date.now() + 60_000);
   await turnTo(true);
   await page.clock.fastForward(59_000);
@@ -157,7 +157,7 @@ it("a tab that its person comes back to shows what they did on another device me
   expect(readings).toBe(1);
 });
 
-it("what waits is sent where the storage cannot be touched", async () => {
+it("pending changes are sent when the browser's storage is unavailable", async () => {
   const { page, context } = await aVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
@@ -170,7 +170,7 @@ it("what waits is sent where the storage cannot be touched", async () => {
   await page.clock.install();
   await page.route("**/api/amiibo/1/own", (route) => route.abort());
   await openPage(page, "/list/all");
-  // From here on nothing is tried again by itself.
+  // No automatic retry from here on.
   await page.clock.pauseAt(Date.now() + 60_000);
   await locateCard(page, 1).own.click();
   await expectEventually(() => locateWarning(page).textContent()).toContain("What you change waits here");
@@ -182,7 +182,7 @@ it("what waits is sent where the storage cannot be touched", async () => {
   await expectEventually(() => locateWarning(page).count()).toBe(0);
 });
 
-it("what a page cannot vouch for any more is read anew by the others, though it has gone itself", async () => {
+it("other tabs refetch data that a closed page could not confirm", async () => {
   const { page, context } = await aVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);

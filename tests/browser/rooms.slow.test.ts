@@ -24,7 +24,7 @@ async function columns(page: Page): Promise<number> {
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
 }
 
-it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop, which alone offers full screen", async () => {
+it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop, and only the desktop offers full screen", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/");
   for (const [viewport, count] of [
@@ -38,14 +38,14 @@ it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop, which alon
     const fullScreen = page.getByRole("button", { name: "Full screen" });
     expect.soft(await fullScreen.isVisible(), `${viewport.width} px`).toBe(viewport === DESKTOP);
     if (viewport === DESKTOP) continue;
-    const hall = await page.locator(".hall").boundingBox();
-    expect.soft(hall?.width, `${viewport.width} px`).toBe(await page.evaluate(() => document.body.clientWidth));
+    const list = await page.locator(".hall").boundingBox();
+    expect.soft(list?.width, `${viewport.width} px`).toBe(await page.evaluate(() => document.body.clientWidth));
   }
   expect(await page.getByRole("navigation", { name: "Series" }).isVisible()).toBe(true);
   expect(await page.locator(".directory > .button").isVisible()).toBe(false);
 });
 
-it("full screen has 6 columns on every page until it is turned back", async () => {
+it("full screen has 6 columns on every page until it is switched off", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/all?q=a");
   await page.getByRole("button", { name: "Full screen" }).click();
@@ -59,7 +59,7 @@ it("full screen has 6 columns on every page until it is turned back", async () =
   expect(await columns(page)).toBe(4);
 });
 
-it("the directory of series is a dropdown on a large touch screen, and names the series that is shown", async () => {
+it("the list of series is a dropdown on a large touch screen and names the current series", async () => {
   const { page } = await aVisitor(toTouchOptions(DESKTOP));
   await openPage(page, "/");
   const directory = page.getByRole("navigation", { name: "Series" });
@@ -72,7 +72,7 @@ it("the directory of series is a dropdown on a large touch screen, and names the
 });
 
 describe("the region chooser", () => {
-  it("lights the chosen flag without leaving the page, and the next page knows", async () => {
+  it("the region chooser marks the chosen flag without a page load, and the next page uses it", async () => {
     const { page, context } = await aVisitor();
     await openPage(page, "/privacy");
     const uk = page.getByRole("button", { name: "Set UK to primary region" });
@@ -89,7 +89,7 @@ describe("the region chooser", () => {
   });
 });
 
-it("with the keyboard alone a card is owned, and the question closes by Escape and gives the focus back", async () => {
+it("a card is owned by keyboard alone, and Escape closes the confirmation and returns the focus", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/");
   const mario = locateCard(page, 1);
@@ -109,7 +109,7 @@ it("with the keyboard alone a card is owned, and the question closes by Escape a
   await expectEventually(() => mario.own.evaluate((own) => own === document.activeElement)).toBe(true);
 });
 
-it("a link to a card shows that card", async () => {
+it("a link to a card scrolls to that card", async () => {
   const { page } = await aVisitor();
   const id = "amiibo-400";
   await openPage(page, `/list/all#${id}`);
@@ -121,7 +121,7 @@ it("a link to a card shows that card", async () => {
   ).toBe(true);
 });
 
-/** A control that goes when it is pressed, behind what its place is left to. */
+/** Adds a control that disappears when pressed, after the element that gets its place. */
 async function leavingTo(page: Page, left: string): Promise<void> {
   await page.evaluate((html) => {
     const part = document.createElement("section");
@@ -132,7 +132,7 @@ async function leavingTo(page: Page, left: string): Promise<void> {
   }, left);
 }
 
-it("a control that goes leaves the focus to its neighbour, but a click opens no keyboard on a field", async () => {
+it("a removed control passes the focus to its neighbour, but a click does not open the on-screen keyboard", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/all");
   const leave = async (left: string, act: string) => {
@@ -144,7 +144,7 @@ it("a control that goes leaves the focus to its neighbour, but a click opens no 
     await page.evaluate(() => document.querySelector("#leaving")?.remove());
     return focused;
   };
-  // Who looks after the focus comes when the page rests.
+  // The focus handling loads when the page is idle.
   await expectEventually(() => leave('<a id="left" href="/">Rested</a>', "Enter")).toBe("left");
   for (const [act, left, focused] of [
     ["a click", '<input type="search" id="left">', "top"],

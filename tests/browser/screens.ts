@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "playwright-core";
 import { AUDITED_WIDTHS, OTHER_WIDTHS, type ScreenAuditOptions } from "../helpers/audit";
 import { DESKTOP, PHONE, TABLET, toTouchOptions } from "../helpers/browser";
 
-/** Long enough for some fifty screens, each at several widths. */
+/** Timeout for some fifty pages, each at several widths. */
 export const WALK = { timeout: 300_000 };
 
 interface Device {
@@ -13,7 +13,7 @@ interface Device {
 
 export const ON_PHONE: Device = { name: "a phone", options: toTouchOptions(PHONE), looks: {} };
 
-/** Audits only what differs from the phone, which was audited by all rules. */
+/** Audits only rules that depend on the width; the phone was audited by all rules. */
 export const ON_DESKTOP: Device = {
   name: "a desktop",
   options: { viewport: DESKTOP },

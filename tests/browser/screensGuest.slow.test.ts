@@ -5,7 +5,7 @@ import { ON_DESKTOP, ON_PHONE, ON_TABLET, WALK } from "./screens";
 
 const aVisitor = withBrowser({ pictures: true });
 
-/** Every screen that a guest can reach. */
+/** Every page that a guest can reach. */
 const SCREENS = [
   "/",
   "/list/all",
@@ -33,7 +33,7 @@ const SCREENS = [
   "/?type=9",
 ] as const;
 
-it("every screen of a guest is calm, fits and is accessible on a phone, a desktop and a tablet", WALK, async () => {
+it("every guest page is accessible, fits and does not shift on a phone, a desktop and a tablet", WALK, async () => {
   const seen: SeenScreens = new Map();
   for (const [{ name, options, looks }, screens] of [
     [ON_PHONE, SCREENS],

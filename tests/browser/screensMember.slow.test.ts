@@ -22,7 +22,7 @@ async function signInCollector() {
   return person;
 }
 
-it("every screen of a member is calm, fits and is accessible on a phone, a desktop and a tablet", WALK, async () => {
+it("every member page is accessible, fits and does not shift on a phone, a desktop and a tablet", WALK, async () => {
   const person = await signInCollector();
   const screens = [...SIGNED_IN_SCREENS, `/user/${person.id}`];
   const seen: SeenScreens = new Map();

@@ -9,7 +9,7 @@ const aVisitor = withBrowser({ pictures: true });
 
 const devices = [ON_PHONE, ON_DESKTOP].map(({ name, options }) => [name, options] as const);
 
-it.each(devices)("a list does not move on %s when a guest returns with a collection", async (_name, options) => {
+it.each(devices)("a list does not shift on %s when a guest returns with a collection", async (_name, options) => {
   const { page, complaints } = await aVisitor(options);
   await recordLayoutShifts(page);
   await page.addInitScript(() => {
@@ -23,10 +23,10 @@ it.each(devices)("a list does not move on %s when a guest returns with a collect
 });
 
 it.each(devices)(
-  "the home page on %s welcomes a newcomer and begins with the items once something is marked, whose card keeps its height",
+  "the home page on %s introduces the site to new visitors, and shows items first once something is marked",
   async (name, options) => {
     const { page, context, complaints } = await aVisitor(options);
-    // The server learns it once the frame is painted.
+    // The marker cookie is set after the frame is painted.
     const isMarked = async () => (await context.cookies()).some(({ name }) => name === "marked");
     const { card, own, minus } = locateCard(page, 1);
     const boxOfCard = async () => (await card.boundingBox()) ?? { y: 0, height: 0 };

@@ -5,13 +5,13 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-it("the checklist is searched as one types, the missing ones alone on request, and a tapped tile keeps its place", async () => {
+it("the checklist is filtered while typing and by missing items, and a tapped tile keeps its place", async () => {
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, "/amiibo-checklist?from=a-friend#top");
   const overall = () => page.locator(".checklist-bar .shelf b").textContent();
   const tiles = page.locator("[data-tile]");
-  // With a modifier it is the browser's.
+  // With a modifier, the shortcut belongs to the browser.
   await page.keyboard.press("Control+/");
   expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(false);
   await page.keyboard.press("/");
@@ -47,7 +47,7 @@ it("the checklist is searched as one types, the missing ones alone on request, a
   ]);
 });
 
-it("a filter of the checklist that is taken away is gone from the address, and a reload shows what is owned", async () => {
+it("a removed checklist filter disappears from the address, and a reload shows owned items", async () => {
   const { page, context } = await aVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");

@@ -47,11 +47,11 @@ const focused = (page: Page): Promise<string> =>
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, place) => place);
 
 it.each([CATALOGUE, CHECKLIST])(
-  "on %s the whole tile picks, Shift picks a range, and no text is marked along the way",
+  "a tap on any part of a tile selects it on %s, Shift selects a range, and no text is highlighted",
   async (path) => {
     const { page, tiles } = await picking(path);
     const box = await tiles.nth(0).boundingBox();
-    // In the middle of its picture, on its name, at its foot: nowhere near the circle.
+    // On the picture, on the name and at the foot: all away from the checkbox.
     await tiles.nth(0).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
     await expectEventually(() => picked(page)).toEqual([0]);
     await tiles.nth(5).click({ position: { x: (box?.width ?? 0) - 12, y: 60 }, modifiers: ["Shift"] });
@@ -62,7 +62,7 @@ it.each([CATALOGUE, CHECKLIST])(
   },
 );
 
-it("by keyboard Space picks, Shift with Space picks a range, arrows walk and pick with Shift, and no card leads away", async () => {
+it("Space selects by keyboard, Shift+Space selects a range, arrows move, and no card opens", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   const links = tiles.locator("a.exhibit");
   const inertLinks = () => links.evaluateAll((all) => all.filter((link) => link.closest("[inert]")).length);
@@ -102,7 +102,7 @@ it("by keyboard Space picks, Shift with Space picks a range, arrows walk and pic
   await expectEventually(() => focused(page)).toBe("Select");
 });
 
-it("Shift and an arrow select the card that they leave, too", async () => {
+it("Shift with an arrow key also selects the card that loses the focus", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   await tiles.nth(1).getByRole("checkbox").focus();
   await page.keyboard.press("Shift+ArrowRight");
@@ -112,7 +112,7 @@ it("Shift and an arrow select the card that they leave, too", async () => {
   await expectEventually(() => picked(page)).toEqual([0, 1, 2]);
 });
 
-it("a toolbar's action counts and changes only the items that are not like that already, and Ctrl+Z takes it back", async () => {
+it("a bulk action counts and changes only items that differ, and Ctrl+Z undoes it", async () => {
   const { page, person, tiles } = await picking(CATALOGUE);
   const items = async () => Object.entries(await person.holdings());
   const [bar, dialog] = [page.getByRole("toolbar"), page.getByRole("dialog")];
@@ -137,7 +137,7 @@ it.each([
   [CATALOGUE, "filters"],
   [CHECKLIST, "jump"],
 ])(
-  "on a phone %s can be searched and picked from in turns, Escape closes its %s alone, and the bar hides no tile",
+  "search and selection alternate on %s on a phone, Escape closes only its %s, and the bar hides no tile",
   async (path, id) => {
     const { page, tiles } = await picking(path, toTouchOptions(PHONE));
     await waitForHydration(page);
@@ -152,7 +152,7 @@ it.each([
     await page.keyboard.press("Escape");
     await expectEventually(() => page.locator(`#${id}`).isVisible()).toBe(false);
     expect(await page.locator(".bulk-bar p").textContent()).toBe("2 selected");
-    // Results from other series load when they come near the window.
+    // Results of other series load near the viewport.
     await expectEventually(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const [content, bar] = await Promise.all([
@@ -164,7 +164,7 @@ it.each([
   },
 );
 
-it("Escape closes what is open or leaves a notice before it ends the picking, and moves no focus afterwards", async () => {
+it("Escape closes open elements before it ends the selection, and then moves no focus", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   await page.keyboard.press("Escape");
   const mario = locateCard(page, 1);
@@ -194,7 +194,7 @@ it("Escape closes what is open or leaves a notice before it ends the picking, an
   await tooltip.waitFor();
   await pressEscape("in the tooltip");
   await expectEventually(() => tooltip.isVisible()).toBe(false);
-  // The tooltip shows again at the next focus while the pointer rests there.
+  // The tooltip appears again on the next focus while the pointer is there.
   await page.mouse.move(0, 0);
 
   await page.getByRole("searchbox").focus();
@@ -204,7 +204,7 @@ it("Escape closes what is open or leaves a notice before it ends the picking, an
   await page.keyboard.press("Escape");
   await expectEventually(() => page.locator(".pick").count()).toBe(0);
   await mario.watch.focus();
-  // The first one puts the tip away.
+  // The first press hides the tooltip.
   for (const _ of [1, 2]) await page.keyboard.press("Escape");
   expect(await mario.watch.evaluate((element) => element === document.activeElement)).toBe(true);
 });

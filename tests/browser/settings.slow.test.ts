@@ -6,12 +6,12 @@ import { locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 const PRIVACY = "/settings?tab=privacy";
 
-/** Somebody new, before their settings. */
-async function aMember(path = PRIVACY, come = aVisitor) {
+/** Opens the settings of a new member. */
+async function createMember(path = PRIVACY, come = aVisitor) {
   const visitor = await come();
   const name = createUniqueName();
   const person = await createSignedInPerson(name);
@@ -22,9 +22,9 @@ async function aMember(path = PRIVACY, come = aVisitor) {
 
 const publicProfile = (page: Page) => page.getByRole("switch", { name: "Public Profile", exact: true });
 const field = (page: Page) => page.getByLabel("Public username");
-const told = (page: Page) => page.locator("#public-username-told").textContent();
+const readNameMessage = (page: Page) => page.locator("#public-username-told").textContent();
 
-/** Holds the calls of one setting back, and notes what they bring and how many are under way at once. */
+/** Holds back the calls of one setting, and records their values and how many run at once. */
 async function hold(page: Page, setting: string, instead?: { readonly status: number }) {
   const sent: unknown[] = [];
   const waiting: (() => void)[] = [];
@@ -45,9 +45,9 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
   return { sent, release, most: () => most };
 }
 
-describe("a switch", () => {
-  it("a switch that nobody answers stays as it was left on the next page, and is saved once the browser is online", async () => {
-    const { page, person } = await aMember();
+describe("the switches of the settings", () => {
+  it("a switch without a response keeps its new state on the next page, and is saved once online", async () => {
+    const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
     await publicProfile(page).click();
@@ -61,8 +61,8 @@ describe("a switch", () => {
     });
   });
 
-  it("flipped faster than the answers come ends as it was left", async () => {
-    const { page, person } = await aMember();
+  it("a switch flipped faster than the responses arrive ends in its last state", async () => {
+    const { page, person } = await createMember();
     const { sent, release, most } = await hold(page, "is_collection_public");
     for (let flip = 0; flip < 5; flip += 1) await publicProfile(page).click();
     await expectEventually(() => sent).toEqual([true]);
@@ -76,8 +76,8 @@ describe("a switch", () => {
     await expectEventually(() => publicProfile(page).isChecked()).toBe(false);
   });
 
-  it("a switch that the server refuses goes back, and Retry saves it or, of two, what was meant last", async () => {
-    const { page, person } = await aMember();
+  it("a rejected switch reverts, and Retry saves it, or the last of two changes", async () => {
+    const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     const retry = locateToasts(page).getByRole("button", { name: "Retry" });
     await page.route(call, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
@@ -105,8 +105,8 @@ describe("a switch", () => {
   });
 });
 
-it("what is done before React has arrived is saved when it comes", async () => {
-  const { page, person } = await aMember("/privacy", aNewcomer);
+it("a change before hydration is saved after hydration", async () => {
+  const { page, person } = await createMember("/privacy", openVisitorPage);
   const arrive = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
   await publicProfile(page).click();
@@ -124,31 +124,31 @@ it("what is done before React has arrived is saved when it comes", async () => {
 });
 
 describe("the public username", () => {
-  it("the public username is asked for when the page becomes public without one, and missed when it is emptied", async () => {
-    const { page, person } = await aMember();
-    expect(await told(page)).toContain("Leave it empty to show none.");
+  it("the public username is requested when a page becomes public, and an error shows when it is emptied", async () => {
+    const { page, person } = await createMember();
+    expect(await readNameMessage(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
-    await expectEventually(() => told(page)).toBe(
+    await expectEventually(() => readNameMessage(page)).toBe(
       "Your page is public and has no name yet. What should visitors call you?",
     );
-    // It stands above the switch: beside that stands what leads there.
+    // The message is above the switch, and its link is next to it.
     await page.getByRole("link", { name: "Choose what visitors call you." }).press("Enter");
     await expectEventually(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type("Ada");
-    await expectEventually(() => told(page)).toBe("Saved");
+    await expectEventually(() => readNameMessage(page)).toBe("Saved");
     await expectEventually(() => page.getByRole("link", { name: "Choose what visitors call you." }).count()).toBe(0);
     await field(page).fill("  ");
-    await expectEventually(() => told(page)).toBe("Saved. Your public pages no longer show a name.");
+    await expectEventually(() => readNameMessage(page)).toBe("Saved. Your public pages no longer show a name.");
     expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 
-  it("typed fast, goes one request at a time and ends with the newest value", async () => {
-    const { page, person, complaints } = await aMember();
+  it("fast typing in the username sends one request at a time and ends with the newest value", async () => {
+    const { page, person, complaints } = await createMember();
     const { sent, release, most } = await hold(page, "public_username");
     await field(page).pressSequentially("Ada Lovelace");
     await expectEventually(() => sent).toEqual(["A"]);
     release();
-    await expectEventually(() => told(page)).toBe("Saved");
+    await expectEventually(() => readNameMessage(page)).toBe("Saved");
     expect(sent).toEqual(["A", "Ada Lovelace"]);
     expect(most()).toBe(1);
     expect(await person.read("/api/user/whoami")).toMatchObject({
@@ -157,8 +157,8 @@ describe("the public username", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("a public username that cannot be saved is explained beside the field, not sent, and kept when the field is left", async () => {
-    const { page } = await aMember();
+  it("an invalid public username is explained next to the field, not sent, and kept when the field loses focus", async () => {
+    const { page } = await createMember();
     const { sent } = await hold(page, "public_username");
     const long = "x".repeat(41);
     for (const [name, reason] of [
@@ -167,7 +167,7 @@ describe("the public username", () => {
       [long, "A public username has at most 40 characters."],
     ] as const) {
       await field(page).fill(name);
-      await expectEventually(() => told(page)).toBe(reason);
+      await expectEventually(() => readNameMessage(page)).toBe(reason);
     }
     expect(await field(page).getAttribute("aria-describedby")).toBe("public-username-told");
     await field(page).blur();
@@ -176,8 +176,8 @@ describe("the public username", () => {
     expect(sent).toEqual([]);
   });
 
-  it("too long while the last value is on its way keeps the reason on the screen", async () => {
-    const { page } = await aMember();
+  it("a username that becomes too long during a save keeps its error message", async () => {
+    const { page } = await createMember();
     const { sent, release } = await hold(page, "public_username");
     const answered = page.waitForResponse("**/api/user/public_username");
     await field(page).fill("Ada");
@@ -186,21 +186,21 @@ describe("the public username", () => {
     release();
     await (await answered).finished();
     await publicProfile(page).check();
-    await expectEventually(() => told(page)).toBe("A public username has at most 40 characters.");
+    await expectEventually(() => readNameMessage(page)).toBe("A public username has at most 40 characters.");
     expect(sent).toEqual(["Ada"]);
   });
 
-  it("that the server does not take stays in the field, with the reason", async () => {
-    const { page } = await aMember();
+  it("a username rejected by the server stays in the field with the reason", async () => {
+    const { page } = await createMember();
     await page.route("**/api/user/public_username", (route) =>
       route.fulfill({ status: 500, json: { message: "Broken." } }),
     );
     await field(page).fill("Ada");
-    await expectEventually(() => told(page)).toBe("Not saved. Broken.");
+    await expectEventually(() => readNameMessage(page)).toBe("Not saved. Broken.");
     expect(await field(page).inputValue()).toBe("Ada");
     await page.unroute("**/api/user/public_username");
     await field(page).press("End");
     await field(page).pressSequentially("!");
-    await expectEventually(() => told(page)).toBe("Saved");
+    await expectEventually(() => readNameMessage(page)).toBe("Saved");
   });
 });

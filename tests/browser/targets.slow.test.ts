@@ -14,7 +14,7 @@ const stored = ({ id }: SignedInPerson) =>
   site().db.all(sql`SELECT amiibo_id AS item, global_id AS market, condition, price, is_restock AS restock
     FROM watch_target WHERE user_id = ${id} ORDER BY item, market, condition`);
 
-function cornerOf(page: Page, id: number, name: string) {
+function getCorner(page: Page, id: number, name: string) {
   const corner = page.locator(`#amiibo-${id}`).getByRole("group", { name, exact: true });
   return {
     price: corner.getByLabel("Tell me at"),
@@ -23,7 +23,7 @@ function cornerOf(page: Page, id: number, name: string) {
   };
 }
 
-it("a target that is saved for new copies leaves used ones, other regions and other items as they were", async () => {
+it("a target for new copies leaves used ones, other regions and other items unchanged", async () => {
   const { page, context, complaints } = await browse({ baseURL: site().url });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   for (const id of [1, 2]) await person.call(`/api/amiibo/${id}/watchlist/add`);
@@ -37,13 +37,13 @@ it("a target that is saved for new copies leaves used ones, other regions and ot
   await openPage(page, "/price-watcher");
   for (const id of [1, 2]) await page.locator(`#amiibo-${id}`).getByText("Each condition and region").click();
 
-  const changed = cornerOf(page, 1, "UK, new");
+  const changed = getCorner(page, 1, "UK, new");
   await changed.price.fill("7");
   await changed.price.press("Enter");
   await expectEventually(() => changed.told.innerText()).toBe("Saved.");
   await expectEventually(() => changed.price.inputValue()).toBe("7.00");
   for (const { id, name, price } of others) {
-    const corner = cornerOf(page, id, name);
+    const corner = getCorner(page, id, name);
     expect(await corner.price.inputValue()).toBe(price);
     await corner.restock.click();
     await expectEventually(() => corner.told.innerText()).toBe("Saved.");

@@ -7,7 +7,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 const aVisitor = withBrowser({ areKept: true });
 
 const LONG = "averylongnamewithoutanyplacewhereitcouldbreak".repeat(3);
-/** Something for every part of the page. */
+/** A file with content for every section of the page. */
 const FILE = `My collection,,,,
 Name,Collected,Price Paid,Date,Shelf ${LONG}
 Shovel Knight,yes,about ten,03/04/2026,${LONG}
@@ -21,7 +21,7 @@ Fox,no,,,
 const called = (wanted: string) => findFirstItem(({ name }) => name === wanted).id;
 const SHOVEL_KNIGHT = called("Shovel Knight");
 
-async function aMember(options: Parameters<typeof aVisitor>[0]) {
+async function createMember(options: Parameters<typeof aVisitor>[0]) {
   const visitor = await aVisitor(options);
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(visitor.context, person);
@@ -34,8 +34,8 @@ async function aMember(options: Parameters<typeof aVisitor>[0]) {
   return { ...visitor, person, choose, check };
 }
 
-it("each step of an import fits a phone and breaks no accessibility rule there, and Cancel leaves it", async () => {
-  const { page, person, choose, check } = await aMember(toTouchOptions(PHONE));
+it("each import step fits a phone and breaks no accessibility rule, and Cancel ends the import", async () => {
+  const { page, person, choose, check } = await createMember(toTouchOptions(PHONE));
   await haveAxeAtHand(page);
   const looks = async (step: string) => {
     expect.soft(await listIssuesInBothSchemes(page), step).toEqual([]);
@@ -59,8 +59,8 @@ it("each step of an import fits a phone and breaks no accessibility rule there, 
   expect(await person.holdings()).toEqual({});
 });
 
-it("going back and loading again send nothing twice", async () => {
-  const { page, person, choose, check } = await aMember({ viewport: DESKTOP });
+it("going back and reloading repeat no import", async () => {
+  const { page, person, choose, check } = await createMember({ viewport: DESKTOP });
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.isNavigationRequest()) sent.push(new URL(request.url()).pathname);

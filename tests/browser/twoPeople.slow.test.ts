@@ -13,8 +13,8 @@ async function as(context: BrowserContext, person: SignedInPerson): Promise<void
   await setSessionCookies(context, person);
 }
 
-/** Alice has the second item and Bob the first, with a note. It is Alice's tab, and Bob signs in in another one. */
-async function aTabLeftOpen(path: string) {
+/** Opens Alice's tab, then signs Bob in in another tab. Alice owns the second item, Bob the first with a note. */
+async function openAbandonedTab(path: string) {
   const [alice, bob] = await Promise.all([
     createSignedInPerson(createUniqueName()),
     createSignedInPerson(createUniqueName()),
@@ -41,8 +41,8 @@ async function comeBackAMinuteLater(page: Page): Promise<void> {
   }
 }
 
-it("a tab that was left open shows nothing of who signed in after its person, says so, and sends nothing more", async () => {
-  const { page, alice, bob } = await aTabLeftOpen("/list/all");
+it("a tab left open hides the data of a person who signed in later, says so and sends nothing more", async () => {
+  const { page, alice, bob } = await openAbandonedTab("/list/all");
   await comeBackAMinuteLater(page);
   await expectEventually(() => locateWarning(page).textContent()).toContain(
     "This browser was signed in again, in another tab.",
@@ -56,8 +56,8 @@ it("a tab that was left open shows nothing of who signed in after its person, sa
   expect(await alice.holdings()).toEqual({ 2: "b" });
 });
 
-it("nor the other's copies with their notes, nor does it tell its person's other tabs", async () => {
-  const { page, context, alice, bob } = await aTabLeftOpen("/amiibo/1/mario");
+it("a tab left open shows no copies or notes of the other person and informs no tabs of its own person", async () => {
+  const { page, context, alice, bob } = await openAbandonedTab("/amiibo/1/mario");
   await as(context, alice);
   const other = await context.newPage();
   await openPage(other, "/list/all");
@@ -72,7 +72,7 @@ it("nor the other's copies with their notes, nor does it tell its person's other
   expect(await Promise.all([isOwned(other, 1), isOwned(other, 2)])).toEqual(["false", "true"]);
 });
 
-it("nor what the device knows of them without signal", async () => {
+it("a tab left open shows no offline data of the other person", async () => {
   const [alice, bob] = await Promise.all([
     createSignedInPerson(createUniqueName()),
     createSignedInPerson(createUniqueName()),
@@ -92,9 +92,9 @@ it("nor what the device knows of them without signal", async () => {
   expect(await isOwned(page, 1)).toBe("false");
 });
 
-it("a tab whose person has logged out in another one says so when they come back to it", async () => {
+it("a tab whose person logged out elsewhere says so when it is shown again", async () => {
   const path = "/list/all?q=mario";
-  const { page, context } = await aTabLeftOpen(path);
+  const { page, context } = await openAbandonedTab(path);
   await context.clearCookies();
   await comeBackAMinuteLater(page);
   await expectEventually(() => locateWarning(page).textContent()).toContain("You are no longer logged in.");

@@ -8,12 +8,12 @@ import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLo
 const aVisitor = withBrowser({ areKept: true });
 const aMember = createMemberFactory(aVisitor);
 
-const toldOn = (page: Page) => locateToasts(page).allTextContents();
+const listToasts = (page: Page) => locateToasts(page).allTextContents();
 const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
-/** A toast under a pointer does not go by itself. */
+/** Hovers a toast, so that it does not disappear. */
 const holdToast = (page: Page) => locateToasts(page).hover();
 
-it("five removals of one item are told and undone at once, and Ctrl+Z takes the toast of a later one with it", async () => {
+it("five removals share one toast and one undo, and Ctrl+Z closes the toast of a later removal", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
@@ -21,20 +21,20 @@ it("five removals of one item are told and undone at once, and Ctrl+Z takes the 
   for (let copies = 1; copies < 6; copies += 1) await mario.plus.click();
   for (let removed = 0; removed < 5; removed += 1) await mario.minus.click();
   await expectEventually(() => mario.quantity.textContent()).toBe("1");
-  await expectEventually(() => toldOn(page)).toEqual(["5 copies of Mario removed.Undo all"]);
+  await expectEventually(() => listToasts(page)).toEqual(["5 copies of Mario removed.Undo all"]);
   await locateToasts(page).getByRole("button", { name: "Undo all" }).click();
   await expectEventually(() => mario.quantity.textContent()).toBe("6");
-  await expectEventually(() => toldOn(page)).toEqual([]);
+  await expectEventually(() => listToasts(page)).toEqual([]);
 
   await mario.minus.click();
-  await expectEventually(() => toldOn(page)).toEqual(["One copy of Mario removed.Undo"]);
+  await expectEventually(() => listToasts(page)).toEqual(["One copy of Mario removed.Undo"]);
   await holdToast(page);
   await takeBackByKey(page);
   await expectEventually(() => mario.quantity.textContent()).toBe("6");
-  await expectEventually(() => toldOn(page)).toEqual([]);
+  await expectEventually(() => listToasts(page)).toEqual([]);
 });
 
-it("a tap on the checklist is one deed: Ctrl+Z takes the wish and the removal back, and the toast with them", async () => {
+it("a tap on the checklist is one change: Ctrl+Z restores the wishlist entry and the removed copy", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await openPage(page, "/amiibo-checklist");
@@ -43,18 +43,18 @@ it("a tap on the checklist is one deed: Ctrl+Z takes the wish and the removal ba
   await tile.click();
   await expectEventually(words).toBe("Owned, loose");
   await tile.click();
-  await expectEventually(() => toldOn(page)).toEqual(["Mario left your shelf for your wishlist.Undo"]);
+  await expectEventually(() => listToasts(page)).toEqual(["Mario left your shelf for your wishlist.Undo"]);
   await holdToast(page);
   await takeBackByKey(page);
   await expectEventually(words).toBe("Owned, loose");
-  await expectEventually(() => toldOn(page)).toEqual([]);
+  await expectEventually(() => listToasts(page)).toEqual([]);
   await expectEventually(person.holdings).toEqual({ 1: "l" });
   await takeBackByKey(page);
   await expectEventually(words).toBe("Owned, boxed");
   await expectEventually(person.holdings).toEqual({ 1: "b" });
 });
 
-it("Ctrl+Z is a field's own while somebody types, and of nothing takes nothing back", async () => {
+it("Ctrl+Z in a text field edits the text, and does nothing without a change to undo", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
@@ -75,7 +75,7 @@ it("Ctrl+Z is a field's own while somebody types, and of nothing takes nothing b
   expect(await locateConfirmDialog(page).dialog.count()).toBe(0);
 });
 
-it("F8 leads to the newest toast from wherever somebody is, and Escape back", async () => {
+it("F8 moves the focus to the newest toast, and Escape moves it back", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
@@ -90,7 +90,7 @@ it("F8 leads to the newest toast from wherever somebody is, and Escape back", as
   await expectEventually(() => locateToasts(page).count()).toBe(2);
   await search.focus();
   await page.keyboard.press("F8");
-  // At once: one that is held outlasts the others.
+  // Checked at once, because a focused toast outlasts the others.
   expect(await isFocused(locateToasts(page).getByRole("button", { name: "Undo" }).last())).toBe(true);
   await page.keyboard.press("Escape");
   await expectEventually(() => isFocused(search)).toBe(true);

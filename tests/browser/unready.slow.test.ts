@@ -7,7 +7,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
-async function aMember(options = {}) {
+async function createMember(options = {}) {
   const visitor = await aVisitor(options);
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
@@ -15,7 +15,7 @@ async function aMember(options = {}) {
   return visitor;
 }
 
-/** Visible, but quieter than the rest and out of a pointer's reach. */
+/** Returns true if the element is visible, dimmed and not clickable. */
 const looksDead = (page: Page, selector: string): Promise<boolean> =>
   page
     .locator(selector)
@@ -32,9 +32,9 @@ const NEED_SCRIPT = {
   "/amiibo/1": ['.large [data-control="own"]', ".report button", ".copies button"],
 } as const;
 
-describe("without scripts", () => {
-  it("what would do nothing looks like it, and what works by itself does not", async () => {
-    const { page } = await aMember({ javaScriptEnabled: false });
+describe("pages without scripts", () => {
+  it("controls that need scripts look disabled, and forms that work without them do not", async () => {
+    const { page } = await createMember({ javaScriptEnabled: false });
     for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
       await page.goto(path);
       for (const control of controls) expect.soft(await looksDead(page, control), `${path} ${control}`).toBe(true);
@@ -47,9 +47,9 @@ describe("without scripts", () => {
   });
 });
 
-describe("before the scripts have come", () => {
-  it("controls wait for the first of them, Select for its island", async () => {
-    const { page } = await aMember();
+describe("pages before their scripts have loaded", () => {
+  it("controls wait for the entry script, and Select waits for its island", async () => {
+    const { page } = await createMember();
     const start = await holdRequests(page, "**/assets/*ntry-*.js");
     const wake = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/amiibo-franchise", { waitUntil: "commit" });
@@ -64,7 +64,7 @@ describe("before the scripts have come", () => {
     await expectEventually(() => looksDead(page, "[data-selects]")).toBe(false);
   });
 
-  it("what is searched narrows the list once they are there, and stands in the address", async () => {
+  it("text typed before the scripts loaded filters the list afterwards and is in the address", async () => {
     const { page } = await aVisitor();
     const wake = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/all#exhibits", { waitUntil: "commit" });
@@ -80,9 +80,9 @@ describe("before the scripts have come", () => {
   });
 
   it.each([
-    ["what the address asks of a device's copy is searched in it", undefined, "tommy"],
-    ["unless something else is searched by then", "timmy", "timmy"],
-  ])("%s", async (_, typed, searched) => {
+    ["an offline copy filters its list by the search text of the address", undefined, "tommy"],
+    ["a text typed before the scripts loaded replaces the search text of the address", "timmy", "timmy"],
+  ])("hydration completes and %s", async (_, typed, searched) => {
     const { page } = await aVisitor();
     await page.route("**/list/all?q=tommy", async (route) => {
       const response = await route.fetch({ url: new URL("/list/all", route.request().url()).href });

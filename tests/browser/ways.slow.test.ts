@@ -7,39 +7,39 @@ import { createMemberFactory } from "../helpers/member";
 import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
+const openVisitorPage = withBrowser();
 
 const aMember = createMemberFactory(aVisitor);
 
-const addressOf = (page: Page): string => {
+const getAddress = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
 const focusIs = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-it("a search goes along to another series, another view and a tab of its own, as it was typed last", async () => {
+it("links to another series, another view and a new tab carry the newest search text", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
   await page.getByRole("searchbox").fill("peach");
   const other = page.getByRole("link", { name: "By Game Series" });
   await expectEventually(async () => {
-    // The address is made as the button goes down; which tab it opens in is the browser's own affair.
+    // The address is built on pointer down; the tab is chosen by the browser.
     await other.dispatchEvent("pointerdown", { button: 1 });
     return other.evaluate((element: HTMLAnchorElement) => element.pathname + element.search);
   }).toBe("/list/game-series?q=peach&type=1&sort=name");
   await page.getByRole("navigation", { name: "Series" }).getByRole("link", { name: "Super Mario Bros." }).click();
   await page.waitForURL("**/super-mario-bros?*");
-  expect(addressOf(page)).toBe("/list/amiibo-franchise/super-mario-bros?q=peach&type=1&sort=name");
+  expect(getAddress(page)).toBe("/list/amiibo-franchise/super-mario-bros?q=peach&type=1&sort=name");
   await waitForHydration(page);
   await expectEventually(() => page.getByRole("searchbox").inputValue()).toBe("peach");
   await page.getByRole("searchbox").fill("");
   await page.getByRole("link", { name: "View All" }).press("Enter");
   await page.waitForURL("**/list/all?*");
-  expect(addressOf(page)).toBe("/list/all?type=1&sort=name");
+  expect(getAddress(page)).toBe("/list/all?type=1&sort=name");
 });
 
-it("the first stop of a page skips to its exhibits or its content, and takes the focus there", async () => {
+it("the skip link moves the focus to the items or the main content", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   for (const [path, words, target] of [
@@ -60,7 +60,7 @@ it("the first stop of a page skips to its exhibits or its content, and takes the
   }
 });
 
-it("a jump takes the focus to the series: its first tile is the next stop, and the tiles follow in their order", async () => {
+it("a jump to a series moves the focus there, and its tiles follow in tab order", async () => {
   const { page } = await aMember();
   await openPage(page, "/amiibo-checklist");
   const jump = page.getByRole("button", { name: "Jump to a series" });
@@ -87,7 +87,7 @@ it("a jump takes the focus to the series: its first tile is the next stop, and t
 });
 
 describe("the account menu", () => {
-  it("closes by Escape, by a click elsewhere and when Tab leads out, and gives the focus back", async () => {
+  it("the account menu closes on Escape, an outside click or tabbing out, and returns the focus", async () => {
     const { page } = await aMember();
     await openPage(page, "/privacy");
     const menu = page.locator(".account-menu");
@@ -111,7 +111,7 @@ describe("the account menu", () => {
     await expectEventually(() => focusIs(page, ".inbox")).toBe(true);
   });
 
-  it("closes when a thumb taps elsewhere", async () => {
+  it("the account menu closes when another place is tapped", async () => {
     const { page } = await aMember(toTouchOptions(PHONE));
     await openPage(page, "/privacy");
     await page.locator(".account-menu summary").tap();
@@ -121,8 +121,8 @@ describe("the account menu", () => {
   });
 });
 
-it("Escape puts a tooltip away, and the next visit shows it again", async () => {
-  const { page } = await aNewcomer();
+it("Escape hides a tooltip, and the next hover shows it again", async () => {
+  const { page } = await openVisitorPage();
   await openPage(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
   await button.focus();
@@ -132,14 +132,14 @@ it("Escape puts a tooltip away, and the next visit shows it again", async () => 
   await button.blur();
   await button.hover();
   await tip.waitFor();
-  // A pointer may move onto it to read it.
+  // The pointer may move onto the tooltip to read it.
   await tip.hover();
   expect(await tip.isVisible()).toBe(true);
 });
 
-describe("what an icon of a card is for", () => {
-  /** What stands over the card beside its controls, as far as it can be seen. */
-  const tipOn = (page: Page) =>
+describe("tooltips of card icons", () => {
+  /** Returns the visible tooltip of the card's controls. */
+  const getTooltip = (page: Page) =>
     locateCard(page, 1)
       .card.locator(".shelf-controls")
       .evaluate((controls) => {
@@ -150,37 +150,37 @@ describe("what an icon of a card is for", () => {
   it.each([
     ["/", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
-  ] as const)("on %s, %s: is told to a pointer and to the keyboard, until Escape", async (path, control, words) => {
+  ] as const)("%s: the tooltip of %s shows on hover and focus until Escape: %s", async (path, control, words) => {
     const { page } = await aVisitor({ viewport: DESKTOP });
     await recordLayoutShifts(page);
     await openPage(page, path);
     const button = locateCard(page, 1)[control];
-    expect(await tipOn(page)).toBeUndefined();
+    expect(await getTooltip(page)).toBeUndefined();
     await button.hover();
-    await expectEventually(() => tipOn(page)).toBe(words);
+    await expectEventually(() => getTooltip(page)).toBe(words);
     await page.mouse.move(0, 0);
-    await expectEventually(() => tipOn(page)).toBeUndefined();
+    await expectEventually(() => getTooltip(page)).toBeUndefined();
     await tabTo(page, `[data-item="1"] .control.${control}`);
-    await expectEventually(() => tipOn(page)).toBe(words);
+    await expectEventually(() => getTooltip(page)).toBe(words);
     await page.keyboard.press("Escape");
-    await expectEventually(() => tipOn(page)).toBeUndefined();
+    await expectEventually(() => getTooltip(page)).toBeUndefined();
     expect(await button.getAttribute("title")).toBeNull();
     expect(await listRecordedProblems(page)).toEqual([]);
     await locateCard(page, 1).own.click();
     await locateCard(page, 1).box.hover();
-    await expectEventually(() => tipOn(page)).toBe("It is in its box");
+    await expectEventually(() => getTooltip(page)).toBe("It is in its box");
   });
 
-  it("is not in a thumb's way", async () => {
+  it("tooltips do not appear on touch", async () => {
     const { page } = await aVisitor(toTouchOptions(PHONE));
     await openPage(page, "/");
     await locateCard(page, 1).watch.tap();
     await expectEventually(() => locateCard(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
-    expect(await tipOn(page)).toBeUndefined();
+    expect(await getTooltip(page)).toBeUndefined();
   });
 });
 
-it("a day says itself at length to a pointer in the reader's language, and is the same day west of Greenwich", async () => {
+it("a date shows its long form on hover in the reader's language, and is the same day west of Greenwich", async () => {
   const { page } = await aVisitor({ locale: "de-DE", timezoneId: "America/Los_Angeles" });
   await openPage(page, "/changelog");
   const day = page.locator('time[datetime="2020-03-09"]').first();
@@ -188,8 +188,8 @@ it("a day says itself at length to a pointer in the reader's language, and is th
   await expectEventually(() => day.getAttribute("title")).toBe("Montag, 9. März 2020");
 });
 
-describe("the focus never falls to the page", () => {
-  it("when a control goes with what it removed, nor when Undo does", async () => {
+describe("focus after removals", () => {
+  it("the focus stays on the page's controls when a control is removed with its item, and when Undo is", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await openPage(page, "/list/amiibo-franchise");
@@ -206,7 +206,7 @@ describe("the focus never falls to the page", () => {
     await expectEventually(() => focusIs(page, '[data-item="1"] [data-control="own"]')).toBe(true);
   });
 
-  it("when a row goes: its neighbour has it", async () => {
+  it("the focus moves to the neighbour when a row is removed", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/1/add");

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
 
-const deed = (part: Partial<ActivityEntry>): ActivityEntry => ({
+const createEntry = (part: Partial<ActivityEntry>): ActivityEntry => ({
   id: "a-change",
   at: NOON,
   isMerge: false,
@@ -44,57 +44,57 @@ const renderPage = (
     />,
   );
 
-/** The figures in their order: of a day first, then of each of its lines. */
-const effectsIn = (html: string) =>
+/** Returns the value changes in order: that of a day, then those of its entries. */
+const listEffects = (html: string) =>
   [...html.matchAll(/Effect on value: <\/span>([^<]*)</g)].map(([, figure]) => figure);
 
-const titlesIn = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, title]) => title);
+const listTitles = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, title]) => title);
 
-const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
+const getField = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 
 describe("ActivityPage", () => {
-  it("shows what copies added and removed did to the value, line by line and day by day", () => {
+  it("ActivityPage shows the value change of added and removed copies per entry and per day", () => {
     const html = renderPage([
-      deed({ id: "1", copies: [copies(1, "added", 3)] }),
-      deed({ id: "2", copies: [copies(2, "removed", 2)] }),
-      deed({ id: "3", copies: [copies(1, "removed", 1), copies(2, "added", 1)] }),
-      deed({ id: "4", at: NOON - DAY_MS, copies: [copies(1, "removed", 1)] }),
+      createEntry({ id: "1", copies: [copies(1, "added", 3)] }),
+      createEntry({ id: "2", copies: [copies(2, "removed", 2)] }),
+      createEntry({ id: "3", copies: [copies(1, "removed", 1), copies(2, "added", 1)] }),
+      createEntry({ id: "4", at: NOON - DAY_MS, copies: [copies(1, "removed", 1)] }),
     ]);
-    expect(effectsIn(html)).toEqual(["+$5.00", "+$45.00", "−$50.00", "+$10.00", "−$15.00", "−$15.00"]);
+    expect(listEffects(html)).toEqual(["+$5.00", "+$45.00", "−$50.00", "+$10.00", "−$15.00", "−$15.00"]);
   });
 
-  it("shows no effect of edited copies, of changes that were undone and of items without a price", () => {
+  it("ActivityPage shows no value change for edits, undone changes and items without a price", () => {
     const html = renderPage([
-      deed({ id: "1", copies: [copies(1, "edited", 2)] }),
-      deed({ id: "2", copies: [copies(1, "added", 1)], undoneBy: "5" }),
-      deed({ id: "3", copies: [copies(3, "added", 1)] }),
-      deed({ id: "4", marks: [{ amiiboId: 1, list: "wishlist", wasAdded: true }] }),
+      createEntry({ id: "1", copies: [copies(1, "edited", 2)] }),
+      createEntry({ id: "2", copies: [copies(1, "added", 1)], undoneBy: "5" }),
+      createEntry({ id: "3", copies: [copies(3, "added", 1)] }),
+      createEntry({ id: "4", marks: [{ amiiboId: 1, list: "wishlist", wasAdded: true }] }),
     ]);
-    expect(effectsIn(html)).toEqual([]);
+    expect(listEffects(html)).toEqual([]);
   });
 
-  it("shows the effect in the currency of the viewer's region", () => {
-    expect(effectsIn(renderPage([deed({ copies: [copies(1, "added", 2)] })], { region: "3" }))).toEqual([
+  it("ActivityPage shows the value change in the currency of the viewer's region", () => {
+    expect(listEffects(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "3" }))).toEqual([
       "+£20.00",
       "+£20.00",
     ]);
   });
 
-  it("names how many copies of how many items each change was about", () => {
+  it("ActivityPage names the number of copies and items of each change", () => {
     const html = renderPage([
-      deed({ id: "1", copies: [copies(1, "added", 1)] }),
-      deed({ id: "2", copies: [copies(1, "added", 3)] }),
-      deed({ id: "3", copies: [copies(1, "removed", 1)] }),
-      deed({ id: "4", copies: [copies(1, "removed", 4)] }),
-      deed({ id: "5", copies: [copies(1, "removed", 3), copies(2, "removed", 2)] }),
-      deed({ id: "6", copies: [copies(1, "edited", 2)] }),
-      deed({ id: "7", copies: [copies(1, "added", 1), copies(2, "removed", 1)] }),
-      deed({ id: "8", copies: [copies(1, "added", 2)], imported: 1_234 }),
-      deed({ id: "9", copies: [copies(1, "added", 2)], isMerge: true }),
-      deed({ id: "10", copies: [copies(1, "added", 2)], isUndo: true }),
+      createEntry({ id: "1", copies: [copies(1, "added", 1)] }),
+      createEntry({ id: "2", copies: [copies(1, "added", 3)] }),
+      createEntry({ id: "3", copies: [copies(1, "removed", 1)] }),
+      createEntry({ id: "4", copies: [copies(1, "removed", 4)] }),
+      createEntry({ id: "5", copies: [copies(1, "removed", 3), copies(2, "removed", 2)] }),
+      createEntry({ id: "6", copies: [copies(1, "edited", 2)] }),
+      createEntry({ id: "7", copies: [copies(1, "added", 1), copies(2, "removed", 1)] }),
+      createEntry({ id: "8", copies: [copies(1, "added", 2)], imported: 1_234 }),
+      createEntry({ id: "9", copies: [copies(1, "added", 2)], isMerge: true }),
+      createEntry({ id: "10", copies: [copies(1, "added", 2)], isUndo: true }),
     ]);
     const mario = "Mario (Super Smash Bros.)";
-    expect(titlesIn(html)).toEqual([
+    expect(listTitles(html)).toEqual([
       `Added ${mario}`,
       `Added 3 copies of ${mario}`,
       `Removed ${mario}`,
@@ -108,16 +108,16 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("names which list an item was put on or taken off", () => {
+  it("ActivityPage names the list that an item was added to or removed from", () => {
     const mark = (list: "wishlist" | "watchlist", wasAdded: boolean) =>
-      deed({ marks: [{ amiiboId: 1, list, wasAdded }] });
+      createEntry({ marks: [{ amiiboId: 1, list, wasAdded }] });
     const html = renderPage(
       [mark("wishlist", true), mark("wishlist", false), mark("watchlist", true), mark("watchlist", false)].map(
         (each, place) => ({ ...each, id: String(place) }),
       ),
     );
     const mario = "Mario (Super Smash Bros.)";
-    expect(titlesIn(html)).toEqual([
+    expect(listTitles(html)).toEqual([
       `Put ${mario} on your wishlist`,
       `Took ${mario} off your wishlist`,
       `Started to watch ${mario}`,
@@ -125,15 +125,18 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("shows three pictures of a change, and how many more items it was about", () => {
-    const html = renderPage([deed({ copies: [1, 2, 3, 4, 5].map((id) => copies(id, "added", 1)) })]);
+  it("ActivityPage shows three pictures of a change and the number of further items", () => {
+    const html = renderPage([createEntry({ copies: [1, 2, 3, 4, 5].map((id) => copies(id, "added", 1)) })]);
     expect(html.match(/<img /g)).toHaveLength(3);
     expect(html).toContain("<span>+2</span>");
   });
 
-  it("tells copies that are gone from entries that were changed since", () => {
+  it("ActivityPage distinguishes deleted copies from entries that changed later", () => {
     const left = { gone: 2, stayed: 1 };
-    const [stands, undone] = [deed({ copies: [copies(1, "added", 9)], left }), deed({ undoneBy: "2", left })];
+    const [stands, undone] = [
+      createEntry({ copies: [copies(1, "added", 9)], left }),
+      createEntry({ undoneBy: "2", left }),
+    ];
     expect(extractText(renderPage([stands]))).toContain(
       "2 copies left your collection since. 1 entry was changed since and would stay.",
     );
@@ -142,28 +145,28 @@ describe("ActivityPage", () => {
     );
   });
 
-  it("sends the change that undoes it where it is to be done again, and its own page", () => {
-    const made = renderPage([deed({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
-    expect([fieldIn(made, "line"), fieldIn(made, "undone"), fieldIn(made, "page")]).toEqual(["made", "made", "3"]);
-    const undone = renderPage([deed({ id: "made", copies: [copies(1, "added", 1)], undoneBy: "undo" })]);
-    expect([fieldIn(undone, "line"), fieldIn(undone, "undone")]).toEqual(["made", "undo"]);
+  it("ActivityPage sends the id of the undoing change and the page number to redo a change", () => {
+    const made = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
+    expect([getField(made, "line"), getField(made, "undone"), getField(made, "page")]).toEqual(["made", "made", "3"]);
+    const undone = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)], undoneBy: "undo" })]);
+    expect([getField(undone, "line"), getField(undone, "undone")]).toEqual(["made", "undo"]);
   });
 
-  it("leads to the pages before and after it, where there are any", () => {
-    const linksIn = (html: string) => [...html.matchAll(/href="(\/activity[^"]*)"/g)].map(([, href]) => href);
-    const deeds = [deed({ copies: [copies(1, "added", 1)] })];
-    expect(linksIn(renderPage(deeds, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
-    expect(linksIn(renderPage(deeds, { page: 2 }))).toEqual(["/activity"]);
-    expect(linksIn(renderPage(deeds, { page: 1 }))).toEqual([]);
+  it("links to the previous and next page if they exist", () => {
+    const listLinks = (html: string) => [...html.matchAll(/href="(\/activity[^"]*)"/g)].map(([, href]) => href);
+    const deeds = [createEntry({ copies: [copies(1, "added", 1)] })];
+    expect(listLinks(renderPage(deeds, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
+    expect(listLinks(renderPage(deeds, { page: 2 }))).toEqual(["/activity"]);
+    expect(listLinks(renderPage(deeds, { page: 1 }))).toEqual([]);
   });
 });
 
-describe("outcomeOf", () => {
-  const stands = deed({ id: "made" });
-  const undone = deed({ id: "made", undoneBy: "mine", left: { gone: 1, stayed: 0 } });
+describe("formatUndoOutcome", () => {
+  const stands = createEntry({ id: "made" });
+  const undone = createEntry({ id: "made", undoneBy: "mine", left: { gone: 1, stayed: 0 } });
 
   it.each<[string, Parameters<typeof formatUndoOutcome>, string | undefined]>([
-    ["nobody asked", [{}, [stands]], undefined],
+    ["no form was sent", [{}, [stands]], undefined],
     [
       "the change is not on the page",
       [{ told: "other" }, [stands]],
@@ -179,7 +182,7 @@ describe("outcomeOf", () => {
       [{ told: "made", full: "" }, [undone]],
       "Nothing was changed: you would have",
     ],
-  ])("says so when %s", (_when, asked, words) => {
+  ])("formatUndoOutcome returns the right message when %s", (_when, asked, words) => {
     if (words === undefined) expect(formatUndoOutcome(...asked)).toBeUndefined();
     else expect(formatUndoOutcome(...asked)).toContain(words);
   });

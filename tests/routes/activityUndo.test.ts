@@ -7,7 +7,7 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../helpers/routes";
 
 const { database, somebody } = withRoutes([activityRoutes]);
 
-/** Adds a copy. @returns the id of that change. */
+/** Adds a copy. @returns the id of the change */
 async function add({ id: userId }: RouteCaller, amiiboId: number): Promise<string> {
   const changeId = `adds ${crypto.randomUUID()}`;
   await saveItemAction(database.db, "add", amiiboId, { userId, changeId, now: new Date() });
@@ -27,7 +27,7 @@ const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>
 };
 
 describe("POST /activity/undo", () => {
-  it("leads back to the page of the form, and repeats a change that was undone", async () => {
+  it("POST /activity/undo redirects to the page of the form and redoes an undone change", async () => {
     const person = await somebody();
     const made = await add(person, 1);
     const change = "c".repeat(43);
@@ -41,7 +41,7 @@ describe("POST /activity/undo", () => {
     expect((await person.go(again.path)).words).toContain(t.activity.outcomes.again);
   });
 
-  it("makes a change id when the form brings none that is valid", async () => {
+  it("POST /activity/undo creates a change id when the form has no valid one", async () => {
     const person = await somebody();
     const made = await add(person, 1);
     const { asked, pathname } = await undo(person, { line: made, undone: made, change: "no id", page: "x" });
@@ -50,7 +50,7 @@ describe("POST /activity/undo", () => {
     expect(await ownedBy(person)).toEqual([]);
   });
 
-  it("says that the collection would be too large, and passes on every other error", async () => {
+  it("reports a collection that would become too large and rethrows every other error", async () => {
     const person = await somebody();
     const made = await add(person, 1);
     await undo(person, { line: made, undone: made, change: "e".repeat(43) });
@@ -71,12 +71,12 @@ describe("POST /activity/undo", () => {
   });
 });
 
-describe("an empty page of activity", () => {
-  it("leads from an empty page home, or to the newest changes when it is not the first page", async () => {
+describe("empty activity page", () => {
+  it("links to the home page, or to the newest changes if it is not the first page", async () => {
     const person = await somebody();
-    const linkIn = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
+    const getLink = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
     const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];
-    expect([linkIn(first.text), first.words.includes(t.activity.nothing)]).toEqual(["/", true]);
-    expect([linkIn(behind.text), behind.words.includes(t.activity.nothingFurther)]).toEqual(["/activity", true]);
+    expect([getLink(first.text), first.words.includes(t.activity.nothing)]).toEqual(["/", true]);
+    expect([getLink(behind.text), behind.words.includes(t.activity.nothingFurther)]).toEqual(["/activity", true]);
   });
 });

@@ -22,17 +22,17 @@ beforeAll(async () => {
   person = await somebody();
 });
 
-/** Result of a form, as the address of its redirect names it. */
-const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) =>
+/** Sends a form. @returns the result in the address of its redirect */
+const sendAndGetResult = async (path: string, fields: Readonly<Record<string, string>>) =>
   new URL((await person.send(path, fields)).headers.get("Location") ?? "", "https://x.example").searchParams.get(
     "told",
   );
-const rowsAt = async (path: string) =>
+const loadRows = async (path: string) =>
   listElements((await person.go(path)).text, "li").filter((li) => /<form/.test(li));
-/** The value that a select shows. */
-const chosenIn = (html: string) => /<option value="([^"]*)" selected=""/.exec(html)?.[1];
+/** Returns the selected value of a select element. */
+const getChosenValue = (html: string) => /<option value="([^"]*)" selected=""/.exec(html)?.[1];
 
-describe("what admins have told of an item", () => {
+describe("an item's editable fields for admins", () => {
   const [LOOKED_AT, NEVER] = ["https://uk.webuy.com/product-detail?id=123", "https://www.game.co.uk/mario-1"];
   beforeAll(() =>
     run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, evidence, created_at, changed_at)
@@ -40,9 +40,9 @@ describe("what admins have told of an item", () => {
         (32, 1, 'GAME (UK)', ${NEVER}, '0', NULL, NULL, '', ${NOW - 3e8}, NULL)`),
   );
 
-  it("is told with the price, stock and times of each page", async () => {
+  it("the API returns price, stock and times of each shop page", async () => {
     const { text } = await person.go("/api/amiibo/1/admin");
-    const timeOf = (ms: number) => new Date(ms).toISOString();
+    const getTime = (ms: number) => new Date(ms).toISOString();
     expect(JSON.parse(text).stock_check).toEqual([
       {
         web_url: LOOKED_AT,
@@ -50,9 +50,9 @@ describe("what admins have told of an item", () => {
         amiibo_id: 1,
         current_price: "£13.26",
         in_stock: "1",
-        created_at: timeOf(NOW - 9e8),
+        created_at: getTime(NOW - 9e8),
         id: 31,
-        updated_at: timeOf(NOW - 6e8),
+        updated_at: getTime(NOW - 6e8),
       },
       {
         web_url: NEVER,
@@ -60,14 +60,14 @@ describe("what admins have told of an item", () => {
         amiibo_id: 1,
         current_price: null,
         in_stock: "0",
-        created_at: timeOf(NOW - 3e8),
+        created_at: getTime(NOW - 3e8),
         id: 32,
-        updated_at: timeOf(NOW - 3e8),
+        updated_at: getTime(NOW - 3e8),
       },
     ]);
   });
 
-  it("is shown in the panel with what each page said last", () => {
+  it("the admin panel shows the last stock check of each shop page", () => {
     const page = {
       id: 1,
       retailer: "CeX UK",
@@ -76,7 +76,7 @@ describe("what admins have told of an item", () => {
       createdAt: NOW,
       updatedAt: NOW,
     };
-    const wordsOf = (part: object) =>
+    const getText = (part: object) =>
       renderText(
         <AdminItemPanel
           item={getItem(1)}
@@ -89,13 +89,13 @@ describe("what admins have told of an item", () => {
           }}
         />,
       );
-    expect(wordsOf({})).toMatch(/CeX UK uk\.webuy\.com\S* In stock, £13\.26, as .* \(its own data\)/);
-    expect(wordsOf({ inStock: "2", price: null })).toMatch(/Pre-order, as /);
-    expect(wordsOf({ inStock: "0", price: 0 })).toMatch(/Out of stock, £0\.00/);
-    expect(wordsOf({ evidence: "" })).toContain("Not looked at yet");
+    expect(getText({})).toMatch(/CeX UK uk\.webuy\.com\S* In stock, £13\.26, as .* \(its own data\)/);
+    expect(getText({ inStock: "2", price: null })).toMatch(/Pre-order, as /);
+    expect(getText({ inStock: "0", price: 0 })).toMatch(/Out of stock, £0\.00/);
+    expect(getText({ evidence: "" })).toContain("Not looked at yet");
   });
 
-  it("is refused with the position of each wrong page in the list that was sent", async () => {
+  it("a rejected edit names the position of each invalid page in the request", async () => {
     const page = (web_url: string, retailer = "CeX UK") => ({ retailer, web_url });
     const stock_check = [
       page(LOOKED_AT),
@@ -112,7 +112,7 @@ describe("what admins have told of an item", () => {
     expect(Object.keys(JSON.parse(text).fields)).toEqual(["stock_check.1", "stock_check.4", "product_code"]);
   });
 
-  it("makes the searches of its item due when its barcode or number changes", async () => {
+  it("a changed barcode or card number schedules the item's searches", async () => {
     const isabelle = 66;
     for (const key of new Set([1, isabelle, 34].flatMap((id) => listShardKeys(shippedCatalogue, id))))
       await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
@@ -129,8 +129,8 @@ describe("what admins have told of an item", () => {
   });
 });
 
-describe("differences to the source", () => {
-  it("show our value of the same field beside theirs", async () => {
+describe("differences to the catalogue source", () => {
+  it("each difference shows our value next to the source's", async () => {
     for (const [field, theirs] of [
       ["name", "Mario!"],
       ["character", "Luigi"],
@@ -144,12 +144,12 @@ describe("differences to the source", () => {
     ])
       await run(sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
         VALUES (1, ${field}, ${theirs}, 1)`);
-    const rows = await rowsAt("/admin/differences");
-    const told = rows.map((row) => [
+    const rows = await loadRows("/admin/differences");
+    const shownValues = rows.map((row) => [
       /name="field" value="(\w+)"/.exec(row)?.[1],
       extractText(row).replace(/^.*? (\w[\w ]*), seen .*? Ours (.*) Keep ours.*$/, "$1: $2"),
     ]);
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(shownValues)).toEqual({
       name: "Name: Mario Theirs Mario!",
       character: "Character: Mario Theirs Luigi",
       form: "Kind: Figure Theirs Card",
@@ -168,20 +168,20 @@ describe("rows of the price guide", () => {
     run(sql`INSERT INTO guide_row (id, name, console, candidates, amiibo_id, seen_at) VALUES
       ('a', 'Mario', 'Amiibo', '[1,2]', NULL, 1), ('b', 'Luigi', 'Amiibo', '[3,2]', 2, 1), ('c', 'Banana', 'Amiibo', '[1]', 0, 1)`),
   );
-  const rowOf = (rows: readonly string[], id: string) =>
+  const getRow = (rows: readonly string[], id: string) =>
     rows.find((row) => row.includes(`name="row" value="${id}"`)) ?? "";
-  const offeredIn = (row: string) => [...row.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value);
+  const listOffered = (row: string) => [...row.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value);
 
-  it("offer each candidate once, the chosen one first, and show what was chosen", async () => {
-    const settled = await rowsAt("/admin/guide?view=settled");
+  it("each candidate is offered once, the chosen one first and marked", async () => {
+    const settled = await loadRows("/admin/guide?view=settled");
     expect(settled).toHaveLength(2);
-    expect(offeredIn(rowOf(settled, "b"))).toEqual(["", "2", "3", "other", "none"]);
-    expect([chosenIn(rowOf(settled, "b")), chosenIn(rowOf(settled, "c"))]).toEqual(["2", "none"]);
-    const [open = ""] = await rowsAt("/admin/guide");
-    expect([offeredIn(open), chosenIn(open)]).toEqual([["", "1", "2", "other", "none"], ""]);
+    expect(listOffered(getRow(settled, "b"))).toEqual(["", "2", "3", "other", "none"]);
+    expect([getChosenValue(getRow(settled, "b")), getChosenValue(getRow(settled, "c"))]).toEqual(["2", "none"]);
+    const [open = ""] = await loadRows("/admin/guide");
+    expect([listOffered(open), getChosenValue(open)]).toEqual([["", "1", "2", "other", "none"], ""]);
   });
 
-  it("keep a refused number in its own row only", async () => {
+  it("a rejected number stays in its own row", async () => {
     const { text } = await person.send("/admin/guide", {
       row: "c",
       choice: "other",
@@ -189,29 +189,29 @@ describe("rows of the price guide", () => {
       back: "?view=settled&page=1",
     });
     const rows = listElements(text, "li").filter((row) => row.includes("<form"));
-    expect(rowOf(rows, "c")).toMatch(/value="99999"/);
-    expect([chosenIn(rowOf(rows, "b")), chosenIn(rowOf(rows, "c"))]).toEqual(["2", "other"]);
-    expect(rowOf(rows, "b")).not.toContain("aria-invalid");
-    expect(await toldAfter("/admin/guide", { row: "c", choice: "3" })).toBe("chosen");
+    expect(getRow(rows, "c")).toMatch(/value="99999"/);
+    expect([getChosenValue(getRow(rows, "b")), getChosenValue(getRow(rows, "c"))]).toEqual(["2", "other"]);
+    expect(getRow(rows, "b")).not.toContain("aria-invalid");
+    expect(await sendAndGetResult("/admin/guide", { row: "c", choice: "3" })).toBe("chosen");
     expect(await all(sql`SELECT amiibo_id FROM guide_row WHERE id = 'c'`)).toEqual([{ amiibo_id: 3 }]);
   });
 });
 
-describe("what the source tells of games", () => {
-  it("is saved, refused and shown again, and each answer says so", async () => {
+describe("game usages from the source", () => {
+  it("a usage is saved, rejected and restored, and each response says so", async () => {
     await run(sql`INSERT INTO game_usage (id, game_id, quoted, learnt_items, learnt_at)
       VALUES (100500, 47, 'Swim', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
-      toldAfter("/admin/games", { usage: "100500", ...fields });
-    const rowOf = async () =>
-      (await rowsAt("/admin/games")).find((row) => row.includes('name="usage" value="100500"')) ?? "";
+      sendAndGetResult("/admin/games", { usage: "100500", ...fields });
+    const loadRow = async () =>
+      (await loadRows("/admin/games")).find((row) => row.includes('name="usage" value="100500"')) ?? "";
     expect(await settle({ verdict: "save", phrase: " Swim beside it ", kind: "play" })).toBe("saved");
-    expect(await rowOf()).toMatch(/name="phrase"[^>]*value="Swim beside it"/);
-    expect(chosenIn(await rowOf())).toBe("play");
-    expect(await rowOf()).toMatch(/value="refuse"/);
+    expect(await loadRow()).toMatch(/name="phrase"[^>]*value="Swim beside it"/);
+    expect(getChosenValue(await loadRow())).toBe("play");
+    expect(await loadRow()).toMatch(/value="refuse"/);
     expect(await settle({ verdict: "refuse" })).toBe("refused");
     expect(await all(sql`SELECT refused_at FROM game_usage WHERE id = 100500`)).toEqual([{ refused_at: NOW }]);
-    expect(extractText(await rowOf())).toMatch(/, refused .*Show it again/);
+    expect(extractText(await loadRow())).toMatch(/, refused .*Show it again/);
     expect(await settle({ verdict: "show" })).toBe("shown");
     expect(await all(sql`SELECT refused_at FROM game_usage WHERE id = 100500`)).toEqual([{ refused_at: null }]);
     expect(await settle({ verdict: "save", phrase: "x".repeat(81) })).toBe("wrong");
@@ -223,8 +223,8 @@ describe("what the source tells of games", () => {
   });
 });
 
-describe("what people reported", () => {
-  it("is counted by item, or by writer and text, and settled up to the newest report that is shown", async () => {
+describe("reports by users", () => {
+  it("reports are counted per item, or per author and text, and resolved up to the newest one shown", async () => {
     const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
     await run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES
       (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
@@ -232,12 +232,12 @@ describe("what people reported", () => {
       (${person.id}, 1, ${other.id}, 'Nasty', ${NOW - 5}), (${writer.id}, 2, ${other.id}, 'Nasty', ${NOW - 4}),
       (${person.id}, 3, ${writer.id}, 'Rude', ${NOW - 3})`);
     await run(sql`INSERT INTO question_stop (user_id, created_at) VALUES (${other.id}, ${NOW - 6})`);
-    const fieldsIn = (row: string) =>
+    const listFields = (row: string) =>
       Object.fromEntries(
         [...row.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, key, value]) => [key, value]),
       );
-    const items = await rowsAt("/admin/reports");
-    expect(items.map(fieldsIn)).toEqual([
+    const items = await loadRows("/admin/reports");
+    expect(items.map(listFields)).toEqual([
       { item: "1", until: String(NOW - 1), back: "" },
       { item: "2", until: String(NOW - 9), back: "" },
     ]);
@@ -245,18 +245,18 @@ describe("what people reported", () => {
       "2 people",
       "1 person",
     ]);
-    const texts = await rowsAt("/admin/questions");
+    const texts = await loadRows("/admin/questions");
     const nasty = texts.find((row) => row.includes("Nasty")) ?? "";
     const rude = texts.find((row) => row.includes("Rude")) ?? "";
     const stopped = texts.find((row) => row.includes('value="free"')) ?? "";
-    expect(fieldsIn(nasty)).toEqual({ person: String(other.id), text: "Nasty", until: String(NOW - 4), back: "" });
+    expect(listFields(nasty)).toEqual({ person: String(other.id), text: "Nasty", until: String(NOW - 4), back: "" });
     expect(extractText(nasty)).toMatch(/^Grace \d+ Nasty 2 reports, last .*, stopped/);
-    expect(fieldsIn(rude)).toEqual({ person: String(writer.id), text: "Rude", until: String(NOW - 3), back: "" });
+    expect(listFields(rude)).toEqual({ person: String(writer.id), text: "Rude", until: String(NOW - 3), back: "" });
     expect(extractText(rude)).toMatch(/Rude 1 report, last /);
     expect(extractText(rude)).not.toContain("stopped");
-    expect(fieldsIn(stopped)).toEqual({ person: String(other.id), back: "" });
+    expect(listFields(stopped)).toEqual({ person: String(other.id), back: "" });
     const settle = (act: string, who = other) =>
-      toldAfter("/admin/questions", { ...fieldsIn(nasty), act, person: String(who.id) });
+      sendAndGetResult("/admin/questions", { ...listFields(nasty), act, person: String(who.id) });
     expect([await settle("free"), await settle("free"), await settle("nonsense")]).toEqual(["free", "gone", "gone"]);
     expect([await settle("dismiss", writer), await settle("dismiss"), await settle("stop")]).toEqual([
       "gone",
@@ -270,17 +270,17 @@ describe("what people reported", () => {
   });
 });
 
-describe("photographs", () => {
-  it("say what is shown in place of a failed file, and what became of a decision", async () => {
+describe("admin page of photographs", () => {
+  it("the page shows the replacement of a failed file and the result of a decision", async () => {
     await run(sql`INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES
       (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
-    const [drawn = "", before = ""] = await rowsAt("/admin/photographs?view=failed");
+    const [drawn = "", before = ""] = await loadRows("/admin/photographs?view=failed");
     expect(extractText(drawn)).toContain("It is no picture. The drawing is shown.");
     expect(extractText(before)).toContain("It is too large. The one before is shown.");
     expect([drawn.includes('value="refuse"'), before.includes('value="refuse"')]).toEqual([false, true]);
-    const [refused = ""] = await rowsAt("/admin/photographs?view=refused");
+    const [refused = ""] = await loadRows("/admin/photographs?view=refused");
     expect(refused).toMatch(/value="take-back"/);
-    const settle = (item: string, verdict: string) => toldAfter("/admin/photographs", { item, verdict });
+    const settle = (item: string, verdict: string) => sendAndGetResult("/admin/photographs", { item, verdict });
     expect(await settle("3", "take-back")).toBe("back");
     expect(await settle("3", "take-back")).toBe("gone");
     expect(await settle("2", "nonsense")).toBe("gone");
@@ -288,8 +288,8 @@ describe("photographs", () => {
   });
 });
 
-describe("newcomers that came in together", () => {
-  it("keep their arrival in the links to other pages", async () => {
+describe("new items accepted together", () => {
+  it("links to other pages of a batch keep its time", async () => {
     await run(sql`INSERT INTO newcomer
         (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at, came_at, is_vouched)
       SELECT head, tail, name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${NOW - 5}, 0 FROM amiibo LIMIT 81`);
@@ -306,8 +306,8 @@ describe("newcomers that came in together", () => {
   });
 });
 
-describe("the first page for admins", () => {
-  it("uses the singular for one listing, one cut run and one target", async () => {
+describe("admin overview", () => {
+  it("the overview uses the singular for one listing, one aborted run and one target", async () => {
     await run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers,
         bid_count, seen_at, reject)
       VALUES (1, '1', 'EBAY-US', 'amiibo lot', 'https://www.ebay.com/itm/1', 'new', 1299, 1, 0, 0, 1, 'lot')`);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "../../routes/admin";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 
-/** Photographs of which what is stored was forgotten. */
+/** Photographs whose stored files were deleted. */
 let forgotten: string[] = [];
 const { database, somebody } = withRoutes([adminRoutes], () => ({
   standings: [],
@@ -17,25 +17,25 @@ beforeAll(async () => {
   person = await somebody();
   const run = (statement: ReturnType<typeof sql>) => database.db.run(statement);
   await run(sql`UPDATE newcomers_left_out SET items = 30`);
-  const newcomer = (at: number, cameAt: number | null, refusedAt: number | null) =>
+  const createNewItem = (at: number, cameAt: number | null, refusedAt: number | null) =>
     run(sql`INSERT INTO newcomer
         (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at, came_at, refused_at)
       VALUES (${`0000000${at}`}, '00000002', ${`Newcomer ${at}`}, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1,
         ${cameAt}, ${refusedAt})`);
-  for (const at of [1, 2]) await newcomer(at, null, null);
-  for (const at of [3, 4, 5]) await newcomer(at, null, 7);
+  for (const at of [1, 2]) await createNewItem(at, null, null);
+  for (const at of [3, 4, 5]) await createNewItem(at, null, 7);
   await run(sql`INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES
     (1, '0123abcd', 5, NULL, NULL, NULL), (2, NULL, NULL, 'is no picture', 6, NULL), (3, NULL, NULL, NULL, NULL, 7),
     (4, NULL, NULL, NULL, NULL, 8)`);
 });
 
-const viewsOf = (text: string) =>
+const listViews = (text: string) =>
   /<nav class="views".*?<\/nav>/s
     .exec(text)?.[0]
     .replaceAll(/<[^>]*>/g, " ")
     .trim();
 
-describe("a page behind the end of a list for admins", () => {
+describe("an admin page beyond the end of its list", () => {
   it.each([
     "/admin/listings?view=rejected&item=1&reason=bundle",
     "/admin/listings?view=ruled&item=1",
@@ -43,36 +43,36 @@ describe("a page behind the end of a list for admins", () => {
     "/admin/newcomers?view=in&arrival=5",
     "/admin/newcomers?view=refused",
     "/admin/photographs?view=refused",
-  ])("leads to the last page of the same list at %s", async (path) => {
+  ])("an admin page beyond the end of its list redirects to the last page of the same list at %s", async (path) => {
     const { status, headers } = await person.go(`${path}&page=9`);
     expect([status, headers.get("Location")]).toEqual([302, path]);
   });
 });
 
-describe("the views of a list for admins", () => {
-  it("say how many newcomers wait, came in and are refused", async () => {
+describe("views of the admin lists", () => {
+  it("the views show how many new items are pending, accepted and rejected", async () => {
     const { text } = await person.go("/admin/newcomers");
-    expect(viewsOf(text)?.replaceAll(/\s+/g, " ")).toBe("Waiting (32) Came in (0) Refused (3)");
+    expect(listViews(text)?.replaceAll(/\s+/g, " ")).toBe("Waiting (32) Came in (0) Refused (3)");
     expect(text).toContain("Newcomer 1");
     expect(text).not.toContain("Newcomer 3");
     expect((await person.go("/admin/newcomers?view=refused")).text).toContain("Newcomer 3");
   });
 
-  it("say how many photographs are shown, not taken and refused, and hold those", async () => {
-    const itemsAt = async (query: string) =>
+  it("the views show shown, skipped and rejected photographs with their numbers", async () => {
+    const loadItems = async (query: string) =>
       [...(await person.go(`/admin/photographs${query}`)).text.matchAll(/name="item" value="(\d+)"/g)].map(
         ([, id]) => id,
       );
-    expect(viewsOf((await person.go("/admin/photographs")).text)?.replaceAll(/\s+/g, " ")).toBe(
+    expect(listViews((await person.go("/admin/photographs")).text)?.replaceAll(/\s+/g, " ")).toBe(
       "Shown (1) Not taken (1) Refused (2)",
     );
-    expect(await itemsAt("")).toEqual(["1"]);
-    expect(await itemsAt("?view=failed")).toEqual(["2"]);
-    expect(await itemsAt("?view=refused")).toEqual(["4", "3"]);
+    expect(await loadItems("")).toEqual(["1"]);
+    expect(await loadItems("?view=failed")).toEqual(["2"]);
+    expect(await loadItems("?view=refused")).toEqual(["4", "3"]);
   });
 });
 
-it("a photograph that is refused is forgotten wherever it is stored, and one that is refused already is not again", async () => {
+it("rejecting a photograph deletes all stored files, and rejecting it again does nothing", async () => {
   forgotten = [];
   const refuse = () => person.send("/admin/photographs", { item: "1", verdict: "refuse" });
   await refuse();
@@ -80,7 +80,7 @@ it("a photograph that is refused is forgotten wherever it is stored, and one tha
   expect(forgotten).toEqual(["1 0123abcd"]);
 });
 
-describe("the pages for admins", () => {
+describe("admin pages", () => {
   const PAGES = [
     ["/admin", "Admin", "/admin/refresh"],
     ["/admin/listings", "Listings", "/admin/listings"],
@@ -93,7 +93,7 @@ describe("the pages for admins", () => {
     ["/admin/photographs", "Photographs", "/admin/photographs"],
   ] as const;
 
-  it("each have their heading, and mark their own link", async () => {
+  it("each admin page has its heading and marks its own link", async () => {
     for (const [path, heading] of PAGES) {
       const { status, text } = await person.go(path);
       const current = [...text.matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(([, href]) => href);
@@ -102,7 +102,7 @@ describe("the pages for admins", () => {
     }
   });
 
-  it("lead back from a form that cannot be read to the page of that form", async () => {
+  it("an unreadable form leads back to the page of that form", async () => {
     const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
     for (const [path, , action] of PAGES) {
       const { status, text } = await person.go(action, init);

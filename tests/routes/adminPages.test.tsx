@@ -19,10 +19,10 @@ import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { decodeHtml } from "../helpers/visit";
 
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
+const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 
-describe("pages of a list", () => {
-  it("hold 40 rows each, the first of which begins with the first row", () => {
+describe("paging of admin lists", () => {
+  it("a page holds 40 rows and starts with the right one", () => {
     expect(ADMIN_PAGE_SIZE).toBe(40);
     expect([getPageSlice(1), getPageSlice(3)]).toEqual([
       { limit: 40, offset: 0 },
@@ -30,7 +30,7 @@ describe("pages of a list", () => {
     ]);
   });
 
-  it("end with the last row: a page behind it leads to the last one that there is", () => {
+  it("a page beyond the end redirects to the last page", () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
     expect(findLastPage(3, { rows: rows(1), total: 81 })).toBeUndefined();
     expect(findLastPage(4, { rows: [], total: 81 })).toBe(3);
@@ -45,13 +45,13 @@ describe("pages of a list", () => {
     [2, 120, "Previous 41-80 of 120 Next", ["?page=1", "?page=3"]],
     [3, 120, "Previous 81-120 of 120", ["?page=2"]],
     [2, 80, "Previous 41-80 of 80", ["?page=1"]],
-  ] as const)("on page %i of %i rows lead to the pages before and after it", (page, total, words, links) => {
+  ] as const)("the pager on page %i of %i rows links to the neighbouring pages", (page, total, words, links) => {
     const html = renderMarkup(<Pager page={page} total={total} href={(to) => `?page=${to}`} />);
     expect(extractText(html)).toContain(words);
-    expect(linksIn(html)).toEqual(links);
+    expect(listLinks(html)).toEqual(links);
   });
 
-  it("say in an address what is asked for, and nothing of the first page", () => {
+  it("the address omits the first page and empty parameters", () => {
     expect(formatAdminQuery({ page: 1, view: "rejected", item: 7, reason: "lot" })).toBe(
       "?view=rejected&item=7&reason=lot",
     );
@@ -109,9 +109,9 @@ describe("ListingsPage", () => {
       />,
     );
 
-  it("keeps the item and the reason on the ways to other pages and back from its forms", () => {
+  it("ListingsPage keeps the item and the reason in page links and forms", () => {
     const html = render({ amiiboId: 1, reason: "lot" });
-    const pager = linksIn(/<nav class="pager".*?<\/nav>/s.exec(html)?.[0] ?? "");
+    const pager = listLinks(/<nav class="pager".*?<\/nav>/s.exec(html)?.[0] ?? "");
     expect(pager).toEqual([
       "/admin/listings?view=rejected&item=1&reason=lot",
       "/admin/listings?page=3&view=rejected&item=1&reason=lot",
@@ -119,22 +119,22 @@ describe("ListingsPage", () => {
     expect(decodeHtml(/name="back" value="([^"]*)"/.exec(html)?.[1] ?? "")).toBe(
       "?page=2&view=rejected&item=1&reason=lot",
     );
-    const views = linksIn(/<nav class="views".*?<\/nav>/s.exec(html)?.[0] ?? "");
+    const views = listLinks(/<nav class="views".*?<\/nav>/s.exec(html)?.[0] ?? "");
     expect(views).toHaveLength(4);
     expect(views.filter((href) => !href.includes("item=1"))).toEqual([]);
   });
 
-  it("counts what counts and what does not, and leads to each reason", () => {
+  it("ListingsPage counts accepted and rejected listings, with a link to each reason", () => {
     const html = render();
     expect(extractText(html)).toContain("1,234 count, 4 do not.");
-    expect(linksIn(html)).toEqual(
+    expect(listLinks(html)).toEqual(
       expect.arrayContaining(["/admin/listings?view=rejected&reason=lot", "/admin/listings?view=rejected&reason=fake"]),
     );
     expect(extractText(html)).not.toContain("For whatever reason");
-    expect(linksIn(render({ reason: "lot" }))).toContain("/admin/listings?view=rejected");
+    expect(listLinks(render({ reason: "lot" }))).toContain("/admin/listings?view=rejected");
   });
 
-  it("counts one listing as one, none as none, and what searches found besides by its reason", () => {
+  it("ListingsPage uses the singular for one, omits empty counts and groups unrelated results by reason", () => {
     const others = new Map([["lot", 1_200]]);
     const one = extractText(render({}, { counts: new Map([[undefined, 1] as const, ["lot", 1] as const]), others }));
     expect(one).toContain("1 counts, 1 does not.");
@@ -146,7 +146,7 @@ describe("ListingsPage", () => {
     expect(extractText(render({ view: "all", amiiboId: 1 }))).toContain("Of Mario Super Smash Bros. alone.");
   });
 
-  it("says of a listing where and for how much it is offered, and why it does not count", () => {
+  it("ListingsPage shows where and for how much a listing is offered, and why it is rejected", () => {
     expect(extractText(render())).toContain(
       "UK, £12.34, used, auction, 1 bid Several different things are sold together.",
     );
@@ -160,22 +160,22 @@ describe("ListingsPage", () => {
     expect(extractText(render({}, { rows: [listing({ seen: undefined })] }))).toContain("Listing 123, which has ended");
   });
 
-  it("says what an admin ruled, why a listing does not count, and who doubts it", () => {
-    const whyOf = (part: Partial<ClassifiedListing>) =>
+  it("ListingsPage shows the admin's ruling, the reject reason and the reporters", () => {
+    const getReason = (part: Partial<ClassifiedListing>) =>
       /<p class="why">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
     const counting = { ...seen, reject: undefined };
     const lot = "Several different things are sold together.";
-    expect(whyOf({ ruling: true })).toBe(`An admin said that it is. ${lot}`);
-    expect(whyOf({ ruling: false })).toBe("An admin said that it is not.");
-    expect(whyOf({ ruling: true, seen: counting, people: 1 })).toBe(
+    expect(getReason({ ruling: true })).toBe(`An admin said that it is. ${lot}`);
+    expect(getReason({ ruling: false })).toBe("An admin said that it is not.");
+    expect(getReason({ ruling: true, seen: counting, people: 1 })).toBe(
       "An admin said that it is. 1 person says that it is not.",
     );
-    expect(whyOf({ seen: counting })).toBe("It counts.");
-    expect(whyOf({ seen: undefined, people: 3 })).toBe("3 people say that it is not.");
-    expect(whyOf({ seen: { ...seen, reject: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
+    expect(getReason({ seen: counting })).toBe("It counts.");
+    expect(getReason({ seen: undefined, people: 3 })).toBe("3 people say that it is not.");
+    expect(getReason({ seen: { ...seen, reject: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
   });
 
-  it("offers every ruling but the one that stands", () => {
+  it("ListingsPage offers every ruling except the current one", () => {
     const offered = (ruling: boolean | undefined) =>
       [...render({}, { rows: [listing({ ruling })] }).matchAll(/value="(\w+)" name="verdict"/g)].map(
         ([, value]) => value,
@@ -185,7 +185,7 @@ describe("ListingsPage", () => {
     expect(offered(false)).toEqual(["is", "forgotten"]);
   });
 
-  it("says what the prices of an item rest on", () => {
+  it("ListingsPage shows the sample counts behind an item's prices", () => {
     const sample = (part: Partial<PriceSampleCounts>): PriceSampleCounts => ({
       market: "EBAY-GB",
       kind: "sold",
@@ -250,18 +250,18 @@ describe("ServiceEntry", () => {
         {...more}
       />,
     );
-  const stateOf = (part: Partial<ServiceState> | undefined) =>
+  const getState = (part: Partial<ServiceState> | undefined) =>
     /^eBay (.*?) Last answer/.exec(render({ states: new Map(part && [["marketplace", state(part)]]) }))?.[1];
 
-  it("says whether the service is asked, waits or fails", () => {
-    expect(stateOf(undefined)).toBe("on, not asked yet");
-    expect(stateOf({})).toBe("on");
-    expect(stateOf({ breaker: { fails: 2, openUntil: undefined } })).toBe("on, failing");
-    expect(stateOf({ breaker: { fails: 2, openUntil: NOW + 1 } })).toBe("left alone for a while");
+  it("ServiceEntry shows whether the service is active, paused or failing", () => {
+    expect(getState(undefined)).toBe("on, not asked yet");
+    expect(getState({})).toBe("on");
+    expect(getState({ breaker: { fails: 2, openUntil: undefined } })).toBe("on, failing");
+    expect(getState({ breaker: { fails: 2, openUntil: NOW + 1 } })).toBe("left alone for a while");
     expect(render({ standing: { ...standing, isOn: false, missing: ["EBAY_KEY"] } })).toBe("eBay off, needs EBAY_KEY");
   });
 
-  it("says how many calls of each budget were used, and which limit binds", () => {
+  it("ServiceEntry shows the calls used per budget and the lower limit", () => {
     expect(render({})).toContain("Searches 1,234 of 5,000 calls today Sales 56 of 900 calls today");
     const limit = { day: "2026-11-26", most: 2_000, resetsAt: NOW + 1 };
     expect(render({ limit })).toContain(
@@ -269,7 +269,7 @@ describe("ServiceEntry", () => {
     );
   });
 
-  it("says whether a failure was mended since", () => {
+  it("ServiceEntry shows whether the service recovered after a failure", () => {
     const failed = { lastErrorAt: NOW - 1_000, lastError: "HTTP 503" };
     const shown = (part: Partial<ServiceState>) => render({ states: new Map([["marketplace", state(part)]]) });
     expect(shown({ ...failed, lastOkAt: NOW })).toContain("Last failure, mended since");
@@ -277,14 +277,14 @@ describe("ServiceEntry", () => {
     expect(shown({ ...failed, lastOkAt: NOW, breaker: { fails: 1, openUntil: undefined } })).not.toContain("mended");
   });
 
-  it("says what there is to do, and when the next of it is due where nothing is", () => {
+  it("ServiceEntry shows the open work, or when the next work is due", () => {
     expect(render({ work })).toContain("Work 7 of 90 due, 2 left out last time, 3 failed last time, 4 never read");
     expect(render({ work })).not.toContain("Next due");
     expect(render({ work: { ...work, due: 0 } })).toContain("Next due");
     expect(render({ work: { ...work, due: 0, nextDueAt: NOW } })).not.toContain("Next due");
   });
 
-  it("says what else of a service fails and since when, and what is missing for a part of it", () => {
+  it("ServiceEntry shows failing parts with their start and the variables missing for an optional part", () => {
     const trouble = (part: Partial<ServiceState>) => state({ lastOkAt: undefined, ...part });
     const words = render({
       standing: {
@@ -320,8 +320,8 @@ describe("ServiceEntry", () => {
   });
 });
 
-describe("the list of newcomers", () => {
-  const newcomer = (at: number): ListedNewItem => ({
+describe("list of new items", () => {
+  const createNewItem = (at: number): ListedNewItem => ({
     head: "fffd0000",
     tail: `0000000${at}`,
     name: `Newcomer ${at}`,
@@ -334,22 +334,22 @@ describe("the list of newcomers", () => {
     isTakenBack: at === 2,
   });
   const list = (part: Partial<NewItemList>): NewItemList => ({
-    rows: [newcomer(1), newcomer(2)],
+    rows: [createNewItem(1), createNewItem(2)],
     total: 2,
     last: 2,
     until: 77,
     ...part,
   });
-  const fieldsIn = (html: string) =>
+  const listFields = (html: string) =>
     [...html.matchAll(/<form.*?<\/form>/gs)].map(([form]) => [
       ...[...form.matchAll(/name="([\w-]+)" value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`),
       extractText(form),
     ]);
 
-  it("decides on what was seen alone, and on each newcomer by its own key", () => {
+  it("the list of new items decides only on items that were shown, and on each by its own key", () => {
     const place = { view: "waiting", page: 2 } as const;
     const waiting = renderMarkup(<PendingNewItems list={list({})} place={place} leftOut={0} />);
-    expect(fieldsIn(waiting)).toEqual([
+    expect(listFields(waiting)).toEqual([
       ["seen-by=77", "back=?page=2", "Take in all 2 Refuse all 2"],
       ["item=fffd000000000001", "back=?page=2", "Take in Refuse"],
       ["item=fffd000000000002", "back=?page=2", "Take in Refuse"],
@@ -359,9 +359,9 @@ describe("the list of newcomers", () => {
     );
     expect(extractText(waiting)).not.toContain("more are not kept");
     const one = renderMarkup(
-      <PendingNewItems list={list({ rows: [newcomer(1)], total: 1 })} place={place} leftOut={1_234} />,
+      <PendingNewItems list={list({ rows: [createNewItem(1)], total: 1 })} place={place} leftOut={1_234} />,
     );
-    expect(fieldsIn(one)).toHaveLength(1);
+    expect(listFields(one)).toHaveLength(1);
     expect(extractText(one)).toContain("1,234 more are not kept.");
     const many = list({ total: MAX_ACCEPTED_AT_ONCE + 1 });
     expect(renderText(<PendingNewItems list={many} place={place} leftOut={0} />)).toContain(
@@ -369,9 +369,9 @@ describe("the list of newcomers", () => {
     );
   });
 
-  it("offers those refused last, and says which of them were here before", () => {
+  it("the list of new items offers the items rejected last and marks those that were withdrawn", () => {
     const refused = renderMarkup(<RejectedNewItems list={list({ last: 2 })} place={{ view: "refused", page: 1 }} />);
-    expect(fieldsIn(refused)).toEqual([
+    expect(listFields(refused)).toEqual([
       ["refused-at=77", "back=?view=refused", "Take in the 2 that were refused last"],
       ["item=fffd000000000001", "back=?view=refused", "Take in"],
       ["item=fffd000000000002", "back=?view=refused", "Take in"],
@@ -379,7 +379,7 @@ describe("the list of newcomers", () => {
     const [, ...rows] = refused.split("<li>");
     expect(rows.map((row) => extractText(row).includes("It was here, and was taken back"))).toEqual([false, true]);
     expect(
-      fieldsIn(renderMarkup(<RejectedNewItems list={list({ last: 1 })} place={{ view: "refused", page: 1 }} />)),
+      listFields(renderMarkup(<RejectedNewItems list={list({ last: 1 })} place={{ view: "refused", page: 1 }} />)),
     ).toHaveLength(2);
   });
 });

@@ -62,27 +62,27 @@ const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
     />,
   );
 
-/** The first props of the island that shows the collection's worth. */
-function worthIn(market: Partial<ItemMarketData>): Record<string, { worth: unknown; offer: unknown }> {
+/** Returns the initial props of the island that shows the value. */
+function getValue(market: Partial<ItemMarketData>): Record<string, { worth: unknown; offer: unknown }> {
   const { props } =
     parseIslands(render({ market: { ...NO_MARKET, ...market } })).find(({ name }) => name === "ItemPrice") ?? {};
   return Reflect.get(Object(props), "regions");
 }
 
-describe("what an item is worth", () => {
-  it("is the average of each region, in its currency", () => {
-    const { 1: all, 2: us, 3: uk } = worthIn({});
+describe("value on an item's page", () => {
+  it("the value is the average of each region in its currency", () => {
+    const { 1: all, 2: us, 3: uk } = getValue({});
     expect(us?.worth).toMatchObject({ price: 2_000, currency: "USD" });
     expect(uk?.worth).toMatchObject({ price: 1_200, currency: "GBP" });
     expect(all?.worth).toMatchObject({ currency: "USD" });
   });
 
-  it("stands beside the cheapest that can be had there, with its postage where that is known", () => {
+  it("the lowest offer is next to the value, with postage if known", () => {
     const listings = [
       listing({ price: 1_500, shipping: 400 }),
       listing({ ebayId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
     ];
-    const { 2: us, 3: uk } = worthIn({ listings });
+    const { 2: us, 3: uk } = getValue({ listings });
     expect(us?.offer).toEqual({
       url: "https://listing.example/123",
       isSponsored: true,
@@ -90,13 +90,13 @@ describe("what an item is worth", () => {
       where: "on eBay US, delivered",
     });
     expect(uk?.offer).toMatchObject({ url: "https://listing.example/456", words: "Buy from £9.00" });
-    const { 2: unknown } = worthIn({ listings: [listing({ price: 1_500 })] });
+    const { 2: unknown } = getValue({ listings: [listing({ price: 1_500 })] });
     expect(unknown?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US" });
-    const { 2: free } = worthIn({ listings: [listing({ price: 1_500, shipping: 0 })] });
+    const { 2: free } = getValue({ listings: [listing({ price: 1_500, shipping: 0 })] });
     expect(free?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US, delivered" });
   });
 
-  it("leads to a shop by the address that is paid for, and says that it is", () => {
+  it("the shop link uses the affiliate address and is marked as such", () => {
     const shop = toStockOffer({
       id: 5,
       amiiboId: 1,
@@ -113,19 +113,19 @@ describe("what an item is worth", () => {
       lookedAtSince: 0,
       checkedAt: 5,
     });
-    const { 2: us } = worthIn({ stock: [shop], listings: [listing({ price: 1_500 })] });
+    const { 2: us } = getValue({ stock: [shop], listings: [listing({ price: 1_500 })] });
     expect(us?.offer).toMatchObject({ url: "https://paid.example/1", isSponsored: true, words: "Buy from $8.00" });
   });
 });
 
-describe("the islands of an item's page", () => {
-  const propsOf = (html: string, island: string) => parseIslands(html).find(({ name }) => name === island)?.props;
+describe("islands of an item's page", () => {
+  const listProps = (html: string, island: string) => parseIslands(html).find(({ name }) => name === island)?.props;
   const figure = (price: number) => ({ price, n: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, n: 2, day: "2026-11-18" };
 
-  it("have what an item is worth with what that rests on, and nothing where nobody knows", () => {
+  it("the value island gets prices with their basis, and nothing when they are unknown", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
-    expect(propsOf(render({ book: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
+    expect(listProps(render({ book: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
       region: "3",
       regions: {
         1: { worth: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
@@ -135,10 +135,10 @@ describe("the islands of an item's page", () => {
       withholdsAverages: false,
     });
     const withheld = createPriceSnapshot({}, { items, withholdsAverages: true });
-    expect(propsOf(render({ book: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
+    expect(listProps(render({ book: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
   });
 
-  it("call what can be had in a shop a purchase, and a pre-order what it is", () => {
+  it("the value island labels shop offers as purchases and pre-orders as such", () => {
     const shop = (code: "1" | "2") =>
       toStockOffer({
         id: 5,
@@ -156,7 +156,7 @@ describe("the islands of an item's page", () => {
         lookedAtSince: 0,
         checkedAt: 5,
       });
-    const offers = (["1", "2"] as const).map((code) => worthIn({ stock: [shop(code)] })[3]?.offer);
+    const offers = (["1", "2"] as const).map((code) => getValue({ stock: [shop(code)] })[3]?.offer);
     const shown = { url: "https://shop.example/1", isSponsored: false, where: t.item.atShop("CeX UK") };
     expect(offers).toEqual([
       { ...shown, words: t.item.buy("£8.00") },
@@ -164,7 +164,7 @@ describe("the islands of an item's page", () => {
     ]);
   });
 
-  it("have the chart of the days that are known, of what is asked in each market and of what is the viewer's own", () => {
+  it("the chart island gets the known days, the offers per market and the viewer's marks", () => {
     const items = new Map([
       [
         1,
@@ -182,7 +182,7 @@ describe("the islands of an item's page", () => {
     const history = [{ ...day, market: "EBAY-GB", pool: "new", day: "2026-11-20", price: 1_100 }] as const;
     const asked = createPriceSnapshot({}, { items });
     expect(
-      propsOf(render({ book: asked, market: { ...NO_MARKET, history }, region: "3", marks }), "PriceChart"),
+      listProps(render({ book: asked, market: { ...NO_MARKET, history }, region: "3", marks }), "PriceChart"),
     ).toEqual({
       region: "3",
       today: "2026-11-26",
@@ -193,35 +193,38 @@ describe("the islands of an item's page", () => {
         { market: "EBAY-GB", price: 555 },
       ]),
     });
-    expect(propsOf(render({ book: asked }), "PriceChart")).toMatchObject({ lines: [] });
+    expect(listProps(render({ book: asked }), "PriceChart")).toMatchObject({ lines: [] });
     expect(
-      propsOf(render({ book: createPriceSnapshot({}), market: { ...NO_MARKET, history } }), "PriceChart"),
+      listProps(render({ book: createPriceSnapshot({}), market: { ...NO_MARKET, history } }), "PriceChart"),
     ).toMatchObject({
       offers: [],
     });
-    expect(propsOf(render({ book: createPriceSnapshot({}), marks }), "PriceChart")).toBeUndefined();
+    expect(listProps(render({ book: createPriceSnapshot({}), marks }), "PriceChart")).toBeUndefined();
     expect(extractText(render({ market: undefined }))).toContain(t.itemPrices.historyUnread);
   });
 
-  it("have what can be got without pictures of other origins, and the rate that orders it", () => {
+  it("the offer island gets offers without third-party pictures and the exchange rate", () => {
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
     const own = { copies: [], hasReported: false, region: "3" } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
     const { image: _, conditionId: __, ...shown } = listing({});
-    expect(propsOf(render({ market, own, region: "2" }), "OfferList")).toEqual({
+    expect(listProps(render({ market, own, region: "2" }), "OfferList")).toEqual({
       id: 1,
       shops: [],
       listings: [shown],
       rate,
       region: "3",
     });
-    expect(propsOf(render({ book: createPriceSnapshot({}) }), "OfferList")).toMatchObject({ rate: null, region: null });
+    expect(listProps(render({ book: createPriceSnapshot({}) }), "OfferList")).toMatchObject({
+      rate: null,
+      region: null,
+    });
   });
 
-  it("show the picture of the item, and lead back to its series", () => {
+  it("the picture island shows the item and links back to its series", () => {
     const html = render();
     const item = getItem(1);
-    expect(propsOf(html, "LargeItemCard")).toEqual({
+    expect(listProps(html, "LargeItemCard")).toEqual({
       item: {
         ...shippedCatalogue.pictureOf(item),
         name: item.name,
@@ -229,15 +232,15 @@ describe("the islands of an item's page", () => {
         amiiboSeriesId: item.amiiboSeriesId,
       },
     });
-    expect(propsOf(html, "BackLink")).toEqual({ href: "/list/amiibo-franchise/super-smash-bros" });
-    const row = Object(propsOf(html, "CardGrid"));
+    expect(listProps(html, "BackLink")).toEqual({ href: "/list/amiibo-franchise/super-smash-bros" });
+    const row = Object(listProps(html, "CardGrid"));
     const family = listFamilyMembers(shippedCatalogue, item).map(({ id }) => id);
     expect(row.exhibits.map(({ id }: { readonly id: number }) => id)).toEqual(family);
   });
 });
 
-describe("a page of an item whose viewer's collection cannot be read", () => {
-  it("says so in place of its panel, and offers neither an account nor copies", () => {
+describe("item page without access to the viewer's collection", () => {
+  it("the page says so in place of the panel and offers neither sign-up nor copies", () => {
     const html = render({ isUnknown: true });
     expect(extractText(html)).toContain(t.item.ownUnread);
     expect(html).not.toContain("/register");
@@ -245,7 +248,7 @@ describe("a page of an item whose viewer's collection cannot be read", () => {
   });
 });
 
-it("frames of advertisements are counted from 1, each at its own address, and none is there without one", () => {
+it("advert frames are numbered from 1, each with its own URL, and absent without adverts", () => {
   const blocks = [70, 80].map((id) => ({ id, html: "<b>no part of the page</b>" }));
   const html = render({ market: { ...NO_MARKET, blocks } });
   expect([...html.matchAll(/<iframe src="([^"]*)" title="([^"]*)"/g)].map(([, ...found]) => found)).toEqual([
@@ -256,8 +259,8 @@ it("frames of advertisements are counted from 1, each at its own address, and no
   expect(render()).not.toContain("aff-blocks");
 });
 
-describe("the ways from an item", () => {
-  it("lead to its neighbours in the order of its series, and no further than the ends", () => {
+describe("links of an item's page", () => {
+  it("neighbour links follow the order of the series and stop at its ends", () => {
     const item = getItem(30);
     const series = sortInCatalogueOrder(
       shippedCatalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
@@ -274,14 +277,14 @@ describe("the ways from an item", () => {
     expect(waysFrom(-1)).toEqual([["prev", series.at(-2)?.id]]);
   });
 
-  it("lead to its game series, and of Animal Crossing to the hall of its own", () => {
+  it("the game series link leads Animal Crossing items to their own list view", () => {
     expect(render()).toContain('href="/list/game-series/super-mario"');
     const crossing = findFirstItem(({ gameSeriesId }) => gameSeriesId === ANIMAL_CROSSING_GAME_SERIES_ID);
     const html = render({ item: crossing });
     expect(/<header class="item-title">.*?<\/header>/s.exec(html)?.[0]).toContain('href="/list/animal-crossing-cards"');
   });
 
-  it("show others of the character with the prices of the viewer's region", () => {
+  it("related items are shown with prices of the viewer's region", () => {
     const row = parseIslands(render({ region: "3" })).find(({ name }) => name === "CardGrid");
     expect(Reflect.get(Object(Reflect.get(Object(row?.props), "prices")), "region")).toBe("3");
   });

@@ -17,7 +17,7 @@ import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 import { parseIslands } from "../helpers/servedIslands";
 
-/** Nothing here looks at its cards. */
+/** Replaced, because no test here looks at the cards. */
 vi.mock("../../islands/CatalogueView", () => ({ default: () => null }));
 
 const SMALL = "/list/amiibo-franchise/kirby";
@@ -26,8 +26,8 @@ const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
 let site: SiteConfig = {};
 let head: object = {};
 
-/** Lists that are asked for what they tell of themselves. */
-const told: Pick<RouteGroup, "routes"> = {
+/** List routes that respond with their page options. */
+const pageOptionRoutes: Pick<RouteGroup, "routes"> = {
   routes: catalogueRoutes.routes.map((route) => ({
     ...route,
     answer: (c, own) => {
@@ -41,59 +41,59 @@ const told: Pick<RouteGroup, "routes"> = {
   })),
 };
 
-const { database, somebody, guest } = withRoutes([told], () => ({ site, prices: async () => book }));
+const { database, somebody, guest } = withRoutes([pageOptionRoutes], () => ({ site, prices: async () => book }));
 
 const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
-const viewOf = async (who: RouteCaller, path: string, init?: RequestInit) =>
+const loadView = async (who: RouteCaller, path: string, init?: RequestInit) =>
   parseIslands((await who.go(path, init)).text).find(({ name }) => name === "CatalogueView");
 
-describe("the banner of the next version", () => {
-  const linksOn = async () => {
+describe("banner of the preview version", () => {
+  const loadLinks = async () => {
     const { text } = await guest.go(SMALL);
     const [banner = ""] = listElements(text, "aside").filter((each) => each.includes('class="preview"'));
     return listElements(banner, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], extractText(link)]);
   };
 
-  it("leads to that version and to where it is talked about, as far as both are configured", async () => {
-    expect(await linksOn()).toEqual([]);
+  it("the banner links to the preview and its feedback page if they are configured", async () => {
+    expect(await loadLinks()).toEqual([]);
     site = { previewUrl: "https://preview.example/" };
     const toTry = ["https://preview.example/", "Try the preview"];
-    expect(await linksOn()).toEqual([toTry]);
+    expect(await loadLinks()).toEqual([toTry]);
     site = { ...site, previewFeedbackUrl: "https://feedback.example/" };
-    expect(await linksOn()).toEqual([toTry, ["https://feedback.example/", "tell us what you think"]]);
+    expect(await loadLinks()).toEqual([toTry, ["https://feedback.example/", "tell us what you think"]]);
     site = {};
   });
 });
 
-describe("a list of the catalogue", () => {
-  it("offers who plays something what does anything in it, and nobody else", async () => {
+describe("list page of the catalogue", () => {
+  it("the list page offers the filter of own games only to members who play any", async () => {
     const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
     const ids = [...new Set(dread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
     const [player, other] = [await somebody(), await somebody()];
     await savePlayedGame(database.db, changeBy(player), dread?.id ?? 0, true);
-    const choicesOn = async (who: RouteCaller, path: string) => {
+    const loadChoices = async (who: RouteCaller, path: string) => {
       const { text } = await who.go(path);
       const [nav = ""] = listElements(text, "nav").filter((each) => each.includes('id="directory"'));
       return listElements(nav, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], link.includes("aria-current")]);
     };
-    expect(await choicesOn(player, "/list/all/my-games?q=samus")).toEqual([
+    expect(await loadChoices(player, "/list/all/my-games?q=samus")).toEqual([
       ["/list/all/all?q=samus", false],
       ["/list/all/my-games?q=samus", true],
     ]);
-    expect(await choicesOn(other, "/list/all/my-games")).toEqual([]);
-    expect((await choicesOn(player, SMALL)).map(([href]) => href)).not.toContain("/list/all/my-games");
-    const [mine, others] = [await viewOf(player, "/list/all/my-games"), await viewOf(other, SMALL)];
-    const exhibitsIn = (view: typeof mine) =>
+    expect(await loadChoices(other, "/list/all/my-games")).toEqual([]);
+    expect((await loadChoices(player, SMALL)).map(([href]) => href)).not.toContain("/list/all/my-games");
+    const [mine, others] = [await loadView(player, "/list/all/my-games"), await loadView(other, SMALL)];
+    const listItems = (view: typeof mine) =>
       decodeItemSummaries(Object(view?.props).exhibits).map(({ id, label }) => [
         id,
         label.endsWith(formatYourGamesCount(1)),
       ]);
-    expect(exhibitsIn(mine)).toEqual(sortInCatalogueOrder(ids.map(getItem)).map(({ id }) => [id, true]));
-    // Content that is the same for everybody comes from an address of its own.
+    expect(listItems(mine)).toEqual(sortInCatalogueOrder(ids.map(getItem)).map(({ id }) => [id, true]));
+    // Content that is the same for everybody has a URL of its own.
     expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
   });
 
-  it("tells of itself what it is, how much there is of it, its one address and its picture", async () => {
+  it("the list page sets title, description, canonical URL and social image", async () => {
     const headOf = async (path: string) => {
       await guest.go(path);
       return head;
@@ -124,23 +124,23 @@ describe("a list of the catalogue", () => {
     });
   });
 
-  it("shows adverts only to who has not turned them off", async () => {
+  it("the list page shows adverts except to members who turned them off", async () => {
     const hasAdvert = async (who: RouteCaller) => (await who.go(SMALL)).text.includes('class="advert"');
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: false }))).toBe(false);
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: true }))).toBe(true);
   });
 
-  it("hands its island what counts, unless everything is asked for", async () => {
+  it("the list page passes the goal to its island, unless everything is requested", async () => {
     const person = await somebody();
-    expect((await viewOf(person, SMALL))?.props).not.toHaveProperty("goal");
+    expect((await loadView(person, SMALL))?.props).not.toHaveProperty("goal");
     await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
-    expect((await viewOf(person, SMALL))?.props).toHaveProperty("goal");
-    expect((await viewOf(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
+    expect((await loadView(person, SMALL))?.props).toHaveProperty("goal");
+    expect((await loadView(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
   });
 
-  it("finds of a search what is in the view, what is elsewhere and what games there are, with the viewer's prices", async () => {
+  it("the list page lists search results in the view, elsewhere and among games, with the viewer's prices", async () => {
     const person = await somebody({ name: "primary_region", value: "3" });
-    const foundBy = async (query: string) => Object((await viewOf(person, `${SMALL}?${query}`))?.props);
+    const foundBy = async (query: string) => Object((await loadView(person, `${SMALL}?${query}`))?.props);
     const { found, prices } = await foundBy("q=metroid%20dread");
     expect(found).toMatchObject({
       hits: [],

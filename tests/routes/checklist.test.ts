@@ -6,7 +6,7 @@ import { checklistRoutes } from "../../routes/checklist";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 import { parseIslands } from "../helpers/servedIslands";
 
-/** Nothing here looks at its hundreds of tiles. */
+/** Replaced, because no test here looks at the tiles. */
 vi.mock("../../islands/Checklist", () => ({ default: () => null }));
 
 const { database, somebody } = withRoutes([checklistRoutes]);
@@ -14,38 +14,38 @@ const { database, somebody } = withRoutes([checklistRoutes]);
 const collectFigures = ({ id }: RouteCaller) =>
   saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
 
-const islandOn = async (person: RouteCaller, name: string, query: string) =>
+const loadIsland = async (person: RouteCaller, name: string, query: string) =>
   parseIslands((await person.go(`/amiibo-checklist${query}`)).text).find((island) => island.name === name)?.props;
-const offeredOn = (person: RouteCaller, query = "") => islandOn(person, "ExportButtons", query);
+const listOffered = (person: RouteCaller, query = "") => loadIsland(person, "ExportButtons", query);
 
 const VIEW = "/api/user/export/image/view";
 const CARDS = "/api/user/export/image/cards";
 const { exports, exportOf } = t.checklistPage;
 
-describe("the pictures that the checklist offers", () => {
-  it("are of all figures and of everything on the figures' half, and of the goal first of who has one", async () => {
+describe("exports offered by the checklist", () => {
+  it("the tab of figures offers all figures, everything, and first the viewer's goal", async () => {
     const person = await somebody();
     const figures = [
       { label: exports.figures, wanted: { path: "/api/user/export/image/figures" } },
       { label: exports.everything, wanted: { path: VIEW, body: { view: "all", series: "all" } } },
     ];
-    expect(await offeredOn(person)).toEqual({ choices: figures });
+    expect(await listOffered(person)).toEqual({ choices: figures });
     await collectFigures(person);
     const goal = { label: exports.goal, wanted: { path: VIEW, body: { view: "goal", series: "all" } } };
-    expect(await offeredOn(person)).toEqual({ choices: [goal, ...figures] });
-    expect(await offeredOn(person, `?count=${COUNT_EVERYTHING_VALUE}`)).toEqual({ choices: [goal, ...figures] });
+    expect(await listOffered(person)).toEqual({ choices: [goal, ...figures] });
+    expect(await listOffered(person, `?count=${COUNT_EVERYTHING_VALUE}`)).toEqual({ choices: [goal, ...figures] });
   });
 
-  it("are of the open series of cards: all, the wished ones and those that are missing", async () => {
+  it("a card series offers all cards, the wishlist and the missing ones", async () => {
     const person = await somebody();
-    const cardsOf = (series: string) => [
+    const listCards = (series: string) => [
       { label: exports.cards, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: false } } },
       { label: exports.wishlist, wanted: { path: CARDS, body: { series, wishlistOnly: true, unownedOnly: false } } },
       { label: exports.unowned, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: true } } },
     ];
-    const offeredOf = (series: string) => offeredOn(person, `?kind=cards&series=${series}`);
-    expect(await offeredOf("series-2")).toEqual({ choices: cardsOf("Series 2") });
-    expect(await offeredOf("mario-sports-superstars")).toEqual({ choices: cardsOf("Mario Superstars") });
+    const offeredOf = (series: string) => listOffered(person, `?kind=cards&series=${series}`);
+    expect(await offeredOf("series-2")).toEqual({ choices: listCards("Series 2") });
+    expect(await offeredOf("mario-sports-superstars")).toEqual({ choices: listCards("Mario Superstars") });
     const promo = (showing: string) => ({
       path: VIEW,
       body: { view: "animal-crossing-cards", series: "promo-cards", showing },
@@ -59,12 +59,12 @@ describe("the pictures that the checklist offers", () => {
     });
   });
 
-  it("are of each series where several are open, by the view that the catalogue has of it", async () => {
+  it("a page with several series offers each by its view in the catalogue", async () => {
     const ofView = (name: string, series: string) => ({
       label: exportOf(name),
       wanted: { path: VIEW, body: { view: "amiibo-franchise", series, showing: "all" } },
     });
-    expect(await offeredOn(await somebody(), "?kind=cards&series=others")).toEqual({
+    expect(await listOffered(await somebody(), "?kind=cards&series=others")).toEqual({
       choices: [
         ofView("Pokemon", "pokemon"),
         ofView("Power Pros", "power-pros"),
@@ -75,10 +75,10 @@ describe("the pictures that the checklist offers", () => {
   });
 });
 
-describe("a search of the checklist", () => {
-  it("tells what is looked for, what it found beyond the open half, and where it is", async () => {
+describe("search in the checklist", () => {
+  it("the checklist shows the search text and the results outside the open tab with their location", async () => {
     const person = await somebody();
-    const tellsOf = (query: string) => islandOn(person, "Checklist", query);
+    const tellsOf = (query: string) => loadIsland(person, "Checklist", query);
     expect(await tellsOf("")).toMatchObject({ sought: { q: "", isMissing: false, elsewhere: 0 }, address: {} });
     expect(await tellsOf("?kind=cards&series=sanrio&q=charizard&show=not-collected")).toMatchObject({
       name: "Sanrio",

@@ -9,7 +9,7 @@ import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
-/** New ones go for more than used ones. */
+/** Prices of new copies are higher than those of used ones. */
 const book: PriceSnapshot = createPriceSnapshot(
   {},
   {
@@ -47,35 +47,35 @@ const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
     />,
   );
 
-/** Box, what is asked, what such copies go for. */
-const cellsOf = (html: string) =>
+/** Returns box, asking price and average of the row. */
+const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
-describe("ForSale", () => {
-  it("compares a boxed copy with new ones and a loose copy with used ones", () => {
-    expect(cellsOf(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
-    expect(cellsOf(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
+describe("ForSaleTable", () => {
+  it("ForSaleTable compares a boxed copy with new ones and a loose copy with used ones", () => {
+    expect(listCells(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
+    expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 
-  it("compares what is asked with the average in the currency that is asked for", () => {
-    expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
-    expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
-    expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
+  it("ForSaleTable compares the asking price with the average in the same currency", () => {
+    expect(listCells(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
+    expect(listCells(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
+    expect(listCells(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
   });
 
-  it("leads to a question about the item, unless the copy is reserved or nobody may ask", () => {
+  it("links to a question about the item unless the copy is reserved or questions are closed", () => {
     expect(render({}, 5)).toMatch(/href="\/questions\/5[^"]*theirs-1"/);
     expect(render({ isReserved: true }, 5)).not.toContain("/questions/");
     expect(render({})).not.toContain("/questions/");
     expect(extractText(render({ isReserved: true }, 5))).toContain("Reserved");
   });
 
-  it("leads its owner to the copies of the item, and nobody else", () => {
+  it("links only the owner to the copies of the item", () => {
     expect(render({}, undefined, true)).toContain('href="/amiibo/1/mario#your-collection"');
     expect(render({}, 5)).not.toContain("#your-collection");
   });
 
-  it("calls what copies go for an average, or a guide's price where averages are withheld", () => {
+  it("ForSaleTable labels prices as averages, or as guide prices when averages are withheld", () => {
     const headOf = (shown: PriceSnapshot) =>
       extractText(
         /<thead>.*?<\/thead>/s.exec(
@@ -88,15 +88,15 @@ describe("ForSale", () => {
     expect(headOf({ ...book, withholdsAverages: true })).not.toContain("Average");
   });
 
-  it("calls a card a card, which has no box", () => {
+  it("ForSaleTable labels a card as a card, without a box", () => {
     const card = findFirstItem(({ form }) => form === "card");
-    expect(cellsOf(render({ amiiboId: card.id }))[0]).toBe("Card");
+    expect(listCells(render({ amiiboId: card.id }))[0]).toBe("Card");
   });
 });
 
-describe("Publicity", () => {
+describe("VisibilityPanel", () => {
   it.each(["collection", "wishlist", "sell-list"] as const)(
-    "says of the %s whether others see it, and where",
+    "VisibilityPanel shows whether the %s is public and its URL",
     (what) => {
       const render = (isPublic: boolean) =>
         renderMarkup(
@@ -130,7 +130,7 @@ describe("SellListPage", () => {
   const spare = (copies: number, priced: number, total: number) =>
     extractText(renderPage({ doubles: { copies, priced, total, currency: "GBP" } }));
 
-  it("says what spare copies would bring, and of how many of them that is the sum", () => {
+  it("SellListPage shows the total value of spares and how many copies it covers", () => {
     expect(spare(3, 3, 4_500)).toContain(
       "You have 3 spare copies that are not for sale. At the average they would bring £45.00.",
     );
@@ -139,7 +139,7 @@ describe("SellListPage", () => {
     expect(spare(0, 0, 0)).not.toContain("spare");
   });
 
-  it("undoes the change that offered the spare copies", () => {
+  it("SellListPage undoes the change that put the spares up for sale", () => {
     const html = renderPage({ offered: "the-change" });
     expect(html).toContain('name="line" value="the-change"');
     expect(html).toContain('name="undone" value="the-change"');

@@ -30,7 +30,7 @@ const DREAD = findGame("metroid-dread");
 
 describe("EffectSection", () => {
   const usage = { id: 5, phrase: "Swim", isQuoted: false, writes: true, isByCharacter: false, items: [] } as const;
-  const effectOf = (count: number): Effect => {
+  const getEffect = (count: number): Effect => {
     const items = shippedCatalogue.items.slice(0, count);
     return { usage, items, places: new Map(items.map(({ id }) => [id, 1])) };
   };
@@ -39,7 +39,7 @@ describe("EffectSection", () => {
       <EffectSection
         catalogue={shippedCatalogue}
         game={DREAD}
-        effect={effectOf(count)}
+        effect={getEffect(count)}
         holdings={more.holdings ?? new Map()}
         wayTo={createPurchaseLookup(more.book ?? createPriceSnapshot({}), "3")}
         isWhole={more.isWhole ?? false}
@@ -47,7 +47,7 @@ describe("EffectSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("shows up to 60 items whole, and 24 of more, unless it stands alone", () => {
+  it("EffectSection shows up to 60 items in full and 24 of larger groups, unless it is the only one", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;
@@ -56,8 +56,8 @@ describe("EffectSection", () => {
     expect(extractText(render(61))).toContain(t.games.showAll(61));
   });
 
-  it("shows characters in the order of the catalogue, whatever each costs", () => {
-    const effect = effectOf(6);
+  it("EffectSection shows characters in catalogue order, whatever their prices", () => {
+    const effect = getEffect(6);
     const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { gb: 9_000 - place * 100 }])),
     );
@@ -78,7 +78,7 @@ describe("EffectSection", () => {
     expect(shownBy(false)).toEqual(effect.items.map(({ id }) => id).toReversed());
   });
 
-  it("says of a price that it is asked now or a guide's, of sales nothing more, and shows none where nobody knows", () => {
+  it("EffectSection labels asking prices and guide prices, not averages, and omits unknown prices", () => {
     const figure = { price: 1_100, n: 9, low: 1, high: 2, day: "2026-11-20" };
     const none = { sold: {}, listed: {}, guide: {} };
     const book = createPriceSnapshot(
@@ -126,13 +126,13 @@ describe("GamePage", () => {
     );
   const only = DREAD.usages[1]?.id ?? 0;
 
-  it("leads to all games, or from one thing that amiibo do to the whole game", () => {
+  it("links to all games, or from a single usage to the whole game", () => {
     const wayUp = (html: string) => /<a class="to-games" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
     expect(wayUp(render())).toEqual(["/games", t.games.allGames]);
     expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.wholeGame]);
   });
 
-  it("counts all that amiibo do there, whatever is looked at, and hands its button the game", () => {
+  it("GamePage counts all usages whatever is shown, and passes the game to its button", () => {
     const effects = listEffects(DREAD, shippedCatalogue).map(({ places }) => encodeGoalFilter(places));
     for (const html of [render(), render({ only, isPlayed: true })])
       expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
@@ -144,7 +144,7 @@ describe("GamePage", () => {
     });
   });
 
-  it("names the region of its prices, and by which rate they were converted where they are of all regions", () => {
+  it("GamePage names the region of its prices, and the exchange rate for the average of all regions", () => {
     const book = createPriceSnapshot({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
     expect(render({ book })).toContain('data-region-served="3"');
     expect(render({ book })).not.toContain("data-of-all-regions");
@@ -165,7 +165,7 @@ describe("GamesPage", () => {
       />,
     );
 
-  it("has each game on the shelf of its platform alone, the newest platform first, with the count of that shelf", () => {
+  it("GamesPage lists each game once under its platform, newest platform first, with a count per platform", () => {
     const shelves = listElements(render(games.all), "section").map((shelf) => [
       extractText(listElements(shelf, "h2")[0] ?? ""),
       [...shelf.matchAll(/data-game="([^"]*)"/g)].map(([, slug]) => slug),
@@ -180,7 +180,7 @@ describe("GamesPage", () => {
     );
   });
 
-  it("keeps a place for a guest's own count, and has none for who owns nothing of a game", () => {
+  it("GamesPage reserves space for a guest's count, and shows none when no item is owned", () => {
     const { releasedYear: _, ...undated } = DREAD;
     const [entry = ""] = listElements(render([undated]), "small");
     expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);
@@ -189,11 +189,11 @@ describe("GamesPage", () => {
   });
 });
 
-describe("InGames", () => {
+describe("ItemGamesPanel", () => {
   const item = shippedCatalogue.items.find(({ id }) => games.of(id).length > 10) ?? shippedCatalogue.items[0];
   const known = games.of(item?.id ?? 0);
 
-  it("has the games of the newest platform first, and those that are played before all others", () => {
+  it("ItemGamesPanel lists played games first, then games of the newest platform", () => {
     if (!item) throw new Error("No item is in more than ten games.");
     const last = known.at(-1)?.game;
     const render = (played: readonly number[]) =>
@@ -213,7 +213,7 @@ describe("InGames", () => {
     expect(render([last?.id ?? 0])).toEqual([last?.slug, ...slugs.filter((slug) => slug !== last?.slug)]);
   });
 
-  it("says of an item that it does as much as a dearer kind of it, and names no price of that", () => {
+  it("ItemGamesPanel names a cheaper variant with the same usages, without its own price", () => {
     const [cheap, dear] = shippedCatalogue.items.flatMap((one) => {
       const other = shippedCatalogue.items.find(
         (each) =>
@@ -235,8 +235,8 @@ describe("InGames", () => {
   });
 });
 
-describe("Plays", () => {
-  it("names the games behind whose they are, each with the way to it, and says nothing of no game", () => {
+describe("PlayedGamesLine", () => {
+  it("PlayedGamesLine names the player's games with links, and renders nothing without games", () => {
     const html = renderMarkup(<PlayedGamesLine lead={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
     expect(extractText(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

@@ -22,7 +22,7 @@ function findGame(slug: string): Game {
   throw new Error(`There is no game ${slug}.`);
 }
 
-/** Two effects of four items each, which two of them share, and two effects of one of these. */
+/** A game with two usages of four items each, two of them shared, and two usages of one of these. */
 const DREAD = findGame("metroid-dread");
 const [, , onlySamus, onlyEmmi] = DREAD.usages;
 const samus = onlySamus?.items[0] ?? 0;
@@ -42,7 +42,7 @@ describe("YourGames", () => {
       <YourGames catalogue={shippedCatalogue} holdings={holdings} prices={{ book, region }} played={new Set(played)} />,
     );
 
-  it("says what everything that is missing costs, and what each game still costs", () => {
+  it("YourGames shows the cost of everything missing, in total and per game", () => {
     const words = extractText(
       render(createPriceSnapshot({ [samus]: { us: 2_000, gb: 1_500 }, [emmi]: { us: 3_000 } })),
     );
@@ -50,12 +50,12 @@ describe("YourGames", () => {
     expect(words).toMatch(/Metroid Dread Nintendo Switch, 2021 0 of 4 effects yours.* \$50\.00/);
   });
 
-  it("is in the currency of the viewer's region", () => {
+  it("YourGames shows costs in the currency of the viewer's region", () => {
     const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, gb: 1_500 } }), new Map(), "3"));
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });
 
-  it("buys an item once that does something in two games", () => {
+  it("YourGames counts an item once if it is needed in two games", () => {
     const [one, other] = [49, 50].map((id) => games.byId.get(id));
     const shared = one?.usages.find(({ items }) => items.length === 1)?.items[0] ?? 0;
     expect(other?.usages.map(({ items }) => items)).toContainEqual([shared]);
@@ -63,19 +63,19 @@ describe("YourGames", () => {
     expect(words).toContain("All that is still to unlock: $10.00 for 1 amiibo, by ");
   });
 
-  it("says that nothing is left only when every effect is there", () => {
+  it("YourGames says that nothing is missing only if every usage is unlocked", () => {
     const all = new Map([...new Set(DREAD.usages.flatMap(({ items }) => items))].map((id) => [id, owned]));
     expect(extractText(render(createPriceSnapshot({}), all))).toContain("Nothing is left to unlock.");
     expect(extractText(render(createPriceSnapshot({})))).toContain("Nobody knows a price of what is left to unlock.");
   });
 
-  it("fills the bar of a game by the effects that are there", () => {
+  it("YourGames fills the progress bar of a game by unlocked usages", () => {
     const html = render(createPriceSnapshot({}), new Map([[samus, owned]]));
     const count = DREAD.usages.filter(({ items }) => items.includes(samus)).length;
     expect(html).toContain(`<progress value="${count}" max="4" aria-label="${count} of 4 effects yours"`);
   });
 
-  it("leads to the items of the games that are played, and asks for games where there are none", () => {
+  it("links to the items of played games, and invites to choose games without any", () => {
     expect(render(createPriceSnapshot({}))).toContain('href="/list/all/my-games"');
     const none = render(createPriceSnapshot({}), new Map(), "2", []);
     expect(extractText(none)).toContain("Say which games you play");
@@ -104,14 +104,14 @@ describe("GamePage", () => {
       />,
     );
 
-  it("says what everything that is missing costs, also where one effect is looked at alone", () => {
+  it("GamePage shows the cost of everything missing, also when one usage is shown", () => {
     const book = createPriceSnapshot({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
     const whole = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
     expect(extractText(render({ book }))).toContain(whole);
     expect(extractText(render({ book, only: onlySamus?.id ?? 0 }))).toContain(whole);
   });
 
-  it("says of how many things nobody knows a price", () => {
+  it("GamePage shows the number of usages without a known price", () => {
     const all = [...new Set(DREAD.usages.flatMap(({ items }) => items))];
     expect(extractText(render({ book: createPriceSnapshot({ [samus]: { us: 2_000 } }) }))).toContain(
       "Of 2 things more nobody knows a price.",
@@ -121,7 +121,7 @@ describe("GamePage", () => {
     ).not.toContain("nobody knows a price");
   });
 
-  it("shows the cheapest item of an effect first, and those without a price last", () => {
+  it("GamePage shows the cheapest item of a usage first and items without a price last", () => {
     const [effect] = listEffects(DREAD, shippedCatalogue);
     const [a = 0, b = 0, c = 0, d = 0] = effect?.items.map(({ id }) => id) ?? [];
     const html = render({
@@ -133,7 +133,7 @@ describe("GamePage", () => {
     expect(shown.slice(2).toSorted()).toEqual([a, c].toSorted());
   });
 
-  it("marks what is owned and what is wished for, each as what it is", () => {
+  it("GamePage marks owned and wished items differently", () => {
     const html = render({
       holdings: new Map([
         [samus, owned],
@@ -146,7 +146,7 @@ describe("GamePage", () => {
     expect(html).not.toMatch(new RegExp(`data-item="${emmi}"[^>]* data-owned`));
   });
 
-  it("calls an effect of any item done once one is owned, and one of each character when all are", () => {
+  it("GamePage marks a usage as done when any item, or every character, is owned", () => {
     const [effect] = listEffects(DREAD, shippedCatalogue);
     const only = effect?.usage.id ?? 0;
     expect(extractText(render({ holdings: new Map([[effect?.items[0]?.id ?? 0, owned]]), only }))).toContain(
@@ -166,7 +166,7 @@ describe("GamePage", () => {
     );
   });
 
-  it("shows of a long group what is owned, then what is wished for, then the cheapest, and leads to all of it", () => {
+  it("GamePage shows an excerpt of a long group: owned, wishlist, cheapest, with a link to all", () => {
     const crossing = findGame("animal-crossing-new-horizons");
     const effect = listEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
     const ids = effect?.items.map(({ id }) => id) ?? [];
@@ -191,13 +191,13 @@ describe("GamePage", () => {
     expect(section).toContain(`href="/games/${crossing.slug}?effect=${effect?.usage.id}">Show all ${ids.length}</a>`);
   });
 
-  it("names the other platforms of the game, and not its own", () => {
+  it("GamePage lists the other platforms of the game without its own", () => {
     const [game, other] = [findGame("splatoon-3"), findGame("shovel-knight-3ds")];
     expect(extractText(render({ game }))).not.toContain("Also for");
     expect(extractText(render({ game: other }))).toMatch(/Also for Nintendo Switch ?,? ?(and)? ?Wii U /);
   });
 
-  it("offers to say that it is played to who is signed in alone", () => {
+  it("GamePage offers the played button to members only", () => {
     expect(render({})).not.toContain("I play this");
     expect(render({ isPlayed: true })).toMatch(/value="leave"[^>]*aria-pressed="true"/);
     expect(render({ isPlayed: false })).toMatch(/value="play"[^>]*aria-pressed="false"/);
@@ -205,7 +205,7 @@ describe("GamePage", () => {
 });
 
 describe("GamesPage", () => {
-  it("counts on the shelf what is owned, and not what is only wished for", () => {
+  it("GamesPage counts owned items, not wishlist entries", () => {
     const words = renderText(
       <GamesPage
         catalogue={shippedCatalogue}
@@ -224,7 +224,7 @@ describe("GamesPage", () => {
     expect(words).toContain("2021 · 8 amiibo 1 on your shelf");
   });
 
-  it("says how many games a search found of how many", () => {
+  it("GamesPage shows the number of search results and of all games", () => {
     const html = renderMarkup(
       <GamesPage
         catalogue={shippedCatalogue}
@@ -242,7 +242,7 @@ describe("GamesPage", () => {
   });
 });
 
-describe("InGames", () => {
+describe("ItemGamesPanel", () => {
   const item = getItem(samus);
   const known = games.of(samus);
   const render = (played: readonly number[], book = createPriceSnapshot({})) =>
@@ -255,7 +255,7 @@ describe("InGames", () => {
       />,
     );
 
-  it("shows the games that are played first, and counts them", () => {
+  it("ItemGamesPanel lists played games first with their count", () => {
     const last = known.at(-1)?.game;
     const html = render([last?.id ?? 0]);
     expect(/href="\/games\/([^"]*)"/.exec(html)?.[1]).toBe(last?.slug);
@@ -264,14 +264,14 @@ describe("InGames", () => {
     expect(extractText(render([]))).not.toContain("your games");
   });
 
-  it("leads to every game once, with those beyond the first six behind a lid of their own", () => {
+  it("ItemGamesPanel lists every game once, and those beyond six in a collapsed section", () => {
     const html = render([]);
     const slugs = [...html.matchAll(/href="\/games\/([^"]*)"/g)].map(([, slug]) => slug);
     expect(slugs.toSorted()).toEqual(known.map(({ game }) => game.slug).toSorted());
     expect(extractText(html)).toContain(`${known.length - 6} more`);
   });
 
-  it("names another item that does the same for less, with its price", () => {
+  it("ItemGamesPanel names a cheaper item with the same usage and its price", () => {
     const other = shippedCatalogue.items.find(
       ({ id, characterKey }) => id !== samus && characterKey === item.characterKey && games.of(id).length > 0,
     );
@@ -283,8 +283,8 @@ describe("InGames", () => {
   });
 });
 
-describe("gamesOnWire", () => {
-  it("lists the ids of each game in rising order, and counts them", () => {
+describe("toGamesJson", () => {
+  it("toGamesJson lists the item ids of each game in ascending order with their count", () => {
     for (const { slug, amiibo_count: count, ...game } of toGamesJson(shippedCatalogue, true).games) {
       const ids = "amiibo_ids" in game ? game.amiibo_ids : [];
       expect(ids, slug).toEqual([...(games.itemsOf(findGame(slug)) ?? [])].toSorted((one, other) => one - other));

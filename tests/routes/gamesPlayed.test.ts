@@ -24,8 +24,8 @@ const { database, somebody, guest } = withRoutes([gameRoutes], () => ({ prices: 
 
 const plays = (person: RouteCaller, game: Game, does: "play" | "leave") =>
   person.send(paths.playGame(game), { act: does });
-/** State of the button on a game's page, and the value that a press would send. */
-async function buttonOf(person: RouteCaller, game: Game): Promise<string | undefined> {
+/** Returns the state of the button on a game's page, and the value that it sends. */
+async function loadButton(person: RouteCaller, game: Game): Promise<string | undefined> {
   const { text } = await person.go(paths.game(game));
   const [button] = /<button[^>]*name="act"[^>]*>/.exec(text) ?? [];
   return button && `${/aria-pressed="(\w+)"/.exec(button)?.[1]}, ${/value="(\w+)"/.exec(button)?.[1]}`;
@@ -33,24 +33,24 @@ async function buttonOf(person: RouteCaller, game: Game): Promise<string | undef
 const playedBy = async (person: RouteCaller) =>
   Object(JSON.parse((await person.go("/api/user/games")).text)).games.map(({ slug }: Game) => slug);
 
-describe("a game that somebody plays", () => {
-  it("is marked on its own page for that person alone", async () => {
+describe("games that a member plays", () => {
+  it("a played game is marked on its page for that member only", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await plays(person, DREAD, "play");
-    expect(await buttonOf(person, DREAD)).toBe("true, leave");
-    expect(await buttonOf(person, SPLATOON)).toBe("false, play");
-    expect(await buttonOf(other, DREAD)).toBe("false, play");
-    expect(await buttonOf(guest, DREAD)).toBeUndefined();
+    expect(await loadButton(person, DREAD)).toBe("true, leave");
+    expect(await loadButton(person, SPLATOON)).toBe("false, play");
+    expect(await loadButton(other, DREAD)).toBe("false, play");
+    expect(await loadButton(guest, DREAD)).toBeUndefined();
   });
 
-  it("stays played when another game is left", async () => {
+  it("a game stays played when another one is removed", async () => {
     const person = await somebody();
     for (const game of [DREAD, SPLATOON]) await plays(person, game, "play");
     await plays(person, SPLATOON, "leave");
     expect(await playedBy(person)).toEqual([DREAD.slug]);
   });
 
-  it("is what the answer to a call tells, whatever else is played", async () => {
+  it("the response of a call contains its own game's state only", async () => {
     const person = await somebody();
     await plays(person, DREAD, "play");
     const says = async (game: Game, played: boolean) => {
@@ -65,7 +65,7 @@ describe("a game that somebody plays", () => {
   });
 });
 
-it("the page of a game is in the currency of the viewer's region", async () => {
+it("the page of a game uses the currency of the viewer's region", async () => {
   expect((await (await somebody({ name: "primary_region", value: "2" })).go(paths.game(DREAD))).words).toContain(
     "$20.00",
   );
@@ -74,8 +74,8 @@ it("the page of a game is in the currency of the viewer's region", async () => {
   );
 });
 
-describe("the form of a game", () => {
-  it("says and takes back that the game in its address is played, and leads back to that game", async () => {
+describe("form of a game", () => {
+  it("the form of a game marks the game of its address as played, unmarks it, and redirects to that game", async () => {
     const person = await somebody();
     const { status, headers } = await plays(person, SPLATOON, "play");
     expect([status, headers.get("Location")]).toEqual([303, "/games/splatoon-3"]);
@@ -85,7 +85,7 @@ describe("the form of a game", () => {
     expect(await playedBy(person)).toEqual([]);
   });
 
-  it("changes nothing where it says neither, or where there is no such game", async () => {
+  it("the form of a game changes nothing without a valid action or game", async () => {
     const person = await somebody();
     await plays(person, SPLATOON, "play");
     for (const fields of [{}, { act: "dance" }, { act: "leave ", played: "true" }]) {
@@ -100,8 +100,8 @@ describe("the form of a game", () => {
   });
 });
 
-describe("the page of all games", () => {
-  it("counts on a shelf what its viewer owns, and has a shelf of what they play", async () => {
+describe("list of all games", () => {
+  it("the list of games counts the viewer's owned items per game and groups the games they play", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await plays(person, DREAD, "play");
     await saveItemAction(database.db, "add", items[0] ?? 0, {
@@ -109,18 +109,18 @@ describe("the page of all games", () => {
       changeId: "owning-one",
       now: new Date(),
     });
-    const shelfIn = (html: string) => /aria-labelledby="games-mine".*?<\/section>/s.exec(html)?.[0];
-    const shelf = shelfIn((await person.go(paths.games)).text) ?? "";
+    const getProgressBar = (html: string) => /aria-labelledby="games-mine".*?<\/section>/s.exec(html)?.[0];
+    const shelf = getProgressBar((await person.go(paths.games)).text) ?? "";
     expect([...shelf.matchAll(/data-game="([^"]*)"( data-lit)?/g)].map(([, slug, lit]) => [slug, lit])).toEqual([
       [DREAD.slug, " data-lit"],
     ]);
     expect(shelf).toContain(t.gamesOnShelf.yours(1));
     const beside = (await other.go(paths.games)).text;
-    expect(shelfIn(beside)).toBeUndefined();
+    expect(getProgressBar(beside)).toBeUndefined();
     expect(beside).not.toContain("data-lit");
   });
 
-  it("takes a search of a hundred letters, without the spaces around it, and refuses a longer one", async () => {
+  it("the list of games accepts a trimmed search of 100 characters and rejects a longer one", async () => {
     const found = await guest.go(`${paths.games}?q=%20dread%20`);
     expect(found.text).toMatch(/<input[^>]*value="dread"/);
     expect(found.words).toContain(t.games.found(1, getGames(shippedCatalogue).all.length));
@@ -135,14 +135,14 @@ describe("the page of all games", () => {
   });
 });
 
-it("the page of a game shows one thing alone where its address asks for it, and none that there is not", async () => {
+it("the page of a game shows one usage if the address names it, and a 404 for an unknown usage", async () => {
   const [first, second] = DREAD.usages;
-  const shownIn = async (query: string) =>
+  const loadShown = async (query: string) =>
     [...(await guest.go(paths.game(DREAD) + query)).text.matchAll(/<h2 id="effect-(\d+)"/g)].map(([, id]) =>
       Number(id),
     );
-  expect(await shownIn("")).toEqual(DREAD.usages.map(({ id }) => id));
-  expect(await shownIn(`?effect=${second?.id}`)).toEqual([second?.id]);
+  expect(await loadShown("")).toEqual(DREAD.usages.map(({ id }) => id));
+  expect(await loadShown(`?effect=${second?.id}`)).toEqual([second?.id]);
   for (const effect of ["", "1", `0${first?.id}`, `${SPLATOON.usages[0]?.id}`])
     expect((await guest.go(`${paths.game(DREAD)}?effect=${effect}`)).status).toBe(404);
   expect((await guest.go("/games/half-life-3")).status).toBe(404);

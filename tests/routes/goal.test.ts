@@ -15,7 +15,7 @@ if (!dread) throw new Error("There is no game metroid-dread.");
 const known = [...new Set(dread.usages.flatMap(({ items }) => items))];
 
 const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
-async function aPlayer(): Promise<RouteCaller> {
+async function createPlayer(): Promise<RouteCaller> {
   const person = await somebody();
   await savePlayedGame(database.db, changeBy(person), dread?.id ?? 0, true);
   await saveItemAction(database.db, "add", known[0] ?? 0, changeBy(person));
@@ -23,27 +23,27 @@ async function aPlayer(): Promise<RouteCaller> {
 }
 const WORDS = t.goal.exhibits(known.length, 1);
 
-describe("a goal of one's games", () => {
-  it("is counted by the games that are played, on its page and while its form changes", async () => {
-    const person = await aPlayer();
+describe("goal of the viewer's games", () => {
+  it("a goal of own games counts the items of played games, on its page and while its form changes", async () => {
+    const person = await createPlayer();
     const query = "kinds=figure&kinds=card&kinds=yarn&my_games=on";
     expect(JSON.parse((await person.go(`/api/user/goal/count?${query}`)).text)).toEqual({ words: WORDS });
     expect((await person.send(paths.goal, { kinds: "figure", my_games: "on" })).status).toBe(303);
     expect((await person.go(paths.goal)).words).toContain(WORDS);
   });
 
-  it("is nobody else's to count by", async () => {
-    await aPlayer();
+  it("a goal of own games uses only the viewer's own games", async () => {
+    await createPlayer();
     const other = await somebody();
     await other.send(paths.goal, { kinds: "figure", my_games: "on" });
     expect((await other.go(paths.goal)).words).not.toContain(WORDS);
     expect((await other.go("/api/user/goal/count?kinds=figure&my_games=on")).text).not.toContain(WORDS);
   });
 
-  it("is answered to a call with the games of who sends it", async () => {
+  it("a goal of own games responds to a call with the games of its sender", async () => {
     const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
     const sentBy = async (person: RouteCaller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
-    expect(await sentBy(await aPlayer())).toMatchObject({
+    expect(await sentBy(await createPlayer())).toMatchObject({
       my_games: true,
       words: expect.stringMatching(/Metroid Dread$/),
     });
@@ -51,17 +51,17 @@ describe("a goal of one's games", () => {
   });
 });
 
-describe("the form of a goal", () => {
-  /** Name and value of each ticked box. */
-  const tickedIn = (html: string) =>
+describe("form of a goal", () => {
+  /** Returns name and value of each ticked checkbox. */
+  const listTicked = (html: string) =>
     [...html.matchAll(/<input type="checkbox"[^>]*>/g)]
       .map(([box]) => box)
       .filter((box) => box.includes("checked"))
       .map((box) => [/ name="([^"]*)"/.exec(box)?.[1], / value="([^"]*)"/.exec(box)?.[1] ?? "on"].join("="));
   const sent = (fields: string) => ({ method: "POST", body: new URLSearchParams(fields) });
 
-  it("saves what is ticked in each of its parts, and shows it there again", async () => {
-    const person = await aPlayer();
+  it("the goal form saves the choices of each group and shows them again", async () => {
+    const person = await createPlayer();
     for (const said of [
       [
         "kinds=figure",
@@ -76,20 +76,20 @@ describe("the form of a goal", () => {
     ]) {
       const { status, headers } = await person.go(paths.goal, sent(said.join("&")));
       expect([status, headers.get("Location")], said.join()).toEqual([303, paths.myAccount]);
-      expect(tickedIn((await person.go(paths.goal)).text).toSorted()).toEqual(said.toSorted());
+      expect(listTicked((await person.go(paths.goal)).text).toSorted()).toEqual(said.toSorted());
     }
   });
 
-  it("offers the series of amiibo and of games, each in its own part, and says how much what is ticked counts", async () => {
+  it("the goal form lists amiibo series and game series separately, and shows the count of the choices", async () => {
     const { text } = await (await somebody()).go(`${paths.goal}?franchise=kirby`);
-    const offeredIn = (part: string) =>
+    const listOffered = (part: string) =>
       [
         ...(new RegExp(`<fieldset[^>]* id="${part}".*?</fieldset>`, "s").exec(text)?.[0] ?? "").matchAll(
           /value="([^"]*)"/g,
         ),
       ].map(([, slug]) => slug);
-    expect(offeredIn("series")).toEqual(shippedCatalogue.amiiboSeries.map(({ slug }) => slug));
-    expect(offeredIn("game_series")).toEqual(shippedCatalogue.gameSeries.map(({ slug }) => slug));
-    expect(tickedIn(text)).toContain("series=kirby");
+    expect(listOffered("series")).toEqual(shippedCatalogue.amiiboSeries.map(({ slug }) => slug));
+    expect(listOffered("game_series")).toEqual(shippedCatalogue.gameSeries.map(({ slug }) => slug));
+    expect(listTicked(text)).toContain("series=kirby");
   });
 });

@@ -13,7 +13,7 @@ import { shippedCatalogue } from "../helpers/catalogue";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 
-/** The request's variables that these handlers read. */
+/** Creates an app with the request variables that these handlers read. */
 function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
@@ -24,7 +24,7 @@ function createApp(): Hono<AppEnv> {
   return app;
 }
 
-describe("readBody", () => {
+describe("readJsonBody", () => {
   const schema = z.object({ name: z.string().min(3, "Too short.").regex(/^\w+$/, "Letters."), count: z.number() });
   const app = createApp();
   app.post("/", async (c) => {
@@ -36,25 +36,31 @@ describe("readBody", () => {
     return { status: answer.status, json: await answer.json() };
   };
 
-  it("hands out what the schema takes", async () =>
+  it("readJsonBody returns a body that matches the schema", async () =>
     expect(await send('{"name":"ada","count":1,"more":2}')).toEqual({ status: 200, json: { name: "ada", count: 1 } }));
 
-  it("answers 422 with the first complaint of each field, the first of which is named by itself", async () => {
+  it("readJsonBody returns 422 with the first message per field, and repeats the first field at the top", async () => {
     const { status, json } = await send('{"name":"é","count":"x"}');
     expect(status).toBe(422);
     expect(json).toMatchObject({ error: "invalid", fields: { name: "Too short.", count: expect.any(String) } });
     expect(Object.keys(Reflect.get(Object(json), "fields"))).toHaveLength(2);
   });
 
-  it.each(["", "{", "[]", "null", "7", '"x"'])("answers 400 with an example where the body is %j", async (body) => {
-    const { status, json } = await send(body);
-    expect(status).toBe(400);
-    expect(json).toMatchObject({ error: "bad_request", message: expect.stringContaining('{"name":"ada","count":1}') });
-  });
+  it.each(["", "{", "[]", "null", "7", '"x"'])(
+    "readJsonBody returns 400 with an example when the body is %j",
+    async (body) => {
+      const { status, json } = await send(body);
+      expect(status).toBe(400);
+      expect(json).toMatchObject({
+        error: "bad_request",
+        message: expect.stringContaining('{"name":"ada","count":1}'),
+      });
+    },
+  );
 });
 
-describe("invalidFields", () => {
-  it("names the first field by itself, and all of them", async () => {
+describe("invalidFieldsError", () => {
+  it("invalidFieldsError repeats the first field at the top and lists all fields", async () => {
     const app = createApp().get("/", (c) => invalidFieldsError(c, { barcode: "No barcode.", name: "No name." }));
     expect(await (await app.request("/")).json()).toEqual({
       error: "invalid",
@@ -75,7 +81,7 @@ describe("readForm", () => {
     Reflect.get(Object(await (await app.request("/", { method: "POST", ...init })).json()), "form");
   const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-  it("reads fields as text, and a file as none", async () => {
+  it("readForm reads fields as text and ignores files in text fields", async () => {
     expect(await send({ body: "a=%C3%A9&b=", headers: urlencoded })).toEqual([
       ["a", "é"],
       ["b", ""],
@@ -85,14 +91,14 @@ describe("readForm", () => {
     expect(await send({ body })).toEqual([["file", null]]);
   });
 
-  it("takes no body at all as a form without fields, and what is not UTF-8 as none", async () => {
+  it("readForm reads an empty body as a form without fields and rejects invalid UTF-8", async () => {
     expect(await send({})).toEqual([]);
     expect(await send({ body: new Uint8Array([0x61, 0x3d, 0xff]), headers: urlencoded })).toBeNull();
     expect(await send({ body: "{}", headers: { "Content-Type": "application/json" } })).toBeNull();
   });
 });
 
-describe("changing", () => {
+describe("withChange", () => {
   const app = createApp();
   const changes: ChangeContext[] = [];
   app.post("/", async (c) =>
@@ -107,29 +113,32 @@ describe("changing", () => {
     return { status, change: changes[0] };
   };
 
-  it("hands its call the change that the client names, of who asks and of now", async () => {
+  it("withChange passes the client's change id, the viewer and the time", async () => {
     expect(await send({ "X-Change-Id": "of-the-client" })).toEqual({
       status: 200,
       change: { userId: 7, changeId: "of-the-client", now: NOW },
     });
   });
 
-  it("gives a change to a client that names none, another one each time", async () => {
+  it("withChange creates a different change id for each call without one", async () => {
     const [one, other] = [await send({}), await send({})];
     expect(isChangeId(one.change?.changeId ?? "")).toBe(true);
     expect(one.change?.changeId).not.toBe(other.change?.changeId);
   });
 
-  it.each(["1234567", "x".repeat(65), "with space", "with/slash"])("refuses %j as the name of a change", async (id) => {
-    expect(await send({ "X-Change-Id": id })).toEqual({ status: 400, change: undefined });
-  });
+  it.each(["1234567", "x".repeat(65), "with space", "with/slash"])(
+    "withChange rejects %j as a change id",
+    async (id) => {
+      expect(await send({ "X-Change-Id": id })).toEqual({ status: 400, change: undefined });
+    },
+  );
 
-  it("takes names of 8 to 64 characters", () => {
+  it("withChange accepts change ids of 8 to 64 characters", () => {
     expect([isChangeId("12345678"), isChangeId("x".repeat(64))]).toEqual([true, true]);
   });
 });
 
-describe("languageOf", () => {
+describe("getOwnerLanguage", () => {
   const app = createApp();
   app.get("/:language", (c) => {
     const language = c.req.param("language");
@@ -137,7 +146,7 @@ describe("languageOf", () => {
   });
   const ask = async (path: string) => (await app.request(path)).text();
 
-  it("is what the address asks for, else the owner's, else English", async () => {
+  it("getOwnerLanguage prefers the language of the address, then the owner's, then English", async () => {
     expect(await ask("/fr?lang=de")).toBe("de");
     expect(await ask("/fr")).toBe("fr");
     expect(await ask("/fr?lang=xx")).toBe("fr");
@@ -145,7 +154,7 @@ describe("languageOf", () => {
   });
 });
 
-describe("changingItem", () => {
+describe("withItemChange", () => {
   const app = createApp();
   app.post("/:id", async (c) =>
     withItemChange(async (context, amiiboId, change) => context.json({ amiiboId, userId: change.userId }))(
@@ -158,7 +167,7 @@ describe("changingItem", () => {
     return [answer.status, await answer.json()];
   };
 
-  it("hands its call the item in the path, and answers 404 for an unknown item", async () => {
+  it("withItemChange passes the item of the path, and returns 404 for an unknown item", async () => {
     expect(await send("950")).toEqual([200, { amiiboId: 950, userId: 7 }]);
     for (const id of ["0", "951", "x", "01"])
       expect(await send(id)).toEqual([404, { error: "not_found", message: expect.any(String) }]);
@@ -166,44 +175,44 @@ describe("changingItem", () => {
 });
 
 describe("apiError", () => {
-  it("has one status for each code", async () => {
-    const statusOf = async (code: Parameters<typeof apiError>[1]) =>
+  it("apiError maps each error code to one status", async () => {
+    const loadStatus = async (code: Parameters<typeof apiError>[1]) =>
       (
         await createApp()
           .get("/", (c) => apiError(c, code, "No."))
           .request("/")
       ).status;
     expect([
-      await statusOf("bad_request"),
-      await statusOf("unauthenticated"),
-      await statusOf("forbidden"),
-      await statusOf("not_found"),
-      await statusOf("conflict"),
-      await statusOf("unsigned"),
-      await statusOf("too_large"),
-      await statusOf("invalid"),
-      await statusOf("too_many"),
-      await statusOf("internal"),
-      await statusOf("unavailable"),
+      await loadStatus("bad_request"),
+      await loadStatus("unauthenticated"),
+      await loadStatus("forbidden"),
+      await loadStatus("not_found"),
+      await loadStatus("conflict"),
+      await loadStatus("unsigned"),
+      await loadStatus("too_large"),
+      await loadStatus("invalid"),
+      await loadStatus("too_many"),
+      await loadStatus("internal"),
+      await loadStatus("unavailable"),
     ]).toEqual([400, 401, 403, 404, 409, 412, 413, 422, 429, 500, 503]);
   });
 
-  it("applies to addresses below /api only", () => {
+  it("apiError applies to addresses below /api only", () => {
     expect(["/api", "/api/", "/api/user/7"].filter(isApiPath)).toHaveLength(3);
     expect(["/", "/apiary", "/list/api/", "/API/user", "/amiibo/1/api/"].filter(isApiPath)).toEqual([]);
   });
 });
 
-describe("whole and routeOf", () => {
-  it("return an absolute address, and a route without the secret in its path", async () => {
+describe("toAbsoluteUrl and formatRouteForLog", () => {
+  it("return an absolute URL, and a route without the secret of its path", async () => {
     const app = createApp().get("/feed/:feed", (c) => c.json([toAbsoluteUrl(c, "/notices?a=1"), formatRouteForLog(c)]));
     const answer = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
     expect(await answer.json()).toEqual(["https://plinth.example/notices?a=1", "GET /feed/:feed"]);
   });
 });
 
-describe("everythingFor", () => {
-  it("returns the catalogue to search in, and nothing without a search text", async () => {
+describe("loadSearchIndexForQuery", () => {
+  it("loadSearchIndexForQuery returns the search index, or undefined without a search text", async () => {
     expect([
       await loadSearchIndexForQuery(shippedCatalogue, ""),
       await loadSearchIndexForQuery(shippedCatalogue, " \n"),
@@ -213,14 +222,14 @@ describe("everythingFor", () => {
 });
 
 describe("secrets", () => {
-  it("have 43 characters, differ each time, and are hashed with SHA-256", async () => {
+  it("createSecret returns different values of 43 characters, and hashSecret uses SHA-256", async () => {
     const [one, other] = [createSecret(), createSecret()];
     for (const secret of [one, other]) expect(secret).toMatch(/^[\w-]{43}$/);
     expect(one).not.toBe(other);
     expect(await hashSecret("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
-  it("give another value for each purpose, and the same value each time", async () => {
+  it("deriveToken returns a stable value that differs per purpose", async () => {
     const purposes = ["csrf", "auth", "nonce", "proof a", "proof b"] as const;
     const values = await Promise.all(purposes.map((purpose) => deriveToken("a secret", purpose)));
     expect(new Set([...values, await deriveToken("another", "csrf")]).size).toBe(6);

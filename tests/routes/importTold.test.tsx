@@ -7,7 +7,7 @@ import { buildPreviewGroups } from "../../routes/transfer/previewRows";
 import { ResultStep } from "../../routes/transfer/ResultStep";
 import { previewFile } from "../domain/transfer/previewFile";
 
-const wordsOf = (element: ReactElement) =>
+const getText = (element: ReactElement) =>
   renderToStaticMarkup(element)
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
@@ -30,33 +30,41 @@ it.each<[string, Parameters<typeof findImportOutcome>, string]>([
     [{ ...HERE, waiting: "1" }, [STANDS]],
     "3 entries imported. 1 row was left out for want of your answer. Choose the file again to answer. Undo this import",
   ],
-  ["nonsense", [{ ...HERE, imported: "999", waiting: "many" }, [STANDS]], "3 entries imported. Undo this import"],
   [
-    "going back to one that was undone",
+    "an address with invalid values",
+    [{ ...HERE, imported: "999", waiting: "many" }, [STANDS]],
+    "3 entries imported. Undo this import",
+  ],
+  [
+    "going back to an undone import",
     [HERE, [UNDONE, OTHER]],
     "This import was undone. What you changed since then has stayed. See your activity",
   ],
-  ["one that nobody remembers", [{ imported: "12" }, [STANDS]], "12 entries imported."],
-  ["one that brought nothing", [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]], "0 entries imported."],
-])("after %s the account tells the truth", (_what, asked, words) => {
-  const told = findImportOutcome(...asked);
-  expect(told && wordsOf(<ImportOutcome {...told} />)).toBe(words);
+  ["an import that is too old", [{ imported: "12" }, [STANDS]], "12 entries imported."],
+  [
+    "an import without entries",
+    [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]],
+    "0 entries imported.",
+  ],
+])("the account page shows the current state of the import after %s", (_what, asked, words) => {
+  const outcome = findImportOutcome(...asked);
+  expect(outcome && getText(<ImportOutcome {...outcome} />)).toBe(words);
 });
 
-it.each([{}, { imported: "x" }, { import: "mine" }])("%j asks for nothing to be told", (asked) =>
+it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no import message", (asked) =>
   expect(findImportOutcome(asked, [STANDS])).toBeUndefined(),
 );
 
-it("rows that wait for an answer stand before the button, with their names", () => {
+it("rows that wait for an answer are listed by name before the button", () => {
   const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
   expect(countUnansweredRows(preview)).toBe(3);
-  const words = wordsOf(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
+  const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
-it("boxes and sections are told for what they are", () => {
+it("fieldsets and sections have accessible names", () => {
   const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
-  const words = wordsOf(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
+  const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draft="x" />);
   expect(words).toContain("Series 1");
   expect(words).not.toContain("every row counts as a copy");
 });

@@ -17,7 +17,7 @@ import { parseIslands } from "../helpers/servedIslands";
 
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 const NOW = "2026-11-26T10:59:59.999Z";
-/** Few items answer sooner. */
+/** Fewer items make the responses faster. */
 const catalogue = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 10) });
 const book = createPriceSnapshot({ 1: { us: 2_000, gb: 1_500 } });
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   now = NOW;
 });
 
-const tagOf = async (path: string) => (await guest.go(path)).headers.get("ETag");
+const loadTag = async (path: string) => (await guest.go(path)).headers.get("ETag");
 
 const TOLD = [
   "/api/guest/amiibo/all",
@@ -47,8 +47,8 @@ const TOLD = [
   "/api/guest/games/splatoon-3",
 ];
 
-describe("what programs are told of the catalogue", () => {
-  it.each(TOLD)("GET %s may be kept for a minute, and is not sent again to who has it", async (path) => {
+describe("public API of the catalogue", () => {
+  it.each(TOLD)("GET %s is cacheable for a minute and returns 304 for the same tag", async (path) => {
     const first = await guest.go(path);
     const tag = first.headers.get("ETag") ?? "";
     const again = await guest.go(path, { headers: { "If-None-Match": tag } });
@@ -59,38 +59,38 @@ describe("what programs are told of the catalogue", () => {
     expect((await guest.go(path, { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
   });
 
-  it("has another tag for another version of the catalogue, and for other prices where it has any", async () => {
-    const before = await Promise.all(TOLD.map(tagOf));
+  it("the tag changes with the catalogue version, and with prices if the response has any", async () => {
+    const before = await Promise.all(TOLD.map(loadTag));
     expect(new Set(before.slice(2)).size).toBe(TOLD.length - 2);
     known = { prices: async () => ({ ...book, edition: "a newer one" }) };
     const [ofPrices, others] = [TOLD.slice(0, 4), TOLD.slice(4)];
-    for (const path of ofPrices) expect(before).not.toContain(await tagOf(path));
-    for (const path of others) expect(before).toContain(await tagOf(path));
+    for (const path of ofPrices) expect(before).not.toContain(await loadTag(path));
+    for (const path of others) expect(before).toContain(await loadTag(path));
     known = { catalogue: async () => buildCatalogue({ ...catalogue, version: "a newer one" }) };
-    for (const path of TOLD) expect(before).not.toContain(await tagOf(path));
+    for (const path of TOLD) expect(before).not.toContain(await loadTag(path));
   });
 
-  it("has another tag every hour where it has stock and listings, and none sooner", async () => {
+  it("the tag of responses with stock and listings changes every hour and not sooner", async () => {
     const paths = ["/api/guest/amiibo/1", "/api/guest/amiibo/all"];
-    const before = await Promise.all(paths.map(tagOf));
+    const before = await Promise.all(paths.map(loadTag));
     now = "2026-11-26T10:00:00.000Z";
-    expect(await Promise.all(paths.map(tagOf))).toEqual(before);
+    expect(await Promise.all(paths.map(loadTag))).toEqual(before);
     now = "2026-11-26T11:00:00.000Z";
-    const [ofItem, ofAll] = await Promise.all(paths.map(tagOf));
+    const [ofItem, ofAll] = await Promise.all(paths.map(loadTag));
     expect([ofItem === before[0], ofAll === before[1]]).toEqual([false, true]);
     now = "2026-11-27T10:59:59.999Z";
-    expect(await tagOf("/api/guest/amiibo/1")).not.toBe(before[0]);
+    expect(await loadTag("/api/guest/amiibo/1")).not.toBe(before[0]);
   });
 
-  it("has the prices of the items that it names, in their order", async () => {
+  it("the search index has the prices of its items in their order", async () => {
     const { prices } = JSON.parse((await guest.go("/api/guest/amiibo/names")).text);
     const ids = getSearchIndex(catalogue).items.map(({ id }) => id);
     expect(prices).toEqual(JSON.parse(JSON.stringify(encodeCardQuotes(book, ids))));
   });
 });
 
-describe("what somebody plays", () => {
-  it("is answered with the version that the change has made", async () => {
+describe("played games", () => {
+  it("the response to a change of played games has the new version", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
       const id = getGames(catalogue).all[0]?.id;
@@ -107,7 +107,7 @@ describe("what somebody plays", () => {
   });
 });
 
-describe("the page of an item", () => {
+describe("page of an item", () => {
   const fails = (error: Error): AppServices["db"] => {
     const fail = () => {
       throw error;
@@ -115,12 +115,12 @@ describe("the page of an item", () => {
     return Object.assign(Object.create(database.db), { all: () => ({}), batch: fail });
   };
 
-  it("is there without its market while the database does not answer, and is kept by nobody", async () => {
+  it("the page is served uncached without market data while the database is down", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     known = { db: fails(new DatabaseUnavailableError("It is away.")) };
     const { status, headers, words } = await guest.go("/amiibo/1");
     expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-    for (const told of [t.itemPrices.historyUnread, t.item.whereUnread]) expect(words).toContain(told);
+    for (const message of [t.itemPrices.historyUnread, t.item.whereUnread]) expect(words).toContain(message);
     expect(words).toContain("$20.00");
     expect(logged.mock.calls.map(String)).toEqual([expect.stringContaining("It is away.")]);
     known = { db: fails(new TypeError("A mistake of ours.")) };
@@ -132,7 +132,7 @@ describe("the page of an item", () => {
     expect(well.words).not.toContain(t.item.whereUnread);
   });
 
-  it("offers to report the item to who is signed in, until they have", async () => {
+  it("the page offers to report the item to members until they have reported it", async () => {
     const person = await somebody();
     const reportOn = async () =>
       parseIslands((await person.go("/amiibo/1")).text).find(({ name }) => name === "ReportLink");
@@ -142,7 +142,7 @@ describe("the page of an item", () => {
     expect(parseIslands((await guest.go("/amiibo/1")).text).map(({ name }) => name)).not.toContain("ReportLink");
   });
 
-  it("leaves out a listing that its viewer says is another item, once they have said so", async () => {
+  it("the page hides a listing that its viewer reported", async () => {
     const [reported, other] = [
       createListingRow({ amiiboId: 3, price: 500 }),
       createListingRow({ amiiboId: 3, price: 600 }),

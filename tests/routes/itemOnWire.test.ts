@@ -13,7 +13,7 @@ import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
-const told = { catalogue: shippedCatalogue, book, region: "2" } as const;
+const context = { catalogue: shippedCatalogue, book, region: "2" } as const;
 const mario = getItem(1);
 const [relative] = listFamilyMembers(shippedCatalogue, mario);
 
@@ -26,15 +26,15 @@ const holding = (...boxes: readonly boolean[]): Holding => ({
   copies: boxes.map((isBoxed) => ({ isBoxed })),
 });
 
-describe("amiiboOnWire", () => {
-  it("says how many copies there are, and of the first whether it has its box", () => {
-    expect(toItemJson(told, mario, holding(false, true))).toMatchObject({
+describe("toItemJson", () => {
+  it("toItemJson contains the number of copies and the box state of the first", () => {
+    expect(toItemJson(context, mario, holding(false, true))).toMatchObject({
       owned: true,
       owned_qty: 2,
       wishlisted: false,
       owned_data: { isBoxed: false },
     });
-    expect(toItemJson(told, mario, { ...EMPTY_HOLDING, wishlisted: true, watchlisted: true })).toMatchObject({
+    expect(toItemJson(context, mario, { ...EMPTY_HOLDING, wishlisted: true, watchlisted: true })).toMatchObject({
       owned: false,
       owned_qty: 0,
       wishlisted: true,
@@ -43,18 +43,18 @@ describe("amiiboOnWire", () => {
     });
   });
 
-  it("tells averages in major units, that of the region first", () => {
-    expect(toItemJson(told, mario)).toMatchObject({
+  it("toItemJson contains averages in major units, with the region's first", () => {
+    expect(toItemJson(context, mario)).toMatchObject({
       average_price_this_month: 15,
       average_price_this_month_us_new: 15,
       average_price_this_month_uk_used: 10,
     });
-    expect(toItemJson({ ...told, region: "3" }, mario)).toMatchObject({ average_price_this_month: 10 });
+    expect(toItemJson({ ...context, region: "3" }, mario)).toMatchObject({ average_price_this_month: 10 });
   });
 });
 
-describe("every field of an item", () => {
-  it("holds what the catalogue says of it, each in the field of its name", () => {
+describe("fields of an item's JSON", () => {
+  it("each catalogue value is in the field of its name", () => {
     const item = {
       ...mario,
       id: 1,
@@ -68,7 +68,7 @@ describe("every field of an item", () => {
       releases: { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" },
     } as const;
     const picture = paths.picture(shippedCatalogue.pictureOf(item));
-    expect(toItemJson(told, item, { ...holding(true), watchlisted: true })).toMatchObject({
+    expect(toItemJson(context, item, { ...holding(true), watchlisted: true })).toMatchObject({
       id: 1,
       amiibo_id: 1,
       name: "A name",
@@ -93,7 +93,7 @@ describe("every field of an item", () => {
       ebay_search: { ebay_search_term: getMarketplaceSearchTerm(item), id: 1 },
     });
     const { extraName: _, backgroundColor: __, ...bare } = item;
-    expect(toItemJson(told, { ...bare, releases: {} })).toMatchObject({
+    expect(toItemJson(context, { ...bare, releases: {} })).toMatchObject({
       amiibo_extra_name: null,
       background_color: null,
       release_jp: null,
@@ -104,7 +104,7 @@ describe("every field of an item", () => {
   });
 });
 
-describe("itemOnWire", () => {
+describe("toItemDetailsJson", () => {
   const listing: ActiveListing = {
     ebayId: "123",
     market: "EBAY-GB",
@@ -141,7 +141,7 @@ describe("itemOnWire", () => {
   const tell = (
     more: { listings?: readonly ActiveListing[]; searchTerm?: string; stock?: readonly Partial<StockEntry>[] } = {},
   ) =>
-    toItemDetailsJson(told, mario, {
+    toItemDetailsJson(context, mario, {
       holdings: new Map([[1, holding(true)]]),
       market: {
         history: [],
@@ -154,13 +154,13 @@ describe("itemOnWire", () => {
       },
     });
 
-  it("tells of its relatives what is held of them, and not what is held of the item", () => {
+  it("toItemDetailsJson contains the holdings of related items, separate from the item's own", () => {
     const { amiibo, other_chars: others } = tell();
     expect(amiibo.owned).toBe(true);
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: false, owned_qty: 0 });
   });
 
-  it("tells what is held of the item beside it, and the advertisements and games that are its own", () => {
+  it("toItemDetailsJson contains the item's holding, adverts and games", () => {
     const game = getGames(shippedCatalogue).of(1)[0];
     const market = { history: [], paid: [], stock: [], listings: [], listingsReadAt: undefined, searchTerm: undefined };
     const blocks = [
@@ -168,7 +168,7 @@ describe("itemOnWire", () => {
       { id: 8, html: "<b>eight</b>" },
     ];
     const tellHeld = (held: Holding) =>
-      toItemDetailsJson(told, mario, {
+      toItemDetailsJson(context, mario, {
         holdings: new Map([
           [1, held],
           [relative?.id ?? 0, holding(true, true)],
@@ -187,12 +187,12 @@ describe("itemOnWire", () => {
     });
   });
 
-  it("measures a deal in major units, against what is asked or what was paid, and says against which", () => {
+  it("toItemDetailsJson contains deals in major units with the price they are compared with", () => {
     const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
     const dealWith = (prices: Partial<MarketPrices>) =>
       toItemDetailsJson(
         {
-          ...told,
+          ...context,
           book: createPriceSnapshot(
             {},
             { items: new Map([[1, { "EBAY-GB": { sold: {}, listed: {}, guide: {}, ...prices } }]]) },
@@ -225,7 +225,7 @@ describe("itemOnWire", () => {
     expect(dealWith({ listed: { new: figure(510) } })).toEqual([]);
   });
 
-  it("tells prices of listings in major units, and unknown postage as null", () => {
+  it("toItemDetailsJson contains listing prices in major units and null for unknown postage", () => {
     const [first, second] = tell({ listings: [listing, { ...listing, shipping: 250, isBin: false, bidCount: 3 }] })
       .amiibo.ebay_listings_clean;
     expect(first).toMatchObject({ price: 12.34, shipping: null, is_bin: "1", bid_count: 0, global_id: "EBAY-GB" });
@@ -247,14 +247,14 @@ describe("itemOnWire", () => {
     ]);
   });
 
-  it("tells what collectors paid, and the words that an admin has it searched by", () => {
+  it("toItemDetailsJson contains prices that collectors paid and the admin's search term", () => {
     expect(tell().paid_by_collectors).toEqual([
       { global_id: "EBAY-GB", condition: "new", price: 9.5, currency: "GBP", owners_at_least: 10 },
     ]);
     expect(tell({ searchTerm: "mario wedding" }).amiibo.ebay_search.ebay_search_term).toBe("mario wedding");
   });
 
-  it("tells of stock without its price where nobody knows it", () => {
+  it("toItemDetailsJson contains stock without a price when it is unknown", () => {
     const [known, unknown] = tell({ stock: [{}, { id: 6, price: undefined, currency: undefined }] }).amiibo.stock_count;
     expect(known).toMatchObject({ id: 5, in_stock: "1", current_price: "£5.00", aff_url: null });
     expect(unknown).toMatchObject({ id: 6, current_price: null });
@@ -272,19 +272,19 @@ describe("itemOnWire", () => {
   });
 });
 
-describe("guestCollection", () => {
-  it("is written anew for another catalogue and for other prices", () => {
-    const first = getGuestCollectionJson(told);
-    expect(getGuestCollectionJson(told)).toBe(first);
+describe("getGuestCollectionJson", () => {
+  it("the cached JSON is built again for another catalogue and for other prices", () => {
+    const first = getGuestCollectionJson(context);
+    expect(getGuestCollectionJson(context)).toBe(first);
     const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
-    expect(getGuestCollectionJson({ ...told, catalogue: buildCatalogue({ ...shippedCatalogue, items }) })).toContain(
+    expect(getGuestCollectionJson({ ...context, catalogue: buildCatalogue({ ...shippedCatalogue, items }) })).toContain(
       "Mario, renamed",
     );
-    expect(getGuestCollectionJson({ ...told, book: createPriceSnapshot({ 1: { us: 7_777 } }) })).toContain("77.77");
+    expect(getGuestCollectionJson({ ...context, book: createPriceSnapshot({ 1: { us: 7_777 } }) })).toContain("77.77");
   });
 });
 
-describe("a game on the wire", () => {
+describe("JSON of a game", () => {
   const usage = { id: 71, phrase: "Swim", isQuoted: true, writes: false, isByCharacter: false, items: [3, 5] } as const;
   const game = {
     id: 4,
@@ -295,21 +295,21 @@ describe("a game on the wire", () => {
     usages: [usage, { ...usage, id: 72, isQuoted: false, kind: "unlock", writes: true }],
   } as const;
 
-  it("has every field by its name, and null of what nobody knows", () => {
-    const told = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
+  it("each value is in the field of its name, and unknown ones are null", () => {
+    const usageJson = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
     const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
     expect(toGameDetailsJson(game)).toEqual({
       game: {
         ...known,
         usages: [
-          { ...told, amiibo_ids: [3, 5] },
-          { ...told, id: 72, is_quoted: false, kind: "unlock", writes: true, amiibo_ids: [3, 5] },
+          { ...usageJson, amiibo_ids: [3, 5] },
+          { ...usageJson, id: 72, is_quoted: false, kind: "unlock", writes: true, amiibo_ids: [3, 5] },
         ],
       },
     });
     expect(toGameJson({ ...game, releasedYear: 2015 })).toEqual({ ...known, released_year: 2015 });
     expect(toUsageJson({ ...usage, isQuoted: false, isByCharacter: true })).toEqual({
-      ...told,
+      ...usageJson,
       is_quoted: false,
       by_character: true,
     });

@@ -17,7 +17,7 @@ import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands, renderElements } from "../helpers/servedIslands";
 
 const figure = (price: number, n = 9) => ({ price, n, low: price - 100, high: price + 100, day: "2026-11-20" });
-const bookOf = (prices: ItemPrices): PriceSnapshot => createPriceSnapshot({}, { items: new Map([[1, prices]]) });
+const getSnapshot = (prices: ItemPrices): PriceSnapshot => createPriceSnapshot({}, { items: new Map([[1, prices]]) });
 const none = { sold: {}, listed: {}, guide: {} };
 const mario = getItem(1);
 const TODAY = "2026-11-26";
@@ -31,12 +31,12 @@ describe("LatestPrices", () => {
         </LatestPrices>,
       ),
     );
-  const both = bookOf({
+  const both = getSnapshot({
     "EBAY-US": { ...none, sold: { new: figure(2_000), used: figure(1_000, 2) } },
     "EBAY-GB": { ...none, sold: { new: figure(1_600) }, listed: { used: figure(900) } },
   });
 
-  it("shows the viewer's own market first, each price in the currency of its market", () => {
+  it("LatestPrices shows the viewer's market first, each price in the currency of its market", () => {
     expect(render(both, "2")).toMatch(
       /US UK New \$20\.00 9 sales £16\.00 9 sales Used \$10\.00 2 sales few .*£9\.00 listed/,
     );
@@ -45,12 +45,12 @@ describe("LatestPrices", () => {
     );
   });
 
-  it("says the lowest and the highest that was paid", () => {
+  it("LatestPrices shows the lowest and the highest price paid", () => {
     expect(render(both)).toContain("30-day low $19.00, high $21.00.");
     expect(render(both)).toContain("30-day low £15.00, high £17.00.");
   });
 
-  it("says what collectors paid beside its market and condition, in that market's currency", () => {
+  it("LatestPrices shows what collectors paid by market and condition, in that currency", () => {
     const paid: readonly PaidPrice[] = [
       { market: "EBAY-GB", grade: "new", price: 1_450, owners: 10 },
       { market: "EBAY-US", grade: "used", price: 850, owners: 20 },
@@ -62,9 +62,9 @@ describe("LatestPrices", () => {
   });
 });
 
-describe("what stands behind the latest prices", () => {
+describe("details of the latest prices", () => {
   const guide = { ...figure(2_500, 0), day: "2026-11-19" };
-  const known = bookOf({
+  const known = getSnapshot({
     "EBAY-US": {
       sold: { new: { ...figure(2_000, 12), change: 80 } },
       listed: { new: { ...figure(2_200, 7), day: "2026-11-25" }, used: { ...figure(1_300, 5), day: "2026-11-24" } },
@@ -79,11 +79,11 @@ describe("what stands behind the latest prices", () => {
         <p>The chart.</p>
       </LatestPrices>,
     );
-  const linesIn = (html: string) =>
+  const listLines = (html: string) =>
     listElements(/<details class="behind.*/s.exec(html)?.[0] ?? "", "li").map(extractText);
 
-  it("is each average with its days and range, what is asked, and the cheapest of each market", () => {
-    expect(linesIn(render(known))).toEqual([
+  it("list each average with days and range, listed prices and the cheapest offers", () => {
+    expect(listLines(render(known))).toEqual([
       expect.stringMatching(
         /^US new Sold: 12 sales, newest 20 Nov 2026 \(6 days ago\).*low \$19\.00, high \$21\.00.*Listed: \$22\.00, 7 listings, 25 Nov 2026 \(yesterday\)/,
       ),
@@ -93,7 +93,7 @@ describe("what stands behind the latest prices", () => {
       expect.stringMatching(/in the US: \$12\.50 , of 6 offers.*26 Nov 2026 \(today\)/),
       expect.stringMatching(/in the UK: £9\.50 , of 3 offers.*23 Nov 2026/),
     ]);
-    expect(linesIn(render(known, "3")).map((line) => /^US|the U[SK]/.exec(line)?.[0])).toEqual([
+    expect(listLines(render(known, "3")).map((line) => /^US|the U[SK]/.exec(line)?.[0])).toEqual([
       "US",
       "US",
       "the UK",
@@ -101,7 +101,7 @@ describe("what stands behind the latest prices", () => {
     ]);
   });
 
-  it("leads to the history of an item that has prices, and says of another that it has none", () => {
+  it("link to the history of an item with prices, or say that there is none", () => {
     const [with_, without] = [render(known), render(createPriceSnapshot({}))];
     expect(with_).toContain('href="/amiibo/1/mario/price_history"');
     expect(without).not.toContain("price_history");
@@ -111,7 +111,7 @@ describe("what stands behind the latest prices", () => {
     expect(withheld).not.toContain(t.itemPrices.noAverages);
   });
 
-  it("says beside a price how it moved, and of a guide's that it is one, however few sales it rests on", () => {
+  it("show the change of a price and label guide prices, whatever their number of sales", () => {
     const [, rows = ""] = /<tbody>(.*?)<\/tbody>/s.exec(render(known)) ?? [];
     expect(listElements(rows, "td").map(extractText)).toEqual([
       expect.stringMatching(/^\$20\.00 −20%, −\$5\.00 · 12 sales$/),
@@ -122,8 +122,8 @@ describe("what stands behind the latest prices", () => {
   });
 });
 
-describe("MuseumLabel", () => {
-  it("leads from a card's number to its place in its series, as far down as that is", () => {
+describe("ItemFacts", () => {
+  it("links a card's number to its position in the series", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 390);
     const html = renderMarkup(<ItemFacts item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
@@ -133,7 +133,7 @@ describe("MuseumLabel", () => {
     );
   });
 
-  it("says whether an item was released or will be", () => {
+  it("ItemFacts says whether an item was released or will be", () => {
     const item = { ...mario, releases: { eu: "2026-11-20" } };
     expect(extractText(renderMarkup(<ItemFacts item={item} today="2026-11-26" />))).toContain(
       "First released in Europe on 20 Nov 2026",
@@ -144,33 +144,33 @@ describe("MuseumLabel", () => {
   });
 });
 
-describe("the strip of releases", () => {
+describe("strip of releases", () => {
   const releases = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
   const render = () => renderMarkup(<ItemFacts item={{ ...mario, releases }} today={TODAY} />);
 
-  it("has the day of each region in digits, beside that region's flag", async () => {
-    const stripOf = (html: string) =>
+  it("the strip shows each region's day in digits next to its flag", async () => {
+    const getStrip = (html: string) =>
       [...html.matchAll(/flags\/(\w+)\.svg" alt="([^"]*)".*?<time dateTime="([^"]*)">([^<]*)</g)].map(
         ([, ...found]) => found,
       );
-    expect(stripOf(render()).toSorted()).toEqual([
+    expect(getStrip(render()).toSorted()).toEqual([
       ["au", "Australia", "2014-11-29", "29/11/2014"],
       ["eu", "Europe", "2014-11-28", "28/11/2014"],
       ["jp", "Japan", "2014-12-06", "06/12/2014"],
       ["us", "North America", "2014-11-21", "21/11/2014"],
     ]);
-    const german = await withLanguage("de", () => stripOf(render()));
+    const german = await withLanguage("de", () => getStrip(render()));
     expect(german.find(([flag]) => flag === "jp")).toEqual(["jp", "Japan", "2014-12-06", "06.12.2014"]);
   });
 
-  it("is not there where no day is known", () => {
+  it("the strip is absent when no release day is known", () => {
     const html = renderMarkup(<ItemFacts item={{ ...mario, releases: {} }} today={TODAY} />);
     expect(extractText(html)).toContain(t.item.unknownRelease);
     expect(html).not.toContain("releases");
   });
 });
 
-describe("marksOf", () => {
+describe("buildChartMarks", () => {
   const copy = (part: Partial<OwnedCopy>): OwnedCopy => ({
     ...NEW_COPY,
     id: 1,
@@ -191,7 +191,7 @@ describe("marksOf", () => {
     isArmed: true,
   });
 
-  it("marks purchases with a price and a day in the market of their currency, and targets with a price", () => {
+  it("buildChartMarks marks purchases with price and day in the market of their currency, and price targets", () => {
     const copies = [
       copy({}),
       copy({ currency: "GBP", pricePaid: 900 }),
@@ -209,8 +209,8 @@ describe("marksOf", () => {
   });
 });
 
-describe("marksOf what cost nothing", () => {
-  it("marks a purchase and a target of 0, which are not the same as none", () => {
+describe("buildChartMarks with zero prices", () => {
+  it("buildChartMarks marks a purchase and a target of 0, which differ from none", () => {
     const copy = { ...NEW_COPY, id: 1, amiiboId: 1, createdAt: 0, updatedAt: 0 };
     const target = { amiiboId: 1, market: "EBAY-US", grade: "used", isRestock: false, isArmed: true } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
@@ -221,13 +221,13 @@ describe("marksOf what cost nothing", () => {
   });
 });
 
-describe("OwnPanel", () => {
-  const book = bookOf({
+describe("YourCollectionPanel", () => {
+  const book = getSnapshot({
     "EBAY-US": { ...none, sold: { new: figure(2_000), used: figure(1_000) } },
     "EBAY-GB": { ...none, sold: { new: figure(1_600) } },
   });
 
-  it("hands its editor what a boxed and a loose copy go for in the viewer's region", () => {
+  it("YourCollectionPanel passes the prices of boxed and loose copies in the viewer's region to its editor", () => {
     const goingIn = (region: "2" | "3") => {
       const own = { copies: [], hasReported: false, region } as const;
       const html = renderElements(<YourCollectionPanel item={mario} own={own} book={book} />);
@@ -238,33 +238,33 @@ describe("OwnPanel", () => {
     expect(goingIn("3")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
   });
 
-  it("hands its islands the viewer's own copies, and says of cards that they have no box", () => {
+  it("YourCollectionPanel passes the viewer's copies to its islands, without boxes for cards", () => {
     const copies: readonly OwnedCopy[] = [
       { ...NEW_COPY, id: 5, amiiboId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
     const card = findFirstItem(({ form }) => form === "card");
-    const islandsOf = (item: typeof mario, own: Parameters<typeof YourCollectionPanel>[0]["own"]) =>
+    const listIslands = (item: typeof mario, own: Parameters<typeof YourCollectionPanel>[0]["own"]) =>
       parseIslands(renderElements(<YourCollectionPanel item={item} own={own} book={book} />)).map(({ name, props }) => [
         name,
         props,
       ]);
     const own = { copies, hasReported: false, region: "3" } as const;
-    expect(islandsOf(mario, own)).toEqual([
+    expect(listIslands(mario, own)).toEqual([
       ["HoldingSummary", { id: 1, isCard: false, isGuest: false }],
       ["YourCopies", expect.objectContaining({ id: 1, name: "Mario", isCard: false, copies, region: "3" })],
     ]);
-    expect(islandsOf(card, undefined)).toEqual([["HoldingSummary", { id: card.id, isCard: true, isGuest: true }]]);
-    expect(islandsOf(card, own)[1]).toEqual(["YourCopies", expect.objectContaining({ id: card.id, isCard: true })]);
+    expect(listIslands(card, undefined)).toEqual([["HoldingSummary", { id: card.id, isCard: true, isGuest: true }]]);
+    expect(listIslands(card, own)[1]).toEqual(["YourCopies", expect.objectContaining({ id: card.id, isCard: true })]);
   });
 
-  it("leads a guest to both ways in, and back to the item", () => {
+  it("links a guest to sign-up and log-in, which return to the item", () => {
     const html = renderMarkup(<YourCollectionPanel item={mario} own={undefined} book={book} />);
     expect(html).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
     expect(html).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');
   });
 });
 
-describe("shopsShown", () => {
+describe("toShopOffers", () => {
   const offer = (part: Partial<StockEntry>) =>
     toStockOffer({
       id: 1,
@@ -285,7 +285,7 @@ describe("shopsShown", () => {
     });
   const shown = (part: Partial<StockEntry>) => toShopOffers([offer(part)], createPriceSnapshot({}))[0];
 
-  it("says of an offer all that the page shows of it, each as what it is", () => {
+  it("toShopOffers contains every value that the page shows of an offer", () => {
     expect(shown({})).toEqual({
       id: 1,
       retailer: "CeX UK",
@@ -306,11 +306,11 @@ describe("shopsShown", () => {
     });
     expect(shown({ price: undefined, currency: undefined })).toMatchObject({ price: null, words: t.item.noPrice });
     expect(shown({ isKnown: false })).toMatchObject({ price: null, words: t.item.seeShop, standing: "unknown" });
-    const asked = bookOf({ "EBAY-GB": { ...none, listed: { new: figure(2_000) } } });
+    const asked = getSnapshot({ "EBAY-GB": { ...none, listed: { new: figure(2_000) } } });
     expect(toShopOffers([offer({})], asked)[0]?.deal).toContain("25%");
   });
 
-  it("leads to the address that is paid for where there is one, and says so", () => {
+  it("links to the affiliate address if there is one, and says so", () => {
     expect(shown({})).toMatchObject({ url: "https://shop.example/1", isSponsored: false, market: "EBAY-GB" });
     expect(shown({ affUrl: "https://paid.example/1" })).toMatchObject({
       url: "https://paid.example/1",
@@ -318,14 +318,14 @@ describe("shopsShown", () => {
     });
   });
 
-  it("compares no price of what is out of stock, nor of a currency without a market", () => {
+  it("toShopOffers compares no price of sold-out offers or of currencies without a market", () => {
     expect(shown({})).toMatchObject({ price: 1_500, words: "£15.00", standing: "in" });
     expect(shown({ code: "2" })).toMatchObject({ price: 1_500, words: "£15.00", standing: "pre" });
     expect(shown({ code: "0" })).toMatchObject({ price: null, words: "Out of Stock", standing: "out" });
     expect(shown({ currency: "EUR" })).toMatchObject({ price: null, words: "€15.00" });
   });
 
-  it("says that shops pay where one of them does, that the marketplace does where it is set up, else that nobody does", () => {
+  it("toShopOffers discloses affiliate shops, the affiliate marketplace, or the absence of both", () => {
     const words = (stock: readonly Partial<StockEntry>[], marketplaceCampaign?: string) => {
       const market = {
         history: [],
@@ -342,13 +342,13 @@ describe("shopsShown", () => {
       );
       return extractText(/<small>.*?<\/small>/s.exec(html.slice(html.lastIndexOf("<p><small>")))?.[0] ?? "");
     };
-    const told = [words([{}]), words([{ affUrl: "https://paid.example/1" }]), words([{}], "123")];
-    expect(new Set(told).size).toBe(3);
-    expect(words([])).toBe(told[0]);
-    expect(words([{}, { affUrl: "https://paid.example/1" }])).toBe(told[1]);
+    const disclosures = [words([{}]), words([{ affUrl: "https://paid.example/1" }]), words([{}], "123")];
+    expect(new Set(disclosures).size).toBe(3);
+    expect(words([])).toBe(disclosures[0]);
+    expect(words([{}, { affUrl: "https://paid.example/1" }])).toBe(disclosures[1]);
   });
 
-  it("searches the marketplace by the words that an admin chose", () => {
+  it("toShopOffers searches the marketplace with the admin's search term", () => {
     const market = {
       history: [],
       paid: [],

@@ -7,7 +7,7 @@ import { shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 
-/** An item that does something in a game, and another one that does the same for less. */
+/** An item with a usage in a game, and a cheaper one with the same usage. */
 const [ITEM, CHEAPER] = shippedCatalogue.items
   .filter(({ id }) => getGames(shippedCatalogue).of(id).length > 0)
   .flatMap(({ id, characterKey }) => {
@@ -18,8 +18,8 @@ const book = createPriceSnapshot({ [ITEM ?? 0]: { us: 2_000, gb: 1_500 }, [CHEAP
 
 const { somebody } = withRoutes([amiiboRoutes, ownershipRoutes], () => ({ prices: async () => book }));
 
-/** A member of a region who paid 5.00 in its currency for a copy. */
-async function anOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<RouteCaller> {
+/** Signs in a member of a region who paid 5.00 in its currency for a copy. */
+async function createOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<RouteCaller> {
   const person = await somebody({ name: "primary_region", value: region });
   const body = JSON.stringify({ price_paid: 5, currency });
   await person.go(`/api/amiibo/${ITEM}/copies`, { method: "POST", body });
@@ -29,9 +29,9 @@ async function anOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<
 describe.each([
   { region: "2", currency: "USD", gain: "+$15.00", less: "$9.00", average: 20 },
   { region: "3", currency: "GBP", gain: "+£10.00", less: "£7.00", average: 15 },
-] as const)("an item in region $region", ({ region, currency, gain, less, average }) => {
-  it("has the average of that region in the answers to calls", async () => {
-    const person = await anOwner(region, currency);
+] as const)("item in region $region", ({ region, currency, gain, less, average }) => {
+  it("API responses contain the average of the region", async () => {
+    const person = await createOwner(region, currency);
     const read = async (path: string) => Object(JSON.parse((await person.go(path)).text)).amiibo;
     expect(await read(`/api/amiibo/${ITEM}`)).toMatchObject({ average_price_this_month: average });
     expect(await read("/api/amiibo/mine")).toMatchObject([{ average_price_this_month: average }]);
@@ -40,8 +40,8 @@ describe.each([
     );
   });
 
-  it("says on its page what a copy has gained and what does the same for less in the currency of its viewer", async () => {
-    const { words } = await (await anOwner(region, currency)).go(`/amiibo/${ITEM}`);
+  it("the page shows a copy's gain and cheaper alternatives in the viewer's currency", async () => {
+    const { words } = await (await createOwner(region, currency)).go(`/amiibo/${ITEM}`);
     expect(words).toContain(gain);
     expect(words).toMatch(new RegExp(`for ${less.replace("$", "\\$")} `));
   });

@@ -24,7 +24,7 @@ import { withLanguage } from "../../worker/language/withLanguage";
 import { extractText, listElements, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe("NavigationBar", () => {
   const ada: Viewer = {
@@ -46,28 +46,28 @@ describe("NavigationBar", () => {
       />,
     );
 
-  it("leads to the public page by the public name, and never by the name of the account", () => {
-    const links = linksIn(render({}));
+  it("links to the public page by the public name, never by the account name", () => {
+    const links = listLinks(render({}));
     expect(links.filter((href) => href?.startsWith("/user/"))).toEqual(["/user/7/Ada"]);
     const nameless = render({ viewer: { ...ada, settings: GUEST_VIEWER.settings } });
-    expect(linksIn(nameless).filter((href) => href?.includes("lovelace"))).toEqual([]);
+    expect(listLinks(nameless).filter((href) => href?.includes("lovelace"))).toEqual([]);
   });
 
-  it("leads admins alone to the pages for admins", () => {
-    expect(linksIn(render({}))).not.toContain("/admin");
-    expect(linksIn(render({ viewer: { ...ada, access_level: "admin" } }))).toContain("/admin");
+  it("links to the admin pages for admins only", () => {
+    expect(listLinks(render({}))).not.toContain("/admin");
+    expect(listLinks(render({ viewer: { ...ada, access_level: "admin" } }))).toContain("/admin");
   });
 
-  it("leads a guest to both ways in and back, and to no page of an account", () => {
-    const links = linksIn(render({ viewer: GUEST_VIEWER }));
+  it("links a guest to sign-up and log-in with a return path, and to no account page", () => {
+    const links = listLinks(render({ viewer: GUEST_VIEWER }));
     expect(links).toEqual(expect.arrayContaining(["/log-in?next=%2Flist%2Fall", "/register?next=%2Flist%2Fall"]));
     for (const own of ["/my-account", "/notices", "/settings", "/logout"]) expect(links).not.toContain(own);
   });
 
-  it("offers neither ways in nor an account while nobody can say who looks", () => {
+  it("NavigationBar shows neither sign-up nor account while the viewer is unknown", () => {
     const html = render({ viewer: undefined });
     for (const path of ["/log-in?next=%2Flist%2Fall", "/my-account", "/notices"])
-      expect(linksIn(html)).not.toContain(path);
+      expect(listLinks(html)).not.toContain(path);
     expect(html).toContain('data-signed-in="false"');
   });
 
@@ -76,13 +76,13 @@ describe("NavigationBar", () => {
     [1, "1"],
     [99, "99"],
     [100, "99+"],
-  ])("counts %i unread notices as %s", (unread, count) => {
+  ])("NavigationBar labels %i unread notifications as %s", (unread, count) => {
     const html = render({ unread });
     expect(/<b aria-hidden="true">([^<]*)</.exec(html)?.[1]).toBe(count);
     expect(html.includes('data-unread=""')).toBe(unread > 0);
   });
 
-  it("presses the button of the region whose prices are shown", () => {
+  it("NavigationBar marks the region whose prices are shown", () => {
     const pressed = (region: "1" | "2" | "3") =>
       [...render({ region }).matchAll(/value="(\d)" aria-label="[^"]*" aria-pressed="true"/g)].map(
         ([, value]) => value,
@@ -91,7 +91,7 @@ describe("NavigationBar", () => {
   });
 });
 
-describe("NavigationBar as a whole", () => {
+describe("NavigationBar for members", () => {
   const zoe: Viewer = {
     ...GUEST_VIEWER,
     id: 7,
@@ -110,13 +110,13 @@ describe("NavigationBar as a whole", () => {
         {...more}
       />,
     );
-  const currentIn = (html: string) =>
+  const getCurrent = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
 
-  it("leads to every page of an account in its menu, and shows the first letter of its name", () => {
+  it("NavigationBar lists every account page in its menu and shows the initial of the name", () => {
     const html = render({ unread: 4 });
     const [, menu = ""] = html.split('<div class="menu">');
-    expect(linksIn(menu)).toEqual([
+    expect(listLinks(menu)).toEqual([
       "/wishlist",
       "/sell-list",
       "/amiibo-checklist",
@@ -130,7 +130,7 @@ describe("NavigationBar as a whole", () => {
     ]);
     expect(extractText(menu)).toMatch(/^écrivain .*\b4\b/);
     expect(html).toContain('data-initial="É"');
-    expect(linksIn(html.split("</nav>")[0] ?? "")).toEqual([
+    expect(listLinks(html.split("</nav>")[0] ?? "")).toEqual([
       "/",
       "/stock-checker",
       "/market-prices",
@@ -141,25 +141,25 @@ describe("NavigationBar as a whole", () => {
       "/settings",
     ]);
     expect(html).not.toContain("chat.example");
-    expect(linksIn(render({ site: { chatUrl: "https://chat.example/" } }))).toContain("https://chat.example/");
+    expect(listLinks(render({ site: { chatUrl: "https://chat.example/" } }))).toContain("https://chat.example/");
   });
 
   it.each(["/", "/stock-checker", "/market-prices", "/games", "/upcoming", "/faqs-and-about", "/settings", "/notices"])(
-    "marks %s as the page that it is on, and no other",
+    "NavigationBar marks only %s as the current page",
     (path) => {
-      expect(currentIn(render({ path }))).toEqual([path]);
-      expect(currentIn(render({}))).toEqual([]);
+      expect(getCurrent(render({ path }))).toEqual([path]);
+      expect(getCurrent(render({}))).toEqual([]);
     },
   );
 
-  it("marks the way in that a guest is on, and leads by each way to where it leads", () => {
+  it("NavigationBar marks the current sign-in page, and each link leads to its page", () => {
     const html = render({ viewer: GUEST_VIEWER, path: "/log-in" });
-    expect(currentIn(html)).toEqual(["/log-in?next=%2Fa"]);
-    expect(currentIn(render({ viewer: GUEST_VIEWER, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
+    expect(getCurrent(html)).toEqual(["/log-in?next=%2Fa"]);
+    expect(getCurrent(render({ viewer: GUEST_VIEWER, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
     expect(html).not.toContain("account-menu");
   });
 
-  it("sends the region whose flag is pressed", () => {
+  it("NavigationBar sends the region of the pressed flag", () => {
     const [form = ""] = /<form class="regions".*?<\/form>/s.exec(render({})) ?? [];
     expect(form).toMatch(/action="\/preferences\/region" method="post"/);
     expect([...form.matchAll(/value="(\d)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
@@ -169,35 +169,39 @@ describe("NavigationBar as a whole", () => {
   });
 });
 
-describe("PrivateAddress", () => {
+describe("PrivateUrlForm", () => {
   const render = (address: string | undefined, of: "feed" | "calendar" = "calendar") =>
     renderMarkup(<PrivateUrlForm of={of} action="/upcoming/calendar" address={address} />);
-  const buttonsIn = (html: string) =>
+  const listButtons = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
-  it("can be made where there is none, and else be renewed and ended", () => {
-    expect(buttonsIn(render(undefined))).toEqual([["renew", "act", t.privateAddress.calendar.make]]);
+  it("PrivateUrlForm creates a URL if there is none, and otherwise renews or disables it", () => {
+    expect(listButtons(render(undefined))).toEqual([["renew", "act", t.privateAddress.calendar.make]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
-    expect(buttonsIn(html)).toEqual([
+    expect(listButtons(html)).toEqual([
       ["renew", "act", t.privateAddress.renew],
       ["end", "act", t.privateAddress.calendar.end],
     ]);
     expect(html).toContain('value="https://plinth.example/calendar/a-token.ics"');
     expect(html).toContain('action="/upcoming/calendar" method="post"');
-    expect(buttonsIn(render(undefined, "feed"))).toEqual([["renew", "act", t.privateAddress.feed.make]]);
+    expect(listButtons(render(undefined, "feed"))).toEqual([["renew", "act", t.privateAddress.feed.make]]);
   });
 });
 
-describe("Places", () => {
-  it("leads to what has no room in the bar, and to the chat where there is one", () => {
+describe("BottomNavigation", () => {
+  it("links to the pages that do not fit the bar, and to the chat if configured", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
-    expect(linksIn(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
+    expect(listLinks(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
     const chatUrl = "https://chat.example/";
-    expect(linksIn(renderMarkup(<BottomNavigation site={{ chatUrl }} path="/" />))).toEqual([...own, ...more, chatUrl]);
+    expect(listLinks(renderMarkup(<BottomNavigation site={{ chatUrl }} path="/" />))).toEqual([
+      ...own,
+      ...more,
+      chatUrl,
+    ]);
   });
 
-  it("marks the page itself, and the place that a page below it is a part of", () => {
+  it("BottomNavigation marks the page itself, or the section that contains it", () => {
     const marks = (path: string) =>
       [
         ...renderMarkup(<BottomNavigation site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g),
@@ -209,8 +213,8 @@ describe("Places", () => {
   });
 });
 
-describe("PriceNote of converted prices", () => {
-  it("says that no rate is known, or by which rate of which day a guide was converted", () => {
+describe("PriceNote for converted prices", () => {
+  it("PriceNote says that no rate is known, or the rate and the day of the conversion", () => {
     expect(renderText(<PriceNote site={{}} book={createPriceSnapshot({})} region="1" />)).toBe(t.priceNote.noRate);
     const withheld = createPriceSnapshot({}, { withholdsAverages: true });
     expect(renderText(<PriceNote site={{}} book={withheld} region="2" />)).toBe(t.priceNote.withheld);
@@ -223,14 +227,14 @@ describe("PriceNote", () => {
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
   const book = createPriceSnapshot({}, { rate });
 
-  it("says at which rate prices of all regions were converted, and nothing where they are of one region", () => {
+  it("PriceNote shows the exchange rate for the average of all regions, and none for one region", () => {
     expect(renderText(<PriceNote site={{}} book={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
     for (const region of ["2", "3"] as const)
       expect(renderMarkup(<PriceNote site={{}} book={book} region={region} />)).toBe("");
     expect(renderMarkup(<PriceNote site={{}} book={book} />)).toBe("");
   });
 
-  it("says once that averages are withheld, in whatever region", () => {
+  it("PriceNote says once that averages are withheld, in every region", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["1", "2"] as const) {
       const html = renderMarkup(<PriceNote site={{}} book={withheld} region={region} />);
@@ -239,24 +243,24 @@ describe("PriceNote", () => {
     }
   });
 
-  it("says that prices are made up where stand-ins make them up", () => {
+  it("PriceNote says that prices are generated when fake services provide them", () => {
     expect(renderText(<PriceNote site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
     expect(renderMarkup(<PriceNote site={{}} />)).toBe("");
   });
 });
 
 describe("SignUpActions", () => {
-  it("leads back to the page by both ways in, and to no page where none is named", () => {
-    expect(linksIn(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
+  it("links to sign-up and log-in with the return path, if there is one", () => {
+    expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
       "/register?next=%2Flist%2Fall%3Fq%3Dmario",
       "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
     ]);
-    expect(linksIn(renderMarkup(<SignUpActions />))).toEqual(["/register", "/log-in"]);
+    expect(listLinks(renderMarkup(<SignUpActions />))).toEqual(["/register", "/log-in"]);
   });
 });
 
 describe("ExternalLink", () => {
-  it("says to search engines that the operator may earn from it, where that is so", () => {
+  it("ExternalLink marks affiliate links as sponsored", () => {
     expect(
       renderMarkup(
         <ExternalLink href="https://shop.example/" sponsored>
@@ -269,17 +273,17 @@ describe("ExternalLink", () => {
 });
 
 describe("LanguageSwitch", () => {
-  it("marks the language that was chosen, or that the browser's is", () => {
-    const chosenIn = (html: string) =>
+  it("LanguageSwitch marks the chosen language, or the browser's preference", () => {
+    const getChosenValue = (html: string) =>
       [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
         ([button]) => /value="([^"]*)"/.exec(button)?.[1],
       );
-    expect(chosenIn(renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />))).toEqual(["de"]);
-    expect(chosenIn(renderMarkup(<LanguageSwitch chosen="browser" offersBrowsers />))).toEqual(["browser"]);
+    expect(getChosenValue(renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />))).toEqual(["de"]);
+    expect(getChosenValue(renderMarkup(<LanguageSwitch chosen="browser" offersBrowsers />))).toEqual(["browser"]);
     expect(renderMarkup(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
   });
 
-  it("sends the language that a button names in that language", () => {
+  it("LanguageSwitch sends the language of the button, whose label is in that language", () => {
     const html = renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />);
     expect(html).toMatch(/^<form action="\/preferences\/language" method="post">/);
     const buttons = listElements(html, "button").map((button) => [
@@ -295,30 +299,30 @@ describe("LanguageSwitch", () => {
   });
 });
 
-describe("pages of errors", () => {
-  it("lead back to where the same can be tried again", () => {
-    expect(linksIn(renderMarkup(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
-    expect(linksIn(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
+describe("error pages", () => {
+  it("error pages link to where the action can be repeated", () => {
+    expect(listLinks(renderMarkup(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
+    expect(listLinks(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
-    expect(linksIn(renderMarkup(renderBadRequestPage("No such filter.", "/list/all/kirby")))).toEqual([
+    expect(listLinks(renderMarkup(renderBadRequestPage("No such filter.", "/list/all/kirby")))).toEqual([
       "/list/all/kirby",
     ]);
-    expect(linksIn(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
+    expect(listLinks(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
       "/register?next=%2Fmy-account",
       "/log-in?next=%2Fmy-account",
     ]);
   });
 
-  it("lead to what is still there", () => {
+  it("error pages link to what is still available", () => {
     const ways = [NotFoundPage, ErrorPage, UnavailablePage, ForbiddenPage, TooManyRequestsPage].map((Page) =>
-      linksIn(renderMarkup(<Page />)),
+      listLinks(renderMarkup(<Page />)),
     );
     expect(ways).toEqual([["/list/all"], ["/"], ["/"], ["/"], ["/"]]);
-    expect(linksIn(renderMarkup(<ConflictPage why="Too late." />))).toEqual(["/my-account"]);
+    expect(listLinks(renderMarkup(<ConflictPage why="Too late." />))).toEqual(["/my-account"]);
   });
 
-  it("are documents in the reader's language with the styles of the site", async () => {
+  it("error pages are documents in the reader's language with the site's styles", async () => {
     const render = () =>
       renderMarkup(
         <BareDocument title="Away">
@@ -329,7 +333,7 @@ describe("pages of errors", () => {
     expect(await withLanguage("de", render)).toMatch(/^<html lang="de">/);
   });
 
-  it("say what went wrong", () => {
+  it("error pages state what went wrong", () => {
     expect(extractText(renderMarkup(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
     expect(renderText(renderBadRequestPage("No such filter.", "/"))).toContain("No such filter.");
     expect(renderText(<ConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");

@@ -17,7 +17,7 @@ import { answerWithOptions } from "../helpers/pageOptions";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../helpers/routes";
 
 let site: SiteConfig = {};
-/** 20 items, where a page would draw all of them. */
+/** 20 items, because a page would render all of them. */
 const some = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 20) });
 const { database, somebody, guest } = withRoutes(
   [amiiboRoutes, gameRoutes, textPageRoutes, shareImageRoutes, upcomingRoutes].map(answerWithOptions),
@@ -28,9 +28,9 @@ afterEach(() => {
   site = {};
 });
 
-const optionsOf = async (person: RouteCaller, path: string) => Object(JSON.parse((await person.go(path)).text));
+const loadOptions = async (person: RouteCaller, path: string) => Object(JSON.parse((await person.go(path)).text));
 
-describe("the options of a page", () => {
+describe("page options", () => {
   it.each([
     ["/market-prices?sort=-us-new", t.marketPage.title, t.marketPage.description, "/market-prices", ["market"]],
     ["/upcoming", t.upcoming.title, t.upcoming.description, "/upcoming", ["watch"]],
@@ -45,19 +45,21 @@ describe("the options of a page", () => {
     ["/privacy", t.privacy.title, t.privacy.description, "/privacy", undefined],
     ["/changelog", t.changelog.name, t.changelog.description, "/changelog", undefined],
     ["/latest-news", t.news.title, t.news.description, "/latest-news", undefined],
-  ])("of %s name its title, its description and its own address", async (path, title, description, canonical, rooms) =>
-    expect(await optionsOf(path.startsWith("/market") ? ofPrices.guest : guest, path)).toEqual({
-      title: formatPageTitle(title),
-      description,
-      canonical,
-      ...(rooms && { rooms }),
-    }),
+  ])(
+    "the options of %s contain title, description and canonical URL",
+    async (path, title, description, canonical, rooms) =>
+      expect(await loadOptions(path.startsWith("/market") ? ofPrices.guest : guest, path)).toEqual({
+        title: formatPageTitle(title),
+        description,
+        canonical,
+        ...(rooms && { rooms }),
+      }),
   );
 
-  it("of a game name its platform, its poster and the way to it, and what its viewer has", async () => {
+  it("the options of a game contain platform, social image, breadcrumbs and the viewer's holdings", async () => {
     const person = await somebody();
     await saveItemAction(database.db, "add", 3, { userId: person.id, changeId: "a-change-of-theirs", now: new Date() });
-    const options = await optionsOf(person, "/games/metroid-dread");
+    const options = await loadOptions(person, "/games/metroid-dread");
     expect(options).toMatchObject({
       title: formatPageTitle("Metroid Dread"),
       description: t.games.descriptionOf("Metroid Dread", "Nintendo Switch"),
@@ -75,12 +77,12 @@ describe("the options of a page", () => {
     );
   });
 
-  it("of an item name what its shops ask, unless stand-ins made that up", async () => {
+  it("the options of an item contain shop prices, unless they are generated", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ retailer: "Nintendo UK", price: 1_299 })],
       read: [{ key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getHoursAgo(1) }],
     });
-    const options = await optionsOf(guest, "/amiibo/1");
+    const options = await loadOptions(guest, "/amiibo/1");
     expect(options).toMatchObject({
       title: formatPageTitle("Mario"),
       rooms: ["item"],
@@ -101,16 +103,16 @@ describe("the options of a page", () => {
       own: { holdings: [] },
     });
     site = { arePricesSynthetic: true };
-    const synthetic = await optionsOf(guest, "/amiibo/1");
+    const synthetic = await loadOptions(guest, "/amiibo/1");
     expect(synthetic.structured[0]).not.toHaveProperty("offers");
     expect(synthetic.poster.isSynthetic).toBe(true);
   });
 
-  it("of pages that are their viewer's alone name no address for search engines", async () => {
+  it("private pages have no canonical URL", async () => {
     const person = await somebody();
     for (const path of ["/my-account/share", "/amiibo/1/mario/price_history"])
-      expect(await optionsOf(person, path)).not.toHaveProperty("canonical");
-    expect((await optionsOf(person, "/amiibo/1/mario/price_history")).title).toBe(
+      expect(await loadOptions(person, path)).not.toHaveProperty("canonical");
+    expect((await loadOptions(person, "/amiibo/1/mario/price_history")).title).toBe(
       formatPageTitle(t.itemPrices.historyOf("Mario")),
     );
   });

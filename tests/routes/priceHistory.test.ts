@@ -46,25 +46,25 @@ const entry = (days: number, average_price: number, relative_percentage_change: 
   global_id: market === "GBP" ? "EBAY-GB" : "EBAY-US",
 });
 
-describe("the history of an item's prices", () => {
-  it("is told by the API with the oldest day first, in major units, to guests and to who is signed in alike", async () => {
-    const told = {
+describe("price history of an item", () => {
+  it("the API returns it oldest first in major units, equally to guests and members", async () => {
+    const expectedJson = {
       price_history: [entry(2, 10, 100, "GBP"), entry(1, 11, 110, "GBP"), entry(1, 17.77, 100, "USD")],
     };
-    const sorted = ({ price_history: entries }: typeof told) =>
+    const sorted = ({ price_history: entries }: typeof expectedJson) =>
       entries.map((each) => JSON.stringify(each, Object.keys(each).toSorted())).toSorted();
     const read = async (path: string, person: typeof guest) => JSON.parse((await person.go(path)).text);
     const [asGuest, asPerson] = [
       await read("/api/guest/amiibo/1/price_history", guest),
       await read("/api/amiibo/1/price_history", await somebody()),
     ];
-    expect(sorted(asGuest)).toEqual(sorted(told));
-    expect(asGuest.price_history[0]).toEqual(told.price_history[0]);
+    expect(sorted(asGuest)).toEqual(sorted(expectedJson));
+    expect(asGuest.price_history[0]).toEqual(expectedJson.price_history[0]);
     expect(asPerson).toEqual(asGuest);
     for (const id of [951, 0, "x"]) expect((await guest.go(`/api/guest/amiibo/${id}/price_history`)).status).toBe(404);
   });
 
-  it("is told with what each day rests on, each figure in its own field", async () => {
+  it("the API returns the basis of each day, each figure in its field", async () => {
     const { raw_data: days } = JSON.parse((await (await somebody()).go("/api/amiibo/1/price_history/detailed")).text);
     expect(days).toHaveLength(3);
     expect(days[0]).toEqual({
@@ -86,7 +86,7 @@ describe("the history of an item's prices", () => {
     );
   });
 
-  it("stands on a page of its own with the newest day first, and the way back to the item", async () => {
+  it("the page shows the newest day first and links back to the item", async () => {
     const { text, words } = await (await somebody()).go("/amiibo/1/mario/price_history");
     const rows = listElements(text, "tr").map((row) => listElements(row, "td").map(extractText));
     const day = (days: number) => formatDayAndMonth(formatDaysAgo(days));
@@ -102,12 +102,12 @@ describe("the history of an item's prices", () => {
     expect(words).not.toContain(t.itemPrices.noHistory);
   });
 
-  it("says that there is none, or that the guide has none where averages are withheld", async () => {
+  it("the page says that there is no history, or no guide price when averages are withheld", async () => {
     const person = await somebody();
-    const wordsOf = async () => (await person.go("/amiibo/3/any/price_history")).words;
-    expect(await wordsOf()).toContain(t.itemPrices.noHistory);
+    const loadText = async () => (await person.go("/amiibo/3/any/price_history")).words;
+    expect(await loadText()).toContain(t.itemPrices.noHistory);
     book = { ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true };
-    expect(await wordsOf()).toContain(t.itemPrices.noGuideHistory);
+    expect(await loadText()).toContain(t.itemPrices.noGuideHistory);
     book = EMPTY_PRICE_SNAPSHOT;
     expect((await person.go("/amiibo/951/any/price_history")).status).toBe(404);
   });

@@ -21,9 +21,9 @@ const ann: PublicPerson = {
   choice: undefined,
 };
 
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-describe("PublicFrame", () => {
+describe("PublicPageFrame", () => {
   const render = (more: Partial<Parameters<typeof PublicPageFrame>[0]> = {}) =>
     renderMarkup(
       <PublicPageFrame
@@ -41,19 +41,19 @@ describe("PublicFrame", () => {
       </PublicPageFrame>,
     );
 
-  it("leads to the pages that are open, and to no closed one", () => {
-    const doors = linksIn(/<nav class="doors".*?<\/nav>/s.exec(render())?.[0] ?? "");
+  it("links to public pages and to no private one", () => {
+    const doors = listLinks(/<nav class="doors".*?<\/nav>/s.exec(render())?.[0] ?? "");
     expect(doors).toEqual(["/user/7/Ann", "/user/7/Ann/sell-list"]);
     expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="doors"');
   });
 
-  it("shows how to reach its owner to others, and not to the owner", () => {
+  it("PublicPageFrame shows the contact to others and not to the owner", () => {
     expect(extractText(render())).toContain("To buy or trade: Discord: ann");
     expect(extractText(render({ isOwn: true }))).not.toContain("Discord: ann");
     expect(extractText(render({ contact: null }))).not.toContain("To buy or trade");
   });
 
-  it("offers to compare an open collection with one's own, unless one of both has blocked the other", () => {
+  it("PublicPageFrame offers a comparison of a public collection unless one of both has blocked the other", () => {
     expect(extractText(render())).toContain("Compare with mine");
     for (const more of [
       { isOwn: true },
@@ -63,17 +63,17 @@ describe("PublicFrame", () => {
       expect(extractText(render(more))).not.toContain("Compare with mine");
   });
 
-  it("leads to a question where its owner takes one from the viewer, also while the collection is closed", () => {
+  it("PublicPageFrame offers a question if its owner accepts it, also while the collection is private", () => {
     const mayAsk = { isApart: false, mayAsk: true };
-    expect(linksIn(render({ between: mayAsk }))).toContain("/questions/7/theirs");
-    expect(linksIn(render({ between: mayAsk, person: { ...ann, isCollectionPublic: false } }))).toContain(
+    expect(listLinks(render({ between: mayAsk }))).toContain("/questions/7/theirs");
+    expect(listLinks(render({ between: mayAsk, person: { ...ann, isCollectionPublic: false } }))).toContain(
       "/questions/7/theirs",
     );
     expect(render({ between: mayAsk, isOwn: true })).not.toContain("/questions/");
     expect(render()).not.toContain("/questions/");
   });
 
-  it("says that only its owner sees a closed page, and offers no link to send around", () => {
+  it("PublicPageFrame says that a private page is visible to its owner only, without a link to share", () => {
     const closed = { ...ann, isCollectionPublic: false };
     expect(extractText(render({ person: closed, isOwn: true }))).toContain("Only you see this page");
     expect(render({ person: closed, isOwn: true, shareable: "https://plinth.example/user/7/Ann" })).not.toContain(
@@ -86,7 +86,7 @@ describe("PublicFrame", () => {
 
 describe("PublicCollection", () => {
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
-  const idsOf = (slug: string) =>
+  const listIds = (slug: string) =>
     shippedCatalogue.items.filter((item) => shippedCatalogue.amiiboSeriesOf(item).slug === slug).map(({ id }) => id);
   const book = createPriceSnapshot({ 1: { us: 1_500 } });
 
@@ -107,14 +107,14 @@ describe("PublicCollection", () => {
     );
   };
 
-  it("begins with the series of which the largest share is owned, and not with the one with most items", () => {
-    const kirby = idsOf("kirby");
-    const ids = [...kirby.slice(0, 3), ...idsOf("super-smash-bros").slice(0, 8)];
+  it("PublicCollection starts with the series with the largest owned share, not with the most items", () => {
+    const kirby = listIds("kirby");
+    const ids = [...kirby.slice(0, 3), ...listIds("super-smash-bros").slice(0, 8)];
     expect(extractText(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
-  it("begins with a shelf of three or more where there is one, and else with the fullest of all", () => {
-    const [smash, kirby, pokemon] = [idsOf("super-smash-bros"), idsOf("kirby"), idsOf("pokemon")];
+  it("PublicCollection prefers a series with three or more owned items, and falls back to the fullest", () => {
+    const [smash, kirby, pokemon] = [listIds("super-smash-bros"), listIds("kirby"), listIds("pokemon")];
     expect(pokemon).toHaveLength(2);
     const begins = (...ids: readonly number[]) => extractText(render(ids)).split(" The fullest shelf")[0];
     expect(begins(...pokemon.slice(0, 1), ...smash.slice(0, 3))).toBe("Super Smash Bros.");
@@ -122,35 +122,35 @@ describe("PublicCollection", () => {
     expect(begins(...pokemon, ...kirby)).toBe("Kirby");
   });
 
-  it("shows the first seven items that are owned of its fullest shelf", () => {
-    const ids = idsOf("super-smash-bros").slice(0, 9);
+  it("PublicCollection shows the first seven owned items of its fullest series", () => {
+    const ids = listIds("super-smash-bros").slice(0, 9);
     const shelf = /<section class="face".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...shelf.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
-  it("shows what came last first, unless the shelves show as few at once", () => {
-    const ids = idsOf("super-smash-bros").slice(0, 6).toReversed();
+  it("PublicCollection shows the latest items unless the sections already show as few", () => {
+    const ids = listIds("super-smash-bros").slice(0, 6).toReversed();
     const latest = /<section class="ahead latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));
     expect(render(ids.slice(0, 4))).not.toContain("Latest additions");
   });
 
-  it("leads to everything while it counts the goal, and back to the goal while it counts everything", () => {
+  it("links from the goal to everything and back", () => {
     const counting = { words: "all of Kirby", isOneOfEach: false };
-    const lineOf = (html: string) => /<nav class="goal-line".*?<\/nav>/s.exec(html)?.[0] ?? "";
-    const goal = lineOf(render([1], { counting: { ...counting, aim: new Map([[1, 1]]) } }));
-    expect(linksIn(goal)).toEqual(["/user/7/Ann?count=everything"]);
+    const getLine = (html: string) => /<nav class="goal-line".*?<\/nav>/s.exec(html)?.[0] ?? "";
+    const goal = getLine(render([1], { counting: { ...counting, aim: new Map([[1, 1]]) } }));
+    expect(listLinks(goal)).toEqual(["/user/7/Ann?count=everything"]);
     expect(extractText(goal)).toContain("Ann collects");
-    expect(linksIn(lineOf(render([1], { counting })))).toEqual(["/user/7/Ann"]);
+    expect(listLinks(getLine(render([1], { counting })))).toEqual(["/user/7/Ann"]);
   });
 
-  it("shows what it is worth only where it is handed prices", () => {
+  it("PublicCollection shows the value only if it gets prices", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
     const priced = { worth: computeRegionValues(book, new Map([[1, owned]])), prices: { book, region: "2" } } as const;
     expect(extractText(render([1], { priced }))).toMatch(/Value in the US, \$ \$15\.00/);
   });
 
-  it("shows what its owner chose with all that they own of it, also where a goal leaves it out", () => {
+  it("PublicCollection shows chosen items with all their copies, also outside the goal", () => {
     const html = render([2], {
       chosen: {
         items: shippedCatalogue.items.filter(({ id }) => id === 1),

@@ -7,7 +7,7 @@ const [everybodys, others] = [
   ROUTES.filter(({ isForEverybody }) => !isForEverybody),
 ];
 
-it("answers alike for everybody are those that nobody has to be looked up for", () =>
+it("exactly the routes with the role everybody load no viewer", () =>
   expect(named(everybodys)).toEqual(
     [
       "GET /advert",
@@ -43,7 +43,7 @@ it("answers alike for everybody are those that nobody has to be looked up for", 
     ].toSorted(),
   ));
 
-it("a guest may ask for these addresses, and for no other that tells of a viewer or changes anything", () =>
+it("guests may use exactly these routes that depend on a viewer or change data", () =>
   expect(named(others.filter(({ role, leadsTo }) => role === "guest" && leadsTo === undefined))).toEqual(
     [
       "GET /",
@@ -81,10 +81,10 @@ it("a guest may ask for these addresses, and for no other that tells of a viewer
     ].toSorted(),
   ));
 
-it("addresses for admins are for nobody else, and no other address is for them alone", () =>
+it("exactly the admin routes require the admin role", () =>
   expect(ROUTES.filter(({ role, path }) => (role === "admin") !== /\/admin(\/|$)/.test(path))).toEqual([]));
 
-it("every change by a call needs the session's tokens, and the signed one of the marketplace needs none", () => {
+it("every call that changes data needs the session's tokens, except the signed one of the marketplace", () => {
   const posts = ROUTES.filter(({ method, path }) => method === "POST" && path.startsWith("/api/"));
   expect(named(posts.filter(({ isCall }) => !isCall))).toEqual(["POST /api/marketplace/account-deletion"]);
   expect(named(ROUTES.filter(({ isSigned }) => isSigned))).toEqual(["POST /api/marketplace/account-deletion"]);
@@ -92,7 +92,7 @@ it("every change by a call needs the session's tokens, and the signed one of the
   expect(posts.filter(({ isCall, role }) => isCall && role === "guest")).toEqual([]);
 });
 
-it("an address that is called by GET to change something needs the same tokens as by POST", () => {
+it("a call that changes data by GET needs the same tokens as by POST", () => {
   const callsBy = (wanted: "GET" | "POST") =>
     ROUTES.flatMap(({ method, path, isCall }) => (isCall && method === wanted ? [path] : []));
   const byGet = callsBy("GET");
@@ -102,7 +102,7 @@ it("an address that is called by GET to change something needs the same tokens a
   expect(ways.every(({ isCall, role }) => isCall && role === "user")).toBe(true);
 });
 
-it("asking is limited where it costs something", () =>
+it("exactly the expensive routes have a rate limit", () =>
   expect(
     ROUTES.flatMap(({ method, path, limit }) => (limit ? [`${limit}: ${method} ${path}`] : [])).toSorted(),
   ).toEqual([

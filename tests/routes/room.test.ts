@@ -4,7 +4,7 @@ import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { createRouteGroup } from "../../routes/http/routeGroup";
 
-it("has the routes of the rooms within it before its own, in their order", () => {
+it("createRouteGroup puts the routes of nested groups before its own, in order", () => {
   const [inner, other] = [createRouteGroup(), createRouteGroup()];
   const outer = createRouteGroup(inner, other);
   outer.page("/c", { role: "guest" }, (c) => c.text(""));
@@ -17,7 +17,7 @@ it("has the routes of the rooms within it before its own, in their order", () =>
   ]);
 });
 
-it("leads whoever asks for a form's address to the page on which it stands, and tells nobody but an admin of theirs", () => {
+it("createRouteGroup redirects a form's address to its page, except admin forms for others", () => {
   const room = createRouteGroup();
   room.form("/save", { role: "user", on: "/page" }, (c) => c.text(""));
   room.form("/rule", { role: "admin", on: "/desk" }, (c) => c.text(""));
@@ -29,16 +29,16 @@ it("leads whoever asks for a form's address to the page on which it stands, and 
   ]);
 });
 
-it("takes no route without a role, and hands a handler what its route reads alone", () => {
+it("createRouteGroup requires a role, and a handler reads only what its route declares", () => {
   const room = createRouteGroup();
-  // @ts-expect-error somebody has to say who may ask
+  // @ts-expect-error the role is missing
   room.page("/roleless", {}, (c) => c.text(""));
   room.page("/goal", { role: "user", reads: [viewerGoalQuery] }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
   room.page("/holdings", { role: "user", reads: [viewerGoalQuery] }, (c, own) => {
     // @ts-expect-error the route does not read holdings
     return c.json(own(viewerHoldingsQuery).version);
   });
-  // @ts-expect-error it reads nothing
+  // @ts-expect-error the route reads nothing
   room.page("/nothing", { role: "user" }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
   expect(room.routes.map(({ reads }) => reads.map(({ name }) => name))).toEqual([[], ["ownGoal"], ["ownGoal"], []]);
   expect(guestReader(viewerGoalQuery)).toBeUndefined();

@@ -6,12 +6,12 @@ const listRoutes = (isMeant: (route: Route) => boolean) =>
   ROUTES.filter(isMeant).map(({ method, path }) => `${method} ${path}`);
 
 describe("ROUTES", () => {
-  it("lets guests change nothing but a preference, and log out", () =>
+  it("guests can change only preferences and log out", () =>
     expect(
       listRoutes(({ method, role, isForEverybody }) => method === "POST" && role === "guest" && !isForEverybody),
     ).toEqual(["POST /logout", "POST /preferences/:name"]));
 
-  it("shows guests no other pages than these", () =>
+  it("guests see exactly these pages", () =>
     expect(
       listRoutes(
         (route) => route.method === "GET" && route.role === "guest" && !route.isForEverybody && !route.leadsTo,
@@ -49,7 +49,7 @@ describe("ROUTES", () => {
       "GET /price-watcher",
     ]));
 
-  it("looks up nobody for these addresses alone", () =>
+  it("exactly these routes load no viewer", () =>
     expect(listRoutes(({ isForEverybody }) => isForEverybody)).toEqual([
       "GET /api/guest/list/:series",
       "GET /api/guest/list/:series/:filter",
@@ -83,13 +83,13 @@ describe("ROUTES", () => {
       "GET /healthz",
     ]));
 
-  it("keeps every address of the admin pages for admins", () => {
+  it("every admin address requires the admin role", () => {
     const isAdmins = (path: string) => /^\/admin(\/|$)|\/admin(\/save)?$/.test(path);
     expect(listRoutes(({ path, role }) => isAdmins(path) !== (role === "admin"))).toEqual([]);
     expect(listRoutes(({ role }) => role === "admin")).toHaveLength(22);
   });
 
-  it("needs the tokens of a page for each call that changes something", () => {
+  it("every call that changes data needs the page's tokens", () => {
     const isApi = ({ path }: Route) => path.startsWith("/api/");
     expect(listRoutes((route) => isApi(route) && route.method === "POST" && !route.isCall && !route.isSigned)).toEqual(
       [],
@@ -98,7 +98,7 @@ describe("ROUTES", () => {
     expect(listRoutes(({ isSigned }) => isSigned === true)).toEqual(["POST /api/marketplace/account-deletion"]);
   });
 
-  it("needs these tokens also for the calls that older clients send as GET", () =>
+  it("the same tokens are needed for calls that older clients send as GET", () =>
     expect(listRoutes(({ method, isCall }) => method === "GET" && isCall === true)).toEqual([
       "GET /api/amiibo/:id/own",
       "GET /api/amiibo/:id/add",
@@ -114,7 +114,7 @@ describe("ROUTES", () => {
       "GET /api/user/export/image/figures",
     ]));
 
-  it("limits the ways through a provider, imports and the health check", () =>
+  it("sign-in, imports and the health check have rate limits", () =>
     expect(ROUTES.flatMap(({ method, path, limit }) => (limit ? [`${limit} ${method} ${path}`] : []))).toEqual([
       "imports POST /my-account/import",
       "signIn GET /oauth/:provider/redirect",
@@ -123,26 +123,26 @@ describe("ROUTES", () => {
     ]));
 });
 
-describe("routeFor", () => {
+describe("findRoute", () => {
   const found = (method: string, path: string) => {
     const { route, id } = findRoute(method, path);
     return [route?.path, id];
   };
 
-  it("finds the route of an address and the id that it names", () => {
+  it("findRoute finds the route of an address and the id in it", () => {
     expect(found("GET", "/amiibo/12/mario")).toEqual(["/amiibo/:id/:name", "12"]);
     expect(found("GET", "/list/all")).toEqual(["/list/:series", ""]);
     expect(found("POST", "/api/amiibo/7/remove/one")).toEqual(["/api/amiibo/:id/remove/one", "7"]);
   });
 
-  it("answers HEAD like GET, and no other method", () => {
+  it("findRoute answers HEAD like GET, and no other method", () => {
     expect(found("HEAD", "/notices")).toEqual(["/notices", ""]);
     expect(findRoute("HEAD", "/logout").route?.method).toBe("GET");
     expect(found("POST", "/notices")).toEqual([undefined, ""]);
     expect(found("PUT", "/amiibo/12")).toEqual([undefined, ""]);
   });
 
-  it("prefers a fixed name where an id or a setting could stand", () => {
+  it("findRoute prefers fixed names to ids and settings", () => {
     expect(found("GET", "/api/amiibo/mine")[0]).toBe("/api/amiibo/mine");
     expect(found("GET", "/api/user/goal")[0]).toBe("/api/user/goal");
     expect(found("GET", "/api/user/settings")[0]).toBe("/api/user/settings");
@@ -153,7 +153,7 @@ describe("routeFor", () => {
     expect(found("GET", "/price-watcher/watch")[0]).toBe("/price-watcher/watch");
   });
 
-  it("matches whole addresses only, and a dot by a dot only", () => {
+  it("matches whole addresses only, and a dot only literally", () => {
     expect(found("GET", "/robots.txt")[0]).toBe("/robots.txt");
     for (const path of ["/robotsxtxt", "/x/robots.txt", "/robots.txt/x", "/notices/", "/amiibo/1/a/b/c/d"])
       expect(found("GET", path)).toEqual([undefined, ""]);

@@ -30,13 +30,13 @@ const copy = (itemId: number, part: Partial<ValuationCopy> = {}): ValuationCopy 
 
 const shelved = (copies: readonly ValuationCopy[]) => listOwnedItems(shippedCatalogue, prices, copies)[0];
 
-describe("shelvedIn", () => {
-  it("sums the value of all copies of an item, which is unknown without a price", () => {
+describe("listOwnedItems", () => {
+  it("listOwnedItems sums the value of all copies, which is unknown without a price", () => {
     expect(shelved([copy(1), copy(1), copy(1)])?.value).toBe(4_500);
     expect(shelved([copy(3)])?.value).toBeUndefined();
   });
 
-  it("counts boxed and loose copies, those for sale and gifts apart", () => {
+  it("listOwnedItems counts boxed, loose, for-sale and gift copies separately", () => {
     const all = [
       copy(1),
       copy(1),
@@ -48,20 +48,20 @@ describe("shelvedIn", () => {
     expect(shelved(all)).toMatchObject({ boxed: 4, loose: 2, forSale: 1, gifts: 2 });
   });
 
-  it("dates an item by its newest copy, and a copy by the day on which it came rather than was written down", () => {
+  it("listOwnedItems dates an item by its newest copy, by day of acquisition before day of entry", () => {
     const [may, june] = [toDayNumber("2026-05-20"), toDayNumber("2026-06-20")];
     expect(shelved([copy(1, { cameOn: may }), copy(1, { cameOn: june })])?.cameOn).toBe(june);
     expect(shelved([copy(1, { cameOn: may, addedOn: june })])?.cameOn).toBe(may);
     expect(shelved([copy(1, { addedOn: june })])?.cameOn).toBe(june);
   });
 
-  it("knows a gain only of copies whose price was written down in the currency of the region", () => {
+  it("listOwnedItems knows the gain only of copies paid in the region's currency", () => {
     expect(shelved([copy(1, { pricePaid: 1_200, currency: "USD" }), copy(1)])?.gain).toBe(300);
     expect(shelved([copy(1, { pricePaid: 1_200, currency: "GBP" })])?.gain).toBeUndefined();
     expect(shelved([copy(1)])?.gain).toBeUndefined();
   });
 
-  it("knows how often an item is sold from sales alone, and not from a guide", () => {
+  it("listOwnedItems counts sales only from sold prices, not from guide prices", () => {
     const guide = { price: 900, n: 0, low: 900, high: 900, day: "2026-11-20" };
     const guided = createPriceSnapshot(
       {},
@@ -75,7 +75,7 @@ describe("shelvedIn", () => {
   });
 });
 
-describe("Shelves", () => {
+describe("OwnedItemsSection", () => {
   const copies = [
     copy(1, { cameOn: toDayNumber("2026-06-20") }),
     copy(1, { pricePaid: 1_200, currency: "USD" }),
@@ -104,39 +104,39 @@ describe("Shelves", () => {
         whole={more.whole ?? "/my-account#exhibits"}
       />,
     );
-  const notesFor = (sort: CollectionOrder) =>
+  const listNotes = (sort: CollectionOrder) =>
     [...render({ sort }).matchAll(/data-item="(\d+)".*?<\/li>/gs)].map(([card, id]) => [
       Number(id),
       extractText(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
     ]);
 
-  it("puts the most valuable item first, and says the sum where there are several copies", () => {
-    expect(notesFor("value")).toEqual([
+  it("OwnedItemsSection puts the most valuable item first and shows the sum of several copies", () => {
+    expect(listNotes("value")).toEqual([
       [1, "$30.00 in all"],
       [2, ""],
       [3, ""],
     ]);
   });
 
-  it("says beside each item what it is sorted by", () => {
-    expect(notesFor("gain")[0]).toEqual([1, "Gain +$3.00"]);
-    expect(notesFor("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
-    expect(notesFor("rarest").map(([, note]) => note)).toEqual([
+  it("OwnedItemsSection shows the sort value of each item", () => {
+    expect(listNotes("gain")[0]).toEqual([1, "Gain +$3.00"]);
+    expect(listNotes("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
+    expect(listNotes("rarest").map(([, note]) => note)).toEqual([
       "9 sales in 30 days",
       "9 sales in 30 days",
       "Sales not known",
     ]);
-    expect(notesFor("newest")[0]).toEqual([1, "20 Jun 2026"]);
+    expect(listNotes("newest")[0]).toEqual([1, "20 Jun 2026"]);
   });
 
-  it("keeps what was asked for in its form", () => {
+  it("OwnedItemsSection keeps the query in its form", () => {
     const html = render({ q: "mario", sort: "gain", show: "boxed" });
     expect(html).toContain('name="q" value="mario"');
     expect(html).toContain('<option value="gain" selected="">');
     expect(html).toContain('<option value="boxed" selected="">');
   });
 
-  it("searches on in everything where everything is counted in spite of a goal", () => {
+  it("OwnedItemsSection searches everything while everything is counted despite a goal", () => {
     const counting = { words: "all of Kirby", isOneOfEach: false };
     const field = '<input type="hidden" name="count" value="everything"/>';
     expect(render({}, { counting })).toContain(field);
@@ -144,7 +144,7 @@ describe("Shelves", () => {
     expect(render({})).not.toContain('name="count"');
   });
 
-  it("says why it is narrowed, and leads to all of it", () => {
+  it("OwnedItemsSection says why the list is filtered, with a link to all", () => {
     const html = render({}, { narrowed: "2 of your 3 amiibo.", whole: "/my-account?count=everything#exhibits" });
     expect(extractText(html)).toContain("2 of your 3 amiibo. Show all");
     expect(html).toContain('href="/my-account?count=everything#exhibits"');
@@ -153,7 +153,7 @@ describe("Shelves", () => {
 });
 
 describe("SeriesSections", () => {
-  it("says of each series how many of how many are owned", () => {
+  it("SeriesSections shows the owned and total count of each series", () => {
     const holdings = new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]);
     const summary = summarizeCollection(shippedCatalogue, holdings);
     const smash = summary.series.find(({ owned }) => owned.length > 0);

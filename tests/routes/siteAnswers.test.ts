@@ -14,12 +14,12 @@ beforeEach(() => {
   known = {};
 });
 
-const keptFor = (headers: Headers) => headers.get("Cache-Control");
+const getCaching = (headers: Headers) => headers.get("Cache-Control");
 
-describe("HTML of somebody else", () => {
+describe("third-party HTML", () => {
   const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-  it("is a document of its own that reaches nothing of the site, in the reader's language", async () => {
+  it("third-party HTML is served as an isolated document in the reader's language", async () => {
     await fillMarket(database.db, {
       blocks: [
         { id: 7, amiiboId: 1, html: "<b>seven</b>" },
@@ -31,29 +31,29 @@ describe("HTML of somebody else", () => {
     for (const { headers } of [advert, block]) expect(headers.get("Content-Security-Policy")).toBe(POLICY);
     expect(advert.text).toMatch(/^<!DOCTYPE html><html lang="en"><title>[^<]+<\/title><body><i>an advert<\/i><\/body>/);
     expect(block.text).toMatch(/^<!DOCTYPE html><html lang="de"><title>[^<]+<\/title><body><b>seven<\/b><\/body>/);
-    expect([keptFor(advert.headers), keptFor(block.headers)]).toEqual([null, "public, max-age=600"]);
+    expect([getCaching(advert.headers), getCaching(block.headers)]).toEqual([null, "public, max-age=600"]);
   });
 
-  it("is not found where there is none", async () => {
+  it("third-party HTML that does not exist returns 404", async () => {
     for (const path of ["/advert", "/aff-block/9", "/aff-block/x"]) {
       const { status, headers } = await guest.go(path);
-      expect([status, keptFor(headers)]).toEqual([404, null]);
+      expect([status, getCaching(headers)]).toEqual([404, null]);
     }
   });
 });
 
-describe("how the site stands", () => {
-  it("is told by the clock of now and kept by nobody", async () => {
+describe("health check", () => {
+  it("the health check uses the current time and is not cached", async () => {
     const now = new Date(Date.now() + 3_600_000);
     known = { now: () => now };
     const { status, headers, text } = await guest.go("/healthz");
-    expect([status, keptFor(headers), headers.get("Retry-After")]).toEqual([200, "no-store", null]);
+    expect([status, getCaching(headers), headers.get("Retry-After")]).toEqual([200, "no-store", null]);
     const { status: said, release, build, catalogue } = JSON.parse(text);
     expect([said, release, build]).toEqual(["ok", __RELEASE__, __BUILD__]);
     expect(catalogue.age_seconds).toBe(Math.floor((now.getTime() - Date.parse(catalogue.changed_at)) / 1_000));
   });
 
-  it("is unavailable while the database does not answer, or answers nonsense, and the log says why", async () => {
+  it("the health check returns 503 while the database is down or returns invalid data, and logs the cause", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const errors = [new DatabaseUnavailableError("It is away."), new TypeError("No such table.")];
     for (const error of errors) {
@@ -62,7 +62,7 @@ describe("how the site stands", () => {
       };
       known = { db: Object.assign(Object.create(database.db), { all: fail, batch: fail }) };
       const { status, headers, text } = await guest.go("/healthz");
-      expect([status, keptFor(headers), headers.get("Retry-After")]).toEqual([503, "no-store", "10"]);
+      expect([status, getCaching(headers), headers.get("Retry-After")]).toEqual([503, "no-store", "10"]);
       expect(JSON.parse(text)).toMatchObject({ status: "unavailable", unreachable: ["database"], build: __BUILD__ });
     }
     expect(logged.mock.calls.map(String)).toEqual(errors.map(({ message }) => expect.stringContaining(message)));
@@ -70,7 +70,7 @@ describe("how the site stands", () => {
   });
 });
 
-describe("the marketplace's notification of a closed account", () => {
+describe("marketplace account deletion notification", () => {
   const PATH = "/api/marketplace/account-deletion";
   let asked: unknown[] = [];
   const withDeletion = (answer: "yes" | "no" | "unknown"): AccountDeletionVerifier => ({
@@ -94,24 +94,27 @@ describe("the marketplace's notification of a closed account", () => {
     ["yes", 204, undefined],
     ["no", 412, "unsigned"],
     ["unknown", 503, "unavailable"],
-  ] as const)("is checked as it came, and answered so where it is genuine: %s", async (isGenuine, status, error) => {
-    known = { accountDeletion: async () => withDeletion(isGenuine) };
-    const answer = await notify();
-    expect([answer.status, keptFor(answer.headers)]).toEqual([status, "no-store"]);
-    expect(error && JSON.parse(answer.text)).toEqual(error && { error, message: expect.any(String) });
-    expect(asked).toEqual([["a signature", '{"user":"Jürgen"}', expect.stringContaining("192.0.2.1")]]);
-  });
+  ] as const)(
+    "the notification is verified on the raw body, and the result %s leads to the right status",
+    async (isGenuine, status, error) => {
+      known = { accountDeletion: async () => withDeletion(isGenuine) };
+      const answer = await notify();
+      expect([answer.status, getCaching(answer.headers)]).toEqual([status, "no-store"]);
+      expect(error && JSON.parse(answer.text)).toEqual(error && { error, message: expect.any(String) });
+      expect(asked).toEqual([["a signature", '{"user":"Jürgen"}', expect.stringContaining("192.0.2.1")]]);
+    },
+  );
 
-  it("is preceded by a question, which is answered where it holds a code", async () => {
+  it("the endpoint answers the challenge if it contains a code", async () => {
     known = { accountDeletion: async () => withDeletion("yes") };
     const answer = await guest.go(`${PATH}?challenge_code=a%20code`);
-    expect([answer.status, keptFor(answer.headers)]).toEqual([200, "no-store"]);
+    expect([answer.status, getCaching(answer.headers)]).toEqual([200, "no-store"]);
     expect(JSON.parse(answer.text)).toEqual({ challengeResponse: "an answer to a code" });
     expect((await guest.go(`${PATH}?challenge_code=`)).status).toBe(400);
     expect((await guest.go(PATH)).status).toBe(400);
   });
 
-  it("is not found where it is not set up", async () => {
+  it("the endpoint returns 404 if it is not configured", async () => {
     known = { accountDeletion: async () => undefined };
     expect([(await guest.go(`${PATH}?challenge_code=x`)).status, (await notify()).status]).toEqual([404, 404]);
   });

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const FOLDER = "routes/styles";
-/** As `main.css` says what they are. */
+/** The breakpoints described in `main.css`. */
 const WIDTHS = [700, 1000, 1200].flatMap((width) => [`width < ${width}px`, `width >= ${width}px`]);
 
 const sheets = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".css"))
   .map((path) => ({ path, text: readFileSync(join(FOLDER, path), "utf8") }));
 
-it("pages change at three widths and at no other", () => {
+it("style sheets use exactly three breakpoints", () => {
   const asked = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/@(?:media|container)([^{]*)\{/g)].flatMap(([, query = ""]) =>
       [...query.matchAll(/\(([^()]*\d[^()]*)\)/g)].map(([, condition = ""]) => ({ path, condition })),
@@ -20,7 +20,7 @@ it("pages change at three widths and at no other", () => {
   expect(asked.filter(({ condition }) => !WIDTHS.includes(condition))).toEqual([]);
 });
 
-it("no style writes words into what is shown on a screen, since styles have no language", () => {
+it("style sheets generate no text, because they have no language", () => {
   const written = sheets
     .filter(({ path }) => path !== "printedList.css")
     .flatMap(({ path, text }) =>

@@ -27,7 +27,7 @@ interface Look {
   readonly options?: Partial<Parameters<typeof Layout>[0]>;
 }
 
-/** Renders a whole page. Ada's settings have the version 31, and her collection, where a page shows it, the version 29. */
+/** Renders a whole page. Ada's settings have version 31, her collection version 29. */
 async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, path = "/games", ...look }: Look = {}) {
   const services: AppServices = Object.assign(Object.create(null), { site, today: () => "2026-11-26" });
   const app = new Hono<AppEnv>();
@@ -54,17 +54,17 @@ async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, pa
 }
 
 const OWN = { holdings: new Map([[5, { ...EMPTY_HOLDING, wishlisted: true }]]), version: 29 };
-const bodyOf = (html: string) => /<body[^>]*>/.exec(html)?.[0] ?? "";
-const attributesOf = (tag: string) =>
+const getBody = (html: string) => /<body[^>]*>/.exec(html)?.[0] ?? "";
+const listAttributes = (tag: string) =>
   Object.fromEntries(
     [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, decodeHtml(value)]),
   );
-const scriptOf = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
+const getScript = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
 
-describe("a page of who is signed in", () => {
-  it("carries their id, their token and the versions of their settings and of what it shows, each as what it is", async () => {
+describe("page for a member", () => {
+  it("a member's page contains the id, the token and the versions of settings and holdings", async () => {
     const html = await renderPage({ isSignedIn: true, options: { own: OWN, collects: true } });
-    expect(attributesOf(bodyOf(html))).toEqual({
+    expect(listAttributes(getBody(html))).toEqual({
       id: "top",
       "data-viewer": "7",
       "data-settings-version": "31",
@@ -73,11 +73,11 @@ describe("a page of who is signed in", () => {
     });
     expect(html).toContain('<meta name="csrf-token" content="a token"/>');
     expect(html).not.toContain("another");
-    const bare = attributesOf(bodyOf(await renderPage({ isSignedIn: true })));
+    const bare = listAttributes(getBody(await renderPage({ isSignedIn: true })));
     expect(bare).toEqual({ id: "top", "data-viewer": "7", "data-settings-version": "31" });
   });
 
-  it("counts their notices, leads to their account and tells what happens, with the script for accounts", async () => {
+  it("a member's page counts notifications, links to the account and has the script for accounts", async () => {
     const html = await renderPage({ isSignedIn: true, preferences: { region: "2", wide: true, marked: true } });
     expect(html).toMatch(/<a class="inbox" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
     expect(html).toMatch(/<html lang="en" data-wide="true"/);
@@ -88,55 +88,55 @@ describe("a page of who is signed in", () => {
       when: "idle",
       props: { activity: "/activity" },
     });
-    expect(scriptOf(html)).toMatch(/account$/);
+    expect(getScript(html)).toMatch(/account$/);
     expect(extractText(/<p class="printed">.*?<\/p>/s.exec(html)?.[0] ?? "")).toMatch(/ada.*26 Nov 2026/);
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*signedIn[^"]*"/);
   });
 });
 
-describe("a page of a guest", () => {
-  it("carries nothing of an account, whatever it is told of a collection", async () => {
+describe("page for a guest", () => {
+  it("a guest's page contains no account data, whatever holdings it gets", async () => {
     const html = await renderPage({ options: { own: OWN, collects: true } });
-    expect(attributesOf(bodyOf(html))).toEqual({ id: "top" });
+    expect(listAttributes(getBody(html))).toEqual({ id: "top" });
     expect(html).not.toMatch(/csrf-token|class="inbox"|signedIn/);
     expect(parseIslands(html).find(({ name }) => name === "Overlays")).toMatchObject({ when: "told", props: {} });
     expect(parseIslands(await renderPage()).map(({ name }) => name)).toEqual([]);
     expect(html).not.toContain(t.layout.unreachable);
   });
 
-  it("has the script for newcomers until something is marked, and leads back to itself or to where it says", async () => {
+  it("the page has the script for new visitors, and returns to itself or the given page after sign-in", async () => {
     const [newcomer, guest] = [
       await renderPage({ path: "/games?q=dread" }),
       await renderPage({ preferences: { marked: true }, options: { leadsBackTo: "/user/7/Countess" } }),
     ];
     expect(newcomer).toMatch(/<script type="module" src="([^"]*)" data-entry="([^"]*)"/);
     expect(guest).not.toContain("data-entry");
-    expect(scriptOf(guest)).not.toMatch(/account$/);
-    const waysIn = (html: string) =>
+    expect(getScript(guest)).not.toMatch(/account$/);
+    const listLinks = (html: string) =>
       [...html.matchAll(/<a href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeURIComponent(href));
-    expect(waysIn(newcomer)).toEqual(["/register?next=/games?q=dread", "/log-in?next=/games?q=dread"]);
-    expect(waysIn(guest)).toEqual(["/register?next=/user/7/Countess", "/log-in?next=/user/7/Countess"]);
+    expect(listLinks(newcomer)).toEqual(["/register?next=/games?q=dread", "/log-in?next=/games?q=dread"]);
+    expect(listLinks(guest)).toEqual(["/register?next=/user/7/Countess", "/log-in?next=/user/7/Countess"]);
   });
 });
 
-it("a page says that a collection cannot be read only where it would show one", async () => {
+it("a page reports an unreadable collection only if it would show one", async () => {
   const [collecting, other] = [
     await renderPage({ isUnknown: true, options: { collects: true } }),
     await renderPage({ isUnknown: true }),
   ];
   for (const html of [collecting, other]) {
-    expect(attributesOf(bodyOf(html))).toEqual({ id: "top", "data-collection": "unreachable" });
-    expect(scriptOf(html)).toMatch(/account$/);
+    expect(listAttributes(getBody(html))).toEqual({ id: "top", "data-collection": "unreachable" });
+    expect(getScript(html)).toMatch(/account$/);
     expect(html).not.toContain("/log-in?");
   }
   expect(collecting).toContain(t.layout.unreachable);
   expect(other).not.toContain(t.layout.unreachable);
 });
 
-describe("the head of a page", () => {
+describe("head of a page", () => {
   const poster: SocialImage = { ...SITE_SOCIAL_IMAGE, kind: "game", slug: "a-game", title: "A game" };
 
-  it("has for messengers the page's own words, address and picture, each in its own tag", async () => {
+  it("the head of a page contains the page's own title, URL and image in each meta tag", async () => {
     const html = await renderPage({
       path: "/games/a-game?utm_source=x",
       options: {
@@ -172,7 +172,7 @@ describe("the head of a page", () => {
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*games[^"]*"/);
   });
 
-  it("keeps search engines away from a page without an address, and has the site's picture where none is named", async () => {
+  it("the head of a page prevents indexing without a canonical URL, and uses the default image", async () => {
     const bare = await renderPage();
     expect(bare).toContain('<meta name="robots" content="noindex"/>');
     expect(bare).not.toMatch(/og:|rel="canonical"|ld\+json/);
@@ -183,7 +183,7 @@ describe("the head of a page", () => {
     expect(named).not.toContain("ld+json");
   });
 
-  it("is in the reader's language, with the styles for Japanese where that is it", async () => {
+  it("the head is in the reader's language, with the Japanese style sheet if needed", async () => {
     const [japanese, german] = await Promise.all(
       (["ja", "de"] as const).map((each) => withLanguage(each, () => renderPage())),
     );
@@ -196,10 +196,10 @@ describe("the head of a page", () => {
   });
 });
 
-it("the foot of a page has the ways to the operator that there are, and says how items are shown", async () => {
-  const footOf = async (site: SiteConfig) => listElements(await renderPage({ site }), "footer")[0] ?? "";
+it("the footer links to the configured contacts and says how items are shown", async () => {
+  const loadFooter = async (site: SiteConfig) => listElements(await renderPage({ site }), "footer")[0] ?? "";
   const site = { chatUrl: "https://chat.example/", contactEmail: "hello@plinth.example", hasPhotographs: true };
-  const [full = "", bare = ""] = [await footOf(site), await footOf({})];
+  const [full = "", bare = ""] = [await loadFooter(site), await loadFooter({})];
   const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   const own = [
     "/privacy",

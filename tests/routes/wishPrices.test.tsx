@@ -12,7 +12,7 @@ import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands } from "../helpers/servedIslands";
 
-/** Nothing here looks at its cards. */
+/** Replaced, because no test here looks at the cards. */
 vi.mock("../../islands/CardGrid", () => ({ default: () => null }));
 
 const prices = { book: createPriceSnapshot({}), region: "2" } as const;
@@ -45,8 +45,8 @@ const wish = (id: number, ...offers: readonly StockOffer[]): PricedWish => ({
 const render = (...wishes: readonly PricedWish[]) =>
   renderMarkup(<WishlistPrices catalogue={shippedCatalogue} wishes={wishes} prices={prices} />);
 
-describe("WishPrices", () => {
-  it("sums what all wishes cost at their cheapest, and counts those in stock but no pre-orders", () => {
+describe("WishlistPrices", () => {
+  it("WishlistPrices sums the cheapest price of each entry, and counts those in stock without pre-orders", () => {
     const words = extractText(
       render(
         wish(1, offer(1, { price: 1_500 }), offer(1, { id: 11, price: 1_200 })),
@@ -60,7 +60,7 @@ describe("WishPrices", () => {
     );
   });
 
-  it("says so when it sums all wishes, a single one or none", () => {
+  it("WishlistPrices uses the right text for many, one or no priced entries", () => {
     expect(extractText(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
       "$30.00 for all 2, each at its cheapest.",
     );
@@ -70,7 +70,7 @@ describe("WishPrices", () => {
     );
   });
 
-  it("leads to the cheapest shop by the address that is paid for, and says that it is", () => {
+  it("links to the cheapest shop by the affiliate address and says so", () => {
     const html = render(
       wish(1, offer(1, { price: 900, affUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
       wish(2, offer(2, {})),
@@ -80,12 +80,12 @@ describe("WishPrices", () => {
     expect(html).toMatch(/href="https:\/\/shop\.example\/2"[^>]* rel="noopener"/);
   });
 
-  it("names the price of a pre-order beside its shop, for it is no price to buy at now", () => {
+  it("WishlistPrices shows the price of a pre-order only next to its shop", () => {
     const words = extractText(render(wish(3, offer(3, { code: "2", price: 1_799 }))));
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
 
-  it("names the price of a shop elsewhere in its own currency, and that of a listing as one", () => {
+  it("WishlistPrices shows a foreign shop's price in its own currency, and labels listings", () => {
     const elsewhere = offer(4, { retailer: "CeX UK", price: 1_000, currency: "GBP" });
     expect(extractText(render(wish(4, elsewhere)))).toMatch(/No offer now Buy at CeX UK [^£]*£10\.00/);
     const unpriced = offer(4, { price: undefined, currency: undefined });
@@ -101,7 +101,7 @@ describe("WishPrices", () => {
     expect(inShop.match(/\$15\.00/g)).toHaveLength(2);
   });
 
-  it("moves a wish before the one above it, behind the one below it, and nowhere at the ends", () => {
+  it("WishlistPrices moves an entry before the previous or after the next one, and not beyond the ends", () => {
     const html = render(wish(1), wish(2), wish(3));
     const moves = [
       ...html.matchAll(/name="item" value="(\d+)"\/><input type="hidden" name="before" value="(\d*)"\/><button[^>]*>/g),
@@ -118,7 +118,7 @@ describe("WishPrices", () => {
 });
 
 describe("WishlistPage", () => {
-  it("hands every group of 48 cards the prices of its own items", () => {
+  it("WishlistPage passes each group of 48 cards the prices of its items", () => {
     const ids = sortInCatalogueOrder(shippedCatalogue.items.slice(0, 50)).map(({ id }) => id);
     const priced = {
       book: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),

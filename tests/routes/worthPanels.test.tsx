@@ -36,8 +36,8 @@ const change = (part: Partial<ValueChange>): ValueChange => ({
   ...part,
 });
 
-describe("Values", () => {
-  it("says what all copies are worth in each region, and how many copies have no price there", () => {
+describe("RegionValueList", () => {
+  it("RegionValueList shows the value per region and the number of copies without a price", () => {
     const words = renderText(<RegionValueList book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />);
     const shown = words.split("Value in the ").slice(1);
     expect(shown).toHaveLength(2);
@@ -56,7 +56,7 @@ describe("Values", () => {
     expect(worth.map(({ value }) => countUnpricedCopies(value))).toEqual([4, 5]);
   });
 
-  it("leads to the copies without a price of each region", () => {
+  it("links to the copies without a price per region", () => {
     const html = renderMarkup(
       <RegionValueList book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />,
     );
@@ -65,8 +65,8 @@ describe("Values", () => {
   });
 });
 
-describe("Gains", () => {
-  it("shows what was paid, what that is worth and the difference, and how many copies are left out in all", () => {
+describe("GainsPanel", () => {
+  it("GainsPanel shows paid price, value and gain, and the number of copies left out", () => {
     const gain = { copies: 2, paid: 1_200, worth: 3_000, gain: 1_800, unpriced: 3 };
     const words = renderText(
       <GainsPanel
@@ -81,7 +81,7 @@ describe("Gains", () => {
   });
 });
 
-describe("Showcase", () => {
+describe("ValueSummary", () => {
   const render = (moves: Parameters<typeof ValueSummary>[0]["moves"]) =>
     renderMarkup(
       <ValueSummary
@@ -93,7 +93,7 @@ describe("Showcase", () => {
       />,
     );
 
-  it("sums what prices and added copies did, in the currency of the first region, and says how much each did", () => {
+  it("ValueSummary shows the change by prices and by added copies in the first region's currency", () => {
     const words = extractText(
       render([
         { range: "day", change: change({}) },
@@ -106,7 +106,7 @@ describe("Showcase", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
-  it("says what the value did only where there is one in the viewer's region", () => {
+  it("ValueSummary shows the change only if there is one in the viewer's region", () => {
     const unpriced = computeRegionValues(createPriceSnapshot({ 1: { us: 1_500 } }), new Map([[1, copies(true)]]));
     const showcase = (worth: typeof unpriced) =>
       renderText(
@@ -122,7 +122,7 @@ describe("Showcase", () => {
     expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
   });
 
-  it("says when added copies alone did it, and leads to the chart of the same days", () => {
+  it("ValueSummary says when only added copies caused it, and links to the chart of the same days", () => {
     const html = render([{ range: "week", change: change({ byArrivals: 500, arrivals: 1 }) }]);
     expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
@@ -153,26 +153,26 @@ describe("ValueCharts", () => {
       />,
     );
 
-  it("describes the first, last, lowest and highest value for who cannot see the chart", () => {
+  it("ValueCharts describes the first, last, lowest and highest value for screen readers", () => {
     expect(render()).toContain(
       'aria-label="In the US: $50.00 on 20 Nov 2026, $40.00 on 22 Nov 2026, lowest $40.00, highest $90.00"',
     );
   });
 
-  it("has the value of each day and region in the table, newest first, and how many copies were added", () => {
+  it("ValueCharts lists the value per day and region, newest first, with added copies", () => {
     expect(extractText(render())).toContain(
       "22 Nov 2026 $40.00 £8.00 0 21 Nov 2026 $90.00 £7.00 2 20 Nov 2026 $50.00 – 0 ",
     );
   });
 
-  it("says how much prices and how much added copies did, and which items did most", () => {
+  it("ValueCharts shows the change by prices and by added copies, and the items that contributed most", () => {
     const words = extractText(render());
     expect(words).toContain("−$10.00 since 20 Nov 2026 : −$20.00 by prices, +$10.00 by 2 copies added.");
     expect(words).toContain("What did most Mario (Super Smash Bros.) −$15.00");
     expect(words).toContain("+£1.00 since 21 Nov 2026 : +£1.00 by prices.");
   });
 
-  it("names the five items that did most, the first of all first", () => {
+  it("ValueCharts names the five items that contributed most, largest first", () => {
     const items = [6, 5, 4, 3, 2, 1].map((itemId) => ({ itemId, change: itemId * 100 }));
     const html = renderMarkup(
       <ValueCharts
@@ -188,7 +188,7 @@ describe("ValueCharts", () => {
     expect([...movers.matchAll(/\+\$\d\.00/g)].map(String)).toEqual(["+$6.00", "+$5.00", "+$4.00", "+$3.00", "+$2.00"]);
   });
 
-  it("says from when on there are prices, where that is later than what was asked for", () => {
+  it("ValueCharts says when the first price is later than the requested start", () => {
     const html = renderMarkup(
       <ValueCharts
         catalogue={shippedCatalogue}
@@ -203,7 +203,7 @@ describe("ValueCharts", () => {
     expect(extractText(html)).not.toContain("There are no prices before");
   });
 
-  it("draws each day as far from the last as it is, the lowest near the ground and copies that came as points", () => {
+  it("ValueCharts draws days to scale, the lowest near the bottom and added copies as points", () => {
     const days = [day("2026-11-20", 1_000), day("2026-11-21", 3_000, 2), day("2026-11-24", 2_000)];
     expect(computeValueChartShape(days)).toEqual({
       line: "M0 168L150 12L600 90H600",
@@ -213,7 +213,7 @@ describe("ValueCharts", () => {
     expect(computeValueChartShape([day("2026-11-20", 500), day("2026-11-21", 500)]).line).toBe("M0 90L600 90H600");
   });
 
-  it("leads to other ranges by the page's own addresses, and marks the one that is shown", () => {
+  it("links to other ranges within the page and marks the current one", () => {
     expect(render("week")).toContain(
       '<a href="/my-account?count=everything&amp;range=week" aria-current="page">Week</a>',
     );
@@ -221,7 +221,7 @@ describe("ValueCharts", () => {
   });
 });
 
-describe("courseOf", () => {
+describe("computeRegionValueHistories", () => {
   const worthCopy = (itemId: number): ValuationCopy => ({
     itemId,
     isBoxed: true,
@@ -233,7 +233,7 @@ describe("courseOf", () => {
     currency: null,
   });
 
-  it("ends with today's average of the region, whatever was kept of today", () => {
+  it("computeRegionValueHistories ends with today's average of the region, whatever was stored for today", () => {
     const averages = (us: number, gb: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": gb }]]);
     const courses = buildPriceHistories(
       "of the test",
@@ -255,8 +255,8 @@ describe("courseOf", () => {
   });
 });
 
-describe("Movers", () => {
-  it("lists what rose and what fell apart, each with its grade, its change and its price", () => {
+describe("PriceMovers", () => {
+  it("PriceMovers lists rises and falls separately, each with grade, change and price", () => {
     const moved = (itemId: number, grade: "new" | "used", price: number, changed: number) => ({
       itemId,
       grade,

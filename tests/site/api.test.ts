@@ -23,7 +23,7 @@ const Packed = z.strictObject({
 const price = z.literal(0);
 const date = z.iso.date().nullable();
 
-/** Every field of an item on the wire, and what it may hold. */
+/** All fields of an item in the API with their allowed values. */
 const AmiiboOnWire = z.strictObject({
   id: z.int().positive(),
   amiibo_id: z.int().positive(),
@@ -102,7 +102,7 @@ const Item = z.strictObject({
 });
 
 describe("GET /api/guest/amiibo/names", () => {
-  it("is the whole catalogue as the search sees it, and asked for again costs nothing", async () => {
+  it("GET /api/guest/amiibo/names contains the whole search index, and a repeated request returns 304", async () => {
     const { status, headers, json } = await fetchJson("/api/guest/amiibo/names");
     expect(status).toBe(200);
     expect(decodeSearchIndex(Packed.parse(json)).items).toEqual(getSearchIndex(shippedCatalogue).items);
@@ -114,7 +114,7 @@ describe("GET /api/guest/amiibo/names", () => {
 });
 
 describe("GET /api/guest/amiibo/all", () => {
-  it("is the whole catalogue with every field, nothing owned", async () => {
+  it("GET /api/guest/amiibo/all contains the whole catalogue with all fields and nothing owned", async () => {
     const { status, headers, json } = await fetchJson("/api/guest/amiibo/all");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -127,7 +127,7 @@ describe("GET /api/guest/amiibo/all", () => {
     }
   });
 
-  it("is not sent again to who has it", async () => {
+  it("GET /api/guest/amiibo/all returns 304 for the current tag", async () => {
     const { headers } = await fetchPage("/api/guest/amiibo/all");
     const again = await fetchPage("/api/guest/amiibo/all", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect(again.status).toBe(304);
@@ -135,12 +135,12 @@ describe("GET /api/guest/amiibo/all", () => {
     expect(again.headers.get("ETag")).toBe(headers.get("ETag"));
   });
 
-  it("is sent to who has another version", async () =>
+  it("GET /api/guest/amiibo/all returns the content for another tag", async () =>
     expect((await fetchPage("/api/guest/amiibo/all", { headers: { "If-None-Match": '"other"' } })).status).toBe(200));
 });
 
 describe("GET /api/guest/amiibo/1", () => {
-  it("is Mario, with the other items of the character", async () => {
+  it("GET /api/guest/amiibo/1 contains Mario and the other items of the character", async () => {
     const { status, json } = await fetchJson("/api/guest/amiibo/1");
     expect(status).toBe(200);
     const { amiibo, other_chars } = Item.parse(json);
@@ -156,7 +156,7 @@ describe("GET /api/guest/amiibo/1", () => {
     expect(other_chars.some(({ id }) => id === 1)).toBe(false);
   });
 
-  it("has a tag of its own, which spares sending it again", async () => {
+  it("the item has a tag of its own for conditional requests", async () => {
     const [one, two] = await Promise.all([fetchPage("/api/guest/amiibo/1"), fetchPage("/api/guest/amiibo/2")]);
     const tag = one.headers.get("ETag") ?? "";
     expect(tag).not.toBe(two.headers.get("ETag"));
@@ -164,7 +164,7 @@ describe("GET /api/guest/amiibo/1", () => {
   });
 });
 
-describe("errors", () => {
+describe("errors of the API", () => {
   it.each([
     ["/api/user/whoami", 401, "unauthenticated"],
     ["/api/guest/amiibo/0", 404, "not_found"],
@@ -174,14 +174,14 @@ describe("errors", () => {
     ["/api/nonsense", 404, "not_found"],
     ["/api", 404, "not_found"],
     ["/api/guest/amiibo/%ff", 400, "bad_request"],
-  ])("GET %s is %i %s in JSON", async (path, status, error) => {
+  ])("GET %s returns %i %s in JSON", async (path, status, error) => {
     const answer = await fetchJson(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
     expect(answer.json).toEqual({ error, message: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
-  it.each(["POST", "PUT", "DELETE"])("%s on an answer that is only read is a 404 in JSON", async (method) => {
+  it.each(["POST", "PUT", "DELETE"])("%s on a read-only endpoint returns 404 in JSON", async (method) => {
     const { status, json } = await fetchJson("/api/guest/amiibo/1", {
       method,
       headers: { Origin: inject("siteUrl") },
@@ -190,10 +190,10 @@ describe("errors", () => {
     expect(json).toEqual({ error: "not_found", message: expect.any(String) });
   });
 
-  it("whoami is never kept", async () =>
+  it("whoami is never cached", async () =>
     expect((await fetchPage("/api/user/whoami")).headers.get("Cache-Control")).toBe("no-store"));
 
-  it("a body of more than 64 KB is 413", async () => {
+  it("a body of more than 64 KB returns 413", async () => {
     const send = (length: number) =>
       fetchJson("/api/guest/amiibo/1", {
         method: "POST",

@@ -3,7 +3,7 @@ import { fetchPage, GUEST_PAGES } from "../helpers/visit";
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
 
-describe("bad filters", () => {
+describe("invalid filters", () => {
   it.each([
     "type=4",
     "type=figure",
@@ -12,7 +12,7 @@ describe("bad filters", () => {
     "groups=0",
     "groups=many",
     `q=${"x".repeat(101)}`,
-  ])("GET /?%s is a 400 page with a way out", async (query) => {
+  ])("GET /?%s returns a 400 page with a link to go on", async (query) => {
     for (const path of ["/", "/list/all"]) {
       const { status, heading, text } = await fetchPage(`${path}?${query}`);
       expect(status).toBe(400);
@@ -21,7 +21,7 @@ describe("bad filters", () => {
     }
   });
 
-  it("names that are somebody else's are left alone", async () =>
+  it("unknown parameters are ignored", async () =>
     expect((await fetchPage("/?utm_source=mail&fbclid=1")).status).toBe(200));
 });
 
@@ -34,31 +34,32 @@ describe("unreadable addresses", () => {
     "/amiibo/1/%c3%28",
     "/list/all?q=%00",
     "/amiibo/%00",
-  ])("GET %s is a 400 page", async (path) => {
+  ])("GET %s returns a 400 page", async (path) => {
     const { status, heading } = await fetchPage(path);
     expect(status).toBe(400);
     expect(heading).toBe("We could not read that address");
   });
 
-  it.each(["/list/all?x=", "/list/", "/amiibo/1/"])("GET %s and 3000 letters is a 400 page", async (path) =>
-    expect((await fetchPage(path + "x".repeat(3000))).status).toBe(400),
+  it.each(["/list/all?x=", "/list/", "/amiibo/1/"])(
+    "GET %s with 3000 more characters returns a 400 page",
+    async (path) => expect((await fetchPage(path + "x".repeat(3000))).status).toBe(400),
   );
 
-  it("an address may have 2000 letters, and no more", async () => {
-    const statusOf = async (letters: number) => (await fetchPage("/list/all?x=".padEnd(letters, "x"))).status;
-    expect([await statusOf(2000), await statusOf(2001)]).toEqual([200, 400]);
+  it("an address with 2000 characters is accepted, a longer one is not", async () => {
+    const loadStatus = async (letters: number) => (await fetchPage("/list/all?x=".padEnd(letters, "x"))).status;
+    expect([await loadStatus(2000), await loadStatus(2001)]).toEqual([200, 400]);
   });
 
-  it("GET /api/guest/amiibo/%%E0%%A4%%A is a 400 in JSON", async () => {
+  it("GET /api/guest/amiibo/%%E0%%A4%%A returns a 400 in JSON", async () => {
     const { status, text } = await fetchPage("/api/guest/amiibo/%E0%A4%A");
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.any(String) });
   });
 });
 
-describe("items that there are not", () => {
+describe("unknown items and pages", () => {
   it.each(["0", "951", "01", "1e2", "-1", "+1", "1.0", "abc", "%20", "999999999999", "1%0a", "٣", "constructor"])(
-    "GET /amiibo/%s is the 404 page",
+    "GET /amiibo/%s returns the 404 page",
     async (id) => {
       const { status, heading } = await fetchPage(`/amiibo/${id}`);
       expect(status).toBe(404);
@@ -75,7 +76,7 @@ describe("items that there are not", () => {
     "/index.html",
     "/.env",
     "/PRIVACY",
-  ])("GET %s is the 404 page", async (path) => {
+  ])("GET %s returns the 404 page", async (path) => {
     const { status, heading } = await fetchPage(path);
     expect(status).toBe(404);
     expect(heading).toBe("404 - page not found");
@@ -83,7 +84,7 @@ describe("items that there are not", () => {
 });
 
 describe("wrong methods", () => {
-  it.each(["PUT", "DELETE", "PATCH"])("%s on a page is the 404 page", async (method) => {
+  it.each(["PUT", "DELETE", "PATCH"])("%s on a page returns the 404 page", async (method) => {
     for (const path of ["/", "/list/all", "/amiibo/1", "/privacy"]) {
       const { status, heading } = await fetchPage(path, { method, headers: { Origin: inject("siteUrl") } });
       expect(status).toBe(404);
@@ -91,7 +92,7 @@ describe("wrong methods", () => {
     }
   });
 
-  it.each(["/", "/amiibo/1", "/nonsense"])("HEAD %s is GET without its body", async (path) => {
+  it.each(["/", "/amiibo/1", "/nonsense"])("HEAD %s equals GET without its body", async (path) => {
     const [head, get] = await Promise.all([fetchPage(path, { method: "HEAD" }), fetchPage(path)]);
     expect(head.status).toBe(get.status);
     expect(head.text).toBe("");
@@ -111,7 +112,7 @@ describe("hostile text", () => {
     `/${hostile}`,
     `/?sort=${hostile}`,
     `/?type=${hostile}`,
-  ])("GET %s never comes back as HTML", async (path) => {
+  ])("GET %s never reflects the text as HTML", async (path) => {
     const { text, status } = await fetchPage(path);
     expect(status).toBeLessThan(500);
     expect(text).not.toContain("<script>");
@@ -119,14 +120,14 @@ describe("hostile text", () => {
     expect(text).not.toContain(HOSTILE.slice(0, 12));
   });
 
-  it("not even from a cookie or a referrer", async () => {
+  it("cookies and referrers are never reflected as HTML", async () => {
     const { text } = await fetchPage("/", {
       headers: { Cookie: `region=${hostile}; wide=${hostile}`, Referer: HOSTILE },
     });
     expect(text).not.toContain("<script>alert");
   });
 
-  it("no page depends on it: all others stand as before", async () => {
+  it("hostile requests change no other page", async () => {
     for (const { path } of GUEST_PAGES) expect((await fetchPage(path)).status).toBe(200);
   });
 });

@@ -4,10 +4,10 @@ import { CARDS_PER_BATCH, CARDS_PER_GROUP } from "../../domain/view/listQuery";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { decodeHtml, fetchPage } from "../helpers/visit";
 
-/** What is on show, by the hall's own heading. */
-const hallOf = (text: string): string => /<header class="hall-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
+/** Returns the heading of the list. */
+const getListHeading = (text: string): string => /<header class="hall-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
 
-describe("views", () => {
+describe("list views", () => {
   it.each([
     ["/", "Super Smash Bros."],
     ["/list/all", "All amiibo"],
@@ -25,7 +25,7 @@ describe("views", () => {
   ])("GET %s shows %s", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
-    expect(hallOf(text)).toBe(name);
+    expect(getListHeading(text)).toBe(name);
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe("views", () => {
   ])("GET %s falls back to %s", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
-    expect(hallOf(text)).toBe(name);
+    expect(getListHeading(text)).toBe(name);
   });
 
-  it("GET /list/animal-crossing-cards/nonsense falls back to all of Animal Crossing", async () =>
-    expect(hallOf((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
+  it("an unknown Animal Crossing filter falls back to all of Animal Crossing", async () =>
+    expect(getListHeading((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
-  it("offers four views and says which one it is", async () => {
+  it("four views are offered, with the current one marked", async () => {
     const { text } = await fetchPage("/list/game-series");
     const [halls = ""] = /<nav class="halls".*?<\/nav>/s.exec(text) ?? [];
     expect([...halls.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
@@ -57,7 +57,7 @@ describe("views", () => {
     expect(halls).toContain('href="/list/game-series" aria-current="page"');
   });
 
-  it("keeps what is looked for on the ways to other views and series, but not how far one had read", async () => {
+  it("links to other views and series keep the search but not the number of groups", async () => {
     const { text } = await fetchPage("/list/game-series/kirby?q=meta&type=1&type=2&show=duplicates&sort=name&groups=3");
     const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort count".*?<\/nav>/gs)].map(
       ([nav]) => nav,
@@ -70,13 +70,13 @@ describe("views", () => {
     );
   });
 
-  it("shows a guest nothing as owned", async () => {
+  it("a guest sees nothing as owned", async () => {
     const { text, words } = await fetchPage("/list/all");
     expect(text).not.toContain('data-owned="true"');
     expect(words).toContain("On your shelf 0/950 · 0%");
   });
 
-  it("says No data where a price would be, never 0.00", async () => {
+  it("a missing price is shown as No data, never as 0.00", async () => {
     const { words } = await fetchPage("/");
     expect(words).toContain("Total Cost for Series No data");
     expect(words).toContain("Your Series Value No data");
@@ -93,7 +93,7 @@ describe("search and filters", () => {
     expect(exhibits.slice(0, accented.length)).toEqual(accented);
   });
 
-  it("finds by a part of the name alone", async () => {
+  it("a search matches parts of a name", async () => {
     const { names } = await fetchPage("/list/all?q=link");
     expect(names.length).toBeGreaterThan(5);
     expect(names.every((name) => name.toLowerCase().includes("link"))).toBe(true);
@@ -103,12 +103,12 @@ describe("search and filters", () => {
     ["zelda botw", 54],
     ["ゼルダ", 52],
     ["01810001-01D40502", 68],
-  ])("finds what is called %s besides its name, nearest first", async (q, id) => {
+  ])("a search finds items called %s under another name, closest first", async (q, id) => {
     const { exhibits } = await fetchPage(`/list/all?q=${encodeURIComponent(q)}`);
     expect(exhibits[0]).toBe(id);
   });
 
-  it("keeps what was asked in its fields", async () => {
+  it("the fields keep the search and the filters", async () => {
     const { text } = await fetchPage("/list/all?q=link&type=1&show=duplicates&sort=name");
     expect(text).toMatch(/<input[^>]* name="q"[^>]* value="link"/);
     expect(text).toMatch(/<input type="checkbox" name="type"[^>]*(checked="" value="1"|value="1" checked="")/);
@@ -120,42 +120,42 @@ describe("search and filters", () => {
     ["type=1", "figure", "band", "block"],
     ["type=2", "yarn"],
     ["type=3", "card", "cereal-box"],
-  ])("GET /list/all?%s shows only that type", async (query, ...forms) => {
+  ])("the filter %s shows only that type", async (query, ...forms) => {
     const { exhibits } = await fetchPage(`/list/all?${query}&groups=20`);
     const expected = shippedCatalogue.items.filter(({ form }) => forms.includes(form)).map(({ id }) => id);
     expect(exhibits.toSorted((a, b) => a - b)).toEqual(expected);
   });
 
-  it("GET /list/all?type=none shows nothing, and says so", async () => {
+  it("the filter type=none shows a message instead of items", async () => {
     const { exhibits, words } = await fetchPage("/list/all?type=none");
     expect(exhibits).toEqual([]);
     expect(words).toContain("No results found! Please try changing your search filters.");
   });
 
-  it("GET /list/animal-crossing-cards without a match says it in its own words", async () =>
+  it("Animal Crossing cards without a match have a message of their own", async () =>
     expect((await fetchPage("/list/animal-crossing-cards?q=zzzz")).words).toContain(
       "No results, try searching again!",
     ));
 
-  it("a guest of the server has everything still to collect, and nothing twice", async () => {
+  it("a guest's missing filter shows everything, and the duplicates filter nothing", async () => {
     expect((await fetchPage("/?show=not-collected&groups=1")).exhibits.length).toBeGreaterThan(40);
     expect((await fetchPage("/?show=duplicates")).exhibits).toEqual([]);
   });
 
-  it("GET /list/all?sort=name stands by name", async () => {
+  it("the order sort=name is alphabetical", async () => {
     const { names } = await fetchPage("/list/all?sort=name&groups=20");
     const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
     expect(names).toEqual(names.toSorted(collator.compare));
   });
 
-  it.each(["newest", "oldest"])("GET /list/all?sort=%s starts with it", async (sort) => {
+  it.each(["newest", "oldest"])("the order sort=%s starts with the right item", async (sort) => {
     const { exhibits } = await fetchPage(`/list/all?sort=${sort}`);
     const days = exhibits.map((id) => Object.values(shippedCatalogue.byId.get(id)?.releases ?? {}).toSorted()[0] ?? "");
     const rising = days.toSorted();
     expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
   });
 
-  it("narrows within the view", async () => {
+  it("filters apply within the view", async () => {
     const { exhibits, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
     const names = exhibits.map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);
@@ -163,8 +163,8 @@ describe("search and filters", () => {
   });
 });
 
-describe("groups", () => {
-  it("renders the first rows and links to the rest", async () => {
+describe("groups of a list", () => {
+  it("the first rows are rendered with a link to the rest", async () => {
     const { exhibits, text } = await fetchPage("/list/all");
     expect(exhibits).toHaveLength(CARDS_PER_BATCH);
     expect(text).toContain(
@@ -173,23 +173,23 @@ describe("groups", () => {
     expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${CARDS_PER_GROUP}<!-- --> more</a>`);
   });
 
-  it("renders as many as are asked for", async () =>
+  it("the requested number of groups is rendered", async () =>
     expect((await fetchPage("/list/all?groups=3")).exhibits).toHaveLength(3 * CARDS_PER_GROUP));
 
-  it("renders all of them at most, each once", async () => {
+  it("all groups are rendered at most, each once", async () => {
     const { exhibits } = await fetchPage("/list/all?groups=20");
     expect(exhibits).toHaveLength(950);
     expect(new Set(exhibits).size).toBe(950);
   });
 
-  it("its link keeps the other filters", async () => {
+  it("the link to more keeps the other filters", async () => {
     const { text } = await fetchPage("/list/all?type=3&sort=name");
     expect(text).toContain("/list/all?type=3&amp;sort=name&amp;groups=2");
   });
 });
 
-describe("the operator's links", () => {
-  it("stand where they are configured", async () => {
+describe("links of the operator", () => {
+  it("configured links are shown", async () => {
     const { text } = await fetchPage("/");
     for (const href of [
       "https://chat.example/",
@@ -202,14 +202,14 @@ describe("the operator's links", () => {
     expect(text).toMatch(/Suggestions &amp; Feedback/);
   });
 
-  it("one advert slot stands on it, and none on a page to read", async () => {
+  it("lists have one advert slot, and text pages none", async () => {
     expect((await fetchPage("/")).text.match(/class="advert"/g)).toHaveLength(1);
     expect((await fetchPage("/privacy")).text).not.toContain('class="advert"');
   });
 });
 
-it("an item's page leads to its neighbours in the series, and no further than its ends", async () => {
-  const waysOn = async (id: number) =>
+it("an item page links to its neighbours in the series and stops at the ends", async () => {
+  const loadLinks = async (id: number) =>
     [...(await fetchPage(`/amiibo/${id}`)).text.matchAll(/<a rel="(prev|next)" href="\/amiibo\/(\d+)/g)].map(
       ([, way, to]) => `${way} ${to}`,
     );
@@ -217,12 +217,12 @@ it("an item's page leads to its neighbours in the series, and no further than it
     ({ id }) => id,
   );
   const [first = 0, second = 0, third = 0] = series;
-  expect(await waysOn(first)).toEqual([`next ${second}`]);
-  expect(await waysOn(second)).toEqual([`prev ${first}`, `next ${third}`]);
-  expect(await waysOn(series.at(-1) ?? 0)).toEqual([`prev ${series.at(-2)}`]);
+  expect(await loadLinks(first)).toEqual([`next ${second}`]);
+  expect(await loadLinks(second)).toEqual([`prev ${first}`, `next ${third}`]);
+  expect(await loadLinks(series.at(-1) ?? 0)).toEqual([`prev ${series.at(-2)}`]);
 });
 
-it("an item's page leads back to its series without scripts", async () => {
+it("an item page links back to its series without scripts", async () => {
   const { text } = await fetchPage("/amiibo/1");
   expect(text).toMatch(/<a class="button back" href="\/list\/amiibo-franchise\/super-smash-bros">/);
 });

@@ -18,24 +18,24 @@ const Exports = z.object({
   ),
 });
 
-const aMember = () => createSignedInPerson(createUniqueName());
+const createMember = () => createSignedInPerson(createUniqueName());
 
-/** The links of the room that are lit, in their order. */
-const currentIn = ({ text }: PageResponse): string[] =>
+/** Returns the current links of the page in order. */
+const getCurrent = ({ text }: PageResponse): string[] =>
   [...text.slice(text.indexOf("<main")).matchAll(/<a href="([^"]*)" aria-current="page">/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
   );
 
-const numbersOf = ({ exhibits }: PageResponse) => exhibits.map((id) => shippedCatalogue.byId.get(id)?.acNumber);
+const listNumbers = ({ exhibits }: PageResponse) => exhibits.map((id) => shippedCatalogue.byId.get(id)?.acNumber);
 
-/** What the shelf of a name says: `1/97 · 1%`. */
-const shelfOf = ({ text }: PageResponse, name: string): string | undefined =>
+/** Returns the text of a progress bar, such as `1/97 · 1%`. */
+const getProgressBar = ({ text }: PageResponse, name: string): string | undefined =>
   [...text.matchAll(/<b>([^<]*)<\/b><\/p><progress[^>]* aria-label="([^"]*)"/g)].find(
     ([, , label]) => label === `${name} on your shelf`,
   )?.[1];
 
-describe("a guest", () => {
-  it.each([CHECKLIST, CARDS])("GET %s asks to sign up, and leads back here", async (path) => {
+describe("checklist for guests", () => {
+  it.each([CHECKLIST, CARDS])("GET %s asks to sign up and returns here afterwards", async (path) => {
     const page = await fetchPage(path);
     expect(page.title).toBe("Checklist | Plinth");
     expect(page.heading).toBe("Checklist");
@@ -46,9 +46,9 @@ describe("a guest", () => {
   });
 });
 
-describe("the figures", () => {
-  it("are all 277, by amiibo series, each series in the catalogue's order", async () => {
-    const page = await (await aMember()).go(CHECKLIST);
+describe("checklist of figures", () => {
+  it("all 277 figures are listed by amiibo series, in catalogue order", async () => {
+    const page = await (await createMember()).go(CHECKLIST);
     expect(page.title).toBe("Checklist | Plinth");
     expect(page.heading).toBe("Checklist");
     expect(page.exhibits).toHaveLength(277);
@@ -60,8 +60,8 @@ describe("the figures", () => {
     expect(page.exhibits).toContain(736);
   });
 
-  it("have a heading, a place to jump to and a shelf for every series that has a figure, and no other", async () => {
-    const { text } = await (await aMember()).go(CHECKLIST);
+  it("every series with a figure has a heading, a jump target and a progress bar", async () => {
+    const { text } = await (await createMember()).go(CHECKLIST);
     const withFigures = shippedCatalogue.amiiboSeries.filter((series) =>
       shippedCatalogue.items.some((item) => item.amiiboSeriesId === series.id && isCountedAsFigure(item)),
     );
@@ -72,14 +72,14 @@ describe("the figures", () => {
     expect(text.match(/<progress/g)).toHaveLength(withFigures.length + 1);
   });
 
-  it("are one list in the island, for whoever wants to choose among them", async () => {
-    const { text } = await (await aMember()).go(CHECKLIST);
+  it("the island contains all figures as one list for searching", async () => {
+    const { text } = await (await createMember()).go(CHECKLIST);
     const island = parseIslands(text).find(({ name }) => name === "Checklist");
     expect(island).toMatchObject({ state: "server", props: { kind: "figure", exhibits: { ids: expect.any(String) } } });
   });
 
-  it("show and count what their owner has", async () => {
-    const person = await aMember();
+  it("the viewer's items are shown and counted", async () => {
+    const person = await createMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
     await person.call("/api/amiibo/2/add");
@@ -88,53 +88,53 @@ describe("the figures", () => {
     await person.call("/api/amiibo/4/watchlist/add");
     const page = await person.go(CHECKLIST);
     const { name: series } = shippedCatalogue.amiiboSeries[0] ?? { name: "" };
-    expect(shelfOf(page, "Figures")).toBe("2/277 · 1%");
+    expect(getProgressBar(page, "Figures")).toBe("2/277 · 1%");
     const held = [1, 2].filter(
       (id) => shippedCatalogue.byId.get(id)?.amiiboSeriesId === shippedCatalogue.amiiboSeries[0]?.id,
     );
-    expect(shelfOf(page, series)).toMatch(new RegExp(`^${held.length}/`));
+    expect(getProgressBar(page, series)).toMatch(new RegExp(`^${held.length}/`));
     const labels = [...page.text.matchAll(/data-control="cycle" aria-label="([^"]*)"/g)].map(([, label]) => label);
-    const labelOf = (id: number) => labels[page.exhibits.indexOf(id)];
-    expect(labelOf(1)).toMatch(/: owned, boxed\. Activate for: loose$/);
-    expect(labelOf(2)).toMatch(/: owned, 1 boxed, 1 loose\. Activate for: wishlisted$/);
-    expect(labelOf(3)).toMatch(/: wishlisted\. Activate for: not owned$/);
-    expect(labelOf(4)).toMatch(/: not owned\. Activate for: owned, boxed$/);
+    const getLabel = (id: number) => labels[page.exhibits.indexOf(id)];
+    expect(getLabel(1)).toMatch(/: owned, boxed\. Activate for: loose$/);
+    expect(getLabel(2)).toMatch(/: owned, 1 boxed, 1 loose\. Activate for: wishlisted$/);
+    expect(getLabel(3)).toMatch(/: wishlisted\. Activate for: not owned$/);
+    expect(getLabel(4)).toMatch(/: not owned\. Activate for: owned, boxed$/);
   });
 
-  it("come with a note for readers without scripts, whose tiles cannot be changed", async () =>
-    expect((await (await aMember()).go(CHECKLIST)).words).toContain("Scripts are off in your browser"));
+  it("a note says that tiles need scripts", async () =>
+    expect((await (await createMember()).go(CHECKLIST)).words).toContain("Scripts are off in your browser"));
 });
 
-describe("the Animal Crossing half", () => {
+describe("checklist of Animal Crossing cards", () => {
   it.each([
     ["series-1", 1, 100],
     ["series-2", 101, 200],
     ["series-3", 201, 300],
     ["series-4", 301, 400],
     ["series-5", 401, 470],
-  ])("%s has the cards %i to %i that there are, by their number", async (slug, from, to) => {
-    const page = await (await aMember()).go(`${CARDS}&series=${slug}`);
+  ])("%s shows the existing cards from %i to %i in order", async (slug, from, to) => {
+    const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
     const known = shippedCatalogue.items.flatMap(({ acNumber }) =>
       acNumber !== undefined && acNumber >= from && acNumber <= to ? [acNumber] : [],
     );
     expect(known.length).toBeGreaterThan(0);
-    expect(numbersOf(page)).toEqual(known.toSorted((a, b) => a - b));
-    expect(currentIn(page)).toEqual([CARDS, `${CARDS}&series=${slug}`]);
+    expect(listNumbers(page)).toEqual(known.toSorted((a, b) => a - b));
+    expect(getCurrent(page)).toEqual([CARDS, `${CARDS}&series=${slug}`]);
     expect(page.title).toBe(`Checklist: Animal Crossing cards, Series ${slug.at(-1)} | Plinth`);
   });
 
-  it("counts the cards of the open series, and no box", async () => {
-    const person = await aMember();
+  it("the cards of the open series are counted, without boxes", async () => {
+    const person = await createMember();
     const card = shippedCatalogue.items.find(({ acNumber }) => acNumber === 101);
     await person.call(`/api/amiibo/${card?.id}/add`);
     const page = await person.go(`${CARDS}&series=series-2`);
-    expect(shelfOf(page, "Series 2")).toBe("1/100 · 1%");
+    expect(getProgressBar(page, "Series 2")).toBe("1/100 · 1%");
     expect(page.text).toContain(`${card?.name} No. 101: owned. Activate for: wishlisted`);
-    expect(shelfOf(await person.go(CARDS), "Series 1")).toBe("0/100 · 0%");
+    expect(getProgressBar(await person.go(CARDS), "Series 1")).toBe("0/100 · 0%");
   });
 });
 
-describe("the tabs of cards", () => {
+describe("tabs of card series", () => {
   const isNumbered = ({ acNumber }: { readonly acNumber?: number }, from: number, to: number) =>
     acNumber !== undefined && acNumber >= from && acNumber <= to;
 
@@ -143,16 +143,21 @@ describe("the tabs of cards", () => {
     ["sanrio", "Sanrio", (item) => isNumbered(item, 601, 650)],
     ["promo-cards", "Promo Cards", (item) => isNumbered(item, 651, 700)],
     ["mario-sports-superstars", "Mario Sports Superstars", (item) => item.amiiboSeriesId === 10],
-  ] as readonly (readonly [string, string, (item: Item) => boolean])[])("%s is %s", async (slug, name, holds) => {
-    const page = await (await aMember()).go(`${CARDS}&series=${slug}`);
-    const expected = sortInCatalogueOrder(shippedCatalogue.items.filter((item) => item.form === "card" && holds(item)));
-    expect(page.exhibits.length).toBeGreaterThan(0);
-    expect(page.exhibits).toEqual(expected.map(({ id }) => id));
-    expect(shelfOf(page, name)).toBe(`0/${expected.length} · 0%`);
-  });
+  ] as readonly (readonly [string, string, (item: Item) => boolean])[])(
+    "the tab %s shows exactly the cards of %s",
+    async (slug, name, holds) => {
+      const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
+      const expected = sortInCatalogueOrder(
+        shippedCatalogue.items.filter((item) => item.form === "card" && holds(item)),
+      );
+      expect(page.exhibits.length).toBeGreaterThan(0);
+      expect(page.exhibits).toEqual(expected.map(({ id }) => id));
+      expect(getProgressBar(page, name)).toBe(`0/${expected.length} · 0%`);
+    },
+  );
 
-  it("have all 673 cards together, each in one of them, and once more under all cards", async () => {
-    const person = await aMember();
+  it("the tabs contain all 673 cards, each once, and all again under all cards", async () => {
+    const person = await createMember();
     const tabs = [...(await person.go(CARDS)).text.matchAll(/\?kind=cards&amp;series=([a-z0-9-]+)"/g)].map(
       ([, slug]) => slug,
     );
@@ -165,8 +170,8 @@ describe("the tabs of cards", () => {
     expect(cards).toHaveLength(673);
   });
 
-  it("offer pictures that there are", async () => {
-    const person = await aMember();
+  it("the tabs offer existing exports", async () => {
+    const person = await createMember();
     for (const slug of ["series-1", "promo-cards", "mario-sports-superstars", "others"]) {
       const { text } = await person.go(`${CARDS}&series=${slug}`);
       const offered = Exports.parse(parseIslands(text).find(({ name }) => name === "ExportButtons")?.props).choices;
@@ -176,9 +181,9 @@ describe("the tabs of cards", () => {
   });
 });
 
-describe("a search of the checklist without scripts", () => {
-  it("finds by name, the missing ones alone where that is asked for, and keeps what was asked", async () => {
-    const person = await aMember();
+describe("checklist search without scripts", () => {
+  it("a search finds names, optionally only missing items, and keeps its text", async () => {
+    const person = await createMember();
     const named = shippedCatalogue.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
     await person.call(`/api/amiibo/${named[0]?.id}/add`);
     const all = await person.go(`${CARDS}&series=all&q=bowser%20jr`);
@@ -189,14 +194,14 @@ describe("a search of the checklist without scripts", () => {
     expect(missing.text).toMatch(/name="q"[^>]* value="bowser jr"/);
   });
 
-  it("finds by a local name and a number", async () => {
-    const person = await aMember();
+  it("a search finds a local name and a number", async () => {
+    const person = await createMember();
     expect((await person.go(`${CHECKLIST}?q=Glurak`)).exhibits).toEqual([674]);
     expect((await person.go(`${CARDS}&series=all&q=%23123`)).exhibits).toEqual([257]);
   });
 
-  it("says when there is none, and what may have been meant", async () => {
-    const person = await aMember();
+  it("a search without results says so and suggests a correction", async () => {
+    const person = await createMember();
     const page = await person.go(`${CHECKLIST}?q=zzzz`);
     expect(page.exhibits).toEqual([]);
     expect(page.words).toContain("No results found! Please try changing your search filters.");
@@ -204,21 +209,24 @@ describe("a search of the checklist without scripts", () => {
   });
 });
 
-describe("an unknown choice", () => {
-  it.each(["?kind=nonsense", "?kind=", "?kind=Cards", "?series=series-2"])("%s is the figures", async (query) => {
-    const page = await (await aMember()).go(CHECKLIST + query);
-    expect(page.status).toBe(200);
-    expect(page.exhibits).toHaveLength(277);
-    expect(currentIn(page)).toEqual([CHECKLIST]);
-  });
+describe("unknown checklist choices", () => {
+  it.each(["?kind=nonsense", "?kind=", "?kind=Cards", "?series=series-2"])(
+    "the query %s shows the figures",
+    async (query) => {
+      const page = await (await createMember()).go(CHECKLIST + query);
+      expect(page.status).toBe(200);
+      expect(page.exhibits).toHaveLength(277);
+      expect(getCurrent(page)).toEqual([CHECKLIST]);
+    },
+  );
 
   it.each(["", "&series=", "&series=series-6", "&series=figures", "&series=%3Cb%3E"])(
-    "?kind=cards%s is Series 1",
+    "the query ?kind=cards%s shows Series 1",
     async (query) => {
-      const page = await (await aMember()).go(CARDS + query);
+      const page = await (await createMember()).go(CARDS + query);
       expect(page.status).toBe(200);
-      expect(currentIn(page)).toEqual([CARDS, `${CARDS}&series=series-1`]);
-      expect(numbersOf(page).at(0)).toBe(1);
+      expect(getCurrent(page)).toEqual([CARDS, `${CARDS}&series=series-1`]);
+      expect(listNumbers(page).at(0)).toBe(1);
     },
   );
 });

@@ -9,7 +9,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { parseIslands, type ServedIsland } from "../helpers/servedIslands";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
-const hallIn = (html: string): ServedIsland => {
+const findListIsland = (html: string): ServedIsland => {
   const [hall] = parseIslands(html).filter(({ name }) => name === "CatalogueView");
   if (!hall) throw new Error("The page has no hall.");
   return hall;
@@ -17,10 +17,10 @@ const hallIn = (html: string): ServedIsland => {
 
 const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 
-it("what a list shows stands apart from its page: all of it, kept for good", async () => {
-  const { apart = "", props } = hallIn((await fetchPage("/list/all")).text);
+it("list contents have a URL of their own, are complete and cached as immutable", async () => {
+  const { apart = "", props } = findListIsland((await fetchPage("/list/all")).text);
   expect(props).not.toHaveProperty("exhibits");
-  // Another build may pack them in another way.
+  // The encoding may differ between builds, so the build is part of the URL.
   const begun = readdirSync("dist/worker").find((file) => /^begun-.*\.js$/.test(file)) ?? "";
   expect(readFileSync(`dist/worker/${begun}`, "utf8")).toContain(apart.split("-").at(-1));
   const { status, headers, json } = await fetchJson(apart);
@@ -38,17 +38,17 @@ it.each([
   ["/list/game-series", "/api/guest/list/game-series/super-mario"],
   ["/list/amiibo-series", "/api/guest/list/game-series/super-mario"],
   ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
-])("%s asks for one view, however it is named or searched", async (path, address) => {
+])("%s requests the contents of one view, whatever its name or search", async (path, address) => {
   const { text } = await fetchPage(path);
-  const { apart = "" } = hallIn(text);
+  const { apart = "" } = findListIsland(text);
   expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));
   expect((await fetchJson(apart)).headers.get("Content-Location")).toBe(apart);
 });
 
 it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
-  "asked for as %s it tells what there is now, and its address",
+  "the contents requested as %s are the current ones with their URL",
   async (of) => {
-    const { apart = "" } = hallIn((await fetchPage("/list/game-series/kirby")).text);
+    const { apart = "" } = findListIsland((await fetchPage("/list/game-series/kirby")).text);
     const now = await fetchJson(apart);
     const then = await fetchJson(`/api/guest/list/game-series/kirby${of}`);
     expect(then.json).toEqual(now.json);
@@ -57,31 +57,31 @@ it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
   },
 );
 
-it("is the same for whoever asks", async () => {
+it("list contents are the same for everybody", async () => {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
-  const { apart = "" } = hallIn((await person.go("/list/all")).text);
-  expect(hallIn((await fetchPage("/list/all")).text).apart).toBe(apart);
+  const { apart = "" } = findListIsland((await person.go("/list/all")).text);
+  expect(findListIsland((await fetchPage("/list/all")).text).apart).toBe(apart);
   expect((await person.go(apart)).text).toBe((await fetchPage(apart)).text);
 });
 
 it.each([
   [false, true],
   [true, false],
-])("a device's copy carries what it shows, whether it is asked for first or last", async (...asked) => {
-  // The page of a region of its own: nobody has asked for it yet.
+])("an offline copy embeds its contents, whether requested first or last", async (...asked) => {
+  // Uses a region whose page was not requested before.
   const headers = { Cookie: `region=${asked[0] ? 1 : 3}; wide=1` };
   for (const isCopy of asked) {
     const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
-    const { apart, props } = hallIn(text);
+    const { apart, props } = findListIsland(text);
     expect(apart === undefined).toBe(isCopy);
     expect(Object.hasOwn(Object(props), "exhibits")).toBe(isCopy);
   }
 });
 
-it("a person's copy does, too", async () => {
+it("a member's offline copy embeds its contents", async () => {
   const person = await createSignedInPerson(createUniqueName());
-  const { apart, props } = hallIn((await person.go("/list/all", asCopy)).text);
+  const { apart, props } = findListIsland((await person.go("/list/all", asCopy)).text);
   expect(apart).toBeUndefined();
   expect(decodeItemSummaries(Object(props).exhibits)).toHaveLength(shippedCatalogue.items.length);
 });

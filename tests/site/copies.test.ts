@@ -30,14 +30,14 @@ const WRITTEN = {
   asking_price: "20.5",
   asking_currency: "EUR",
 };
-/** The same as the API answers it. */
+/** The same copy in the API's format. */
 const KEPT = { ...WRITTEN, price_paid: 12.99, asking_price: 20.5 };
 
 const arrive = () => createSignedInPerson(createUniqueName());
-const stateOf = async (person: SignedInPerson) => (await person.read(COPIES)).json as ItemOnWire;
+const loadState = async (person: SignedInPerson) => (await person.read(COPIES)).json as ItemOnWire;
 
-/** Somebody with one copy that says everything. */
-async function aKeeper() {
+/** Signs in a member with one copy that has all details. */
+async function openAsOwner() {
   const person = await arrive();
   const { status, json } = await person.call(COPIES, WRITTEN);
   expect(status).toBe(200);
@@ -46,9 +46,9 @@ async function aKeeper() {
   return { person, copy, path: `${COPIES}/${copy.id}` };
 }
 
-describe("a copy", () => {
-  it("is kept as it was written down, and read again", async () => {
-    const { person, copy } = await aKeeper();
+describe("copies of an item", () => {
+  it("a copy is saved with all fields and read back", async () => {
+    const { person, copy } = await openAsOwner();
     const kept = { ...KEPT, id: copy.id, user_id: person.id, amiibo_id: MARIO };
     expect(copy).toMatchObject(kept);
     const { status, json } = await person.read(COPIES);
@@ -64,14 +64,14 @@ describe("a copy", () => {
     });
   });
 
-  it("keeps what an edit does not name", async () => {
-    const { person, path } = await aKeeper();
+  it("an edit keeps fields that it does not name", async () => {
+    const { person, path } = await openAsOwner();
     const { json } = await person.call(path, { notes: "Moved to the attic" });
     expect(json).toMatchObject({ copies: [{ ...KEPT, notes: "Moved to the attic" }] });
   });
 
-  it("says when it was written down, and when it was changed last", async () => {
-    const { person, copy, path } = await aKeeper();
+  it("a copy has the times of its creation and last change", async () => {
+    const { person, copy, path } = await openAsOwner();
     expect(copy.updated_at).toBe(copy.created_at);
     await expectEventually(async () => {
       const { json } = await person.call(path, { notes: crypto.randomUUID() });
@@ -80,8 +80,8 @@ describe("a copy", () => {
     }).toBe(true);
   });
 
-  it("loses its prices and date where an edit says so", async () => {
-    const { person, path } = await aKeeper();
+  it("an edit can clear prices and date", async () => {
+    const { person, path } = await openAsOwner();
     const nothing = {
       price_paid: null,
       currency: null,
@@ -92,25 +92,25 @@ describe("a copy", () => {
     expect((await person.call(path, nothing)).json).toMatchObject({ copies: [nothing] });
   });
 
-  it("gets back the asking price that it had when another one is undone", async () => {
-    const { person, path } = await aKeeper();
+  it("undoing another change restores the former asking price", async () => {
+    const { person, path } = await openAsOwner();
     const dearer = (await person.call(path, { asking_price: 3000, asking_currency: "JPY" })).json as ItemOnWire;
     expect(dearer.copies).toMatchObject([{ ...KEPT, asking_price: 3000, asking_currency: "JPY" }]);
     await person.call(path, { notes: "Dusted" });
     expect((await person.call(`/api/changes/${dearer.change}/undo`)).status).toBe(200);
-    expect((await stateOf(person)).copies).toMatchObject([{ ...KEPT, notes: "Dusted" }]);
+    expect((await loadState(person)).copies).toMatchObject([{ ...KEPT, notes: "Dusted" }]);
   });
 
-  it("goes, and comes back with its notes when that is undone", async () => {
-    const { person, copy, path } = await aKeeper();
+  it("a removed copy is restored with its notes by an undo", async () => {
+    const { person, copy, path } = await openAsOwner();
     const gone = (await person.call(`${path}/remove`)).json as ItemOnWire;
     expect(gone.copies).toEqual([]);
     expect((await person.call(`/api/changes/${gone.change}/undo`)).status).toBe(200);
-    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await loadState(person)).copies).toEqual([copy]);
   });
 });
 
-describe("what is wrong is named and changes nothing", () => {
+describe("invalid fields of a copy", () => {
   it.each([
     ["condition", { condition: "mint" }],
     ["condition", { condition: 1 }],
@@ -134,42 +134,42 @@ describe("what is wrong is named and changes nothing", () => {
     ["acquired_on", { acquired_on: "2024-02-30" }],
     ["acquired_on", { acquired_on: "9999-01-01" }],
     ["acquired_on", { acquired_on: 20240203 }],
-  ])("%s of %j", async (field, body) => {
-    const { person, copy, path } = await aKeeper();
+  ])("the %s %j is rejected with its field and changes nothing", async (field, body) => {
+    const { person, copy, path } = await openAsOwner();
     for (const target of [path, COPIES]) {
       const { status, json } = await person.call(target, body);
       expect(status).toBe(422);
       expect(json).toMatchObject({ error: "invalid", field, fields: { [field]: expect.stringMatching(/\.$|YYYY/) } });
     }
-    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await loadState(person)).copies).toEqual([copy]);
   });
 });
 
-describe("who may not", () => {
-  it("somebody else's copy is none, and stays as it is", async () => {
-    const { person, copy, path } = await aKeeper();
+describe("access to copies", () => {
+  it("a copy of another person is not found and unchanged", async () => {
+    const { person, copy, path } = await openAsOwner();
     const stranger = await arrive();
     expect(await stranger.call(path, { notes: "mine now" })).toMatchObject({
       status: 404,
       json: { error: "not_found" },
     });
     expect(await stranger.call(`${path}/remove`)).toMatchObject({ status: 404, json: { error: "not_found" } });
-    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await loadState(person)).copies).toEqual([copy]);
   });
 
-  it("one's own copy at another item is none", async () => {
-    const { person, copy } = await aKeeper();
+  it("an own copy is not found under another item", async () => {
+    const { person, copy } = await openAsOwner();
     expect((await person.call(`/api/amiibo/2/copies/${copy.id}`, { notes: "" })).status).toBe(404);
     await person.call(`/api/amiibo/2/copies/${copy.id}/remove`);
-    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await loadState(person)).copies).toEqual([copy]);
   });
 
   it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies", `${COPIES}/999999999`, `${COPIES}/-1`, `${COPIES}/1e3`])(
-    "%s is not there",
+    "an unknown copy or item at %s returns 404",
     async (path) => {
       const person = await arrive();
       expect(await person.call(path, WRITTEN)).toMatchObject({ status: 404, json: { error: "not_found" } });
-      expect((await stateOf(person)).copies).toEqual([]);
+      expect((await loadState(person)).copies).toEqual([]);
     },
   );
 
@@ -177,8 +177,8 @@ describe("who may not", () => {
     expect((await (await arrive()).read(path)).status).toBe(404),
   );
 
-  it("without the page's token nothing changes", async () => {
-    const { person, copy, path } = await aKeeper();
+  it("nothing changes without the page's token", async () => {
+    const { person, copy, path } = await openAsOwner();
     for (const target of [COPIES, path, `${path}/remove`, `/api/amiibo/${MARIO}/report`]) {
       const { status } = await person.go(target, {
         method: "POST",
@@ -187,11 +187,11 @@ describe("who may not", () => {
       });
       expect(status).toBe(403);
     }
-    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await loadState(person)).copies).toEqual([copy]);
     expect((await person.go(`/amiibo/${MARIO}`)).words).not.toContain("Thank you for reporting!");
   });
 
-  it.each(["", "/1", "/1/remove"])("a guest at %s is told to sign in", async (rest) => {
+  it.each(["", "/1", "/1/remove"])("a guest at %s gets 401", async (rest) => {
     const guest = await fetchJson(COPIES + rest, {
       method: "POST",
       body: "{}",
@@ -203,9 +203,9 @@ describe("who may not", () => {
   it("a guest reads no copies", async () => expect((await fetchJson(COPIES)).status).toBe(401));
 });
 
-describe("the item's page", () => {
-  it("shows its viewer's copies, and nobody else's", async () => {
-    const { person } = await aKeeper();
+describe("copies on an item's page", () => {
+  it("the page shows only the viewer's copies", async () => {
+    const { person } = await openAsOwner();
     await person.call(COPIES, { notes: "<b>bold</b>" });
     const { words, text } = await person.go(`/amiibo/${MARIO}`);
     expect(words).toContain("On your shelf: 1 boxed, 1 loose.");
@@ -219,7 +219,7 @@ describe("the item's page", () => {
     expect((await (await arrive()).go(`/amiibo/${MARIO}`)).words).not.toContain("Copy 1");
   });
 
-  it("of a card counts copies without a box", async () => {
+  it("the page of a card counts copies without a box", async () => {
     const card = findFirstItem(({ form }) => form === "card");
     const person = await arrive();
     await person.call(`/api/amiibo/${card.id}/copies`, { condition: "used" });
@@ -228,14 +228,14 @@ describe("the item's page", () => {
     expect(words).toContain("Copy 1 Used Edit");
   });
 
-  it("of the cereal box has a box", async () => {
+  it("the page of the cereal box has a box control", async () => {
     const box = getItem(736);
     const person = await arrive();
     await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });
     expect((await person.go(`/amiibo/${box.id}`)).words).toContain("On your shelf: 1 loose.");
   });
 
-  it("tells a guest what an account keeps, and leads there and back", async () => {
+  it("the page tells a guest what an account stores, and links to sign-up and back", async () => {
     const { words, text } = await fetchPage("/amiibo/1/mario");
     expect(words).toContain("With an account you also keep notes");
     expect(text).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
@@ -244,8 +244,8 @@ describe("the item's page", () => {
   });
 });
 
-describe("a report", () => {
-  it("is thanked for, once and for good", async () => {
+describe("item reports", () => {
+  it("a report is confirmed and accepted once", async () => {
     const person = await arrive();
     const page = async () => (await person.go("/amiibo/2")).words;
     expect(await page()).toContain("Report");
@@ -260,6 +260,6 @@ describe("a report", () => {
     expect((await (await arrive()).go("/amiibo/2")).words).not.toContain("Thank you for reporting!");
   });
 
-  it("of what is not in the catalogue is none", async () =>
+  it("a report of an unknown item returns 404", async () =>
     expect((await (await arrive()).call("/api/amiibo/99999/report")).status).toBe(404));
 });

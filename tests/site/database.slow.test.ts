@@ -42,7 +42,7 @@ afterEach(() => {
   proxy.mood = "passing";
 });
 
-/** A visitor with a cookie whose session was never there. */
+/** Creates a visitor with a cookie of an unknown session. */
 function stale(): TestBrowser {
   const browser = createBrowser(site.url);
   browser.cookies.set("session", "x".repeat(43));
@@ -72,13 +72,13 @@ const ASKED = {
 } as const;
 
 interface Placed extends PageResponse {
-  /** Among the answers, in the order that they came in. */
+  /** Position among the responses in order of arrival. */
   readonly place: number;
 }
 
 type Answers = Readonly<Record<keyof typeof ASKED, Placed>>;
 
-/** All at once, so that the time is waited for once. */
+/** Sends all requests at once, so that the timeout passes only once. */
 async function askAll(): Promise<Answers> {
   let place = 0;
   const entries = Object.entries(ASKED).map(async ([name, ask]) => {
@@ -101,14 +101,14 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     proxy.mood = "passing";
   });
 
-  it("nobody waits twice, and a guest's catalogue does not wait at all", () => {
-    // A change that finds the database locked tries four times more.
+  it("no request waits twice, and a guest's catalogue does not wait at all", () => {
+    // A change that finds the database locked makes four more attempts.
     const most = mood === "locked" ? 5 : 1;
     expect(questions).toBeLessThanOrEqual(most * (Object.keys(ASKED).length - 1));
     if (mood === "silent") expect(answers.guest.place).toBe(1);
   });
 
-  it.each(["catalogue", "item", "stale"] as const)("the %s page is there, and says what it does not know", (name) => {
+  it.each(["catalogue", "item", "stale"] as const)("the %s page is served and says what is unknown", (name) => {
     const { status, text, words, headers } = answers[name];
     expect(status).toBe(200);
     expect(words).toContain("Your collection cannot be read right now");
@@ -116,18 +116,21 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     expect(text).not.toMatch(/data-viewer|data-holdings|csrf-token/);
     expect(words).not.toMatch(/Sign up|Log in|My Account|Not on your shelf/);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
-    // Whoever has a session keeps it, and what their device keeps of them.
+    // A possible session and the device's stored data are kept.
     expect(headers.getSetCookie()).toEqual([]);
     expect(headers.get("X-Viewer")).toBeNull();
   });
 
-  it.each(["catalogue", "privacy", "stale"] as const)("the %s page begins as one that may be somebody's", (name) => {
-    expect(answers[name].text).toContain('data-collection="unreachable"');
-    expect(answers[name].text).toMatch(/<script type="module" src="\/assets\/accountEntry-/);
-  });
+  it.each(["catalogue", "privacy", "stale"] as const)(
+    "the %s page is uncached, because it may belong to a member",
+    (name) => {
+      expect(answers[name].text).toContain('data-collection="unreachable"');
+      expect(answers[name].text).toMatch(/<script type="module" src="\/assets\/accountEntry-/);
+    },
+  );
 
   it.each(["account", "form", "signIn", "publicPage"] as const)(
-    "%s is a page that says so and when to try again",
+    "the %s request gets a page that says when to retry",
     (name) => {
       const { status, words, headers } = answers[name];
       expect(status).toBe(503);
@@ -137,14 +140,14 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     },
   );
 
-  it.each(["api", "write"] as const)("the %s call is answered 503 in JSON, so that it can be sent again", (name) => {
+  it.each(["api", "write"] as const)("the %s call gets a 503 in JSON that can be retried", (name) => {
     const { status, text, headers } = answers[name];
     expect(status).toBe(503);
     expect(JSON.parse(text)).toEqual({ error: "unavailable", message: expect.any(String) });
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  it("guests have the catalogue as ever, then and afterwards", async () => {
+  it("guests have the catalogue as usual, during and after it", async () => {
     for (const { status, words, text } of [answers.guest, await ASKED.guest()]) {
       expect(status).toBe(200);
       expect(words).toContain("Sign up");
@@ -152,7 +155,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     }
   });
 
-  it("a guest's item has all but its market, and says so, and is kept by nobody", () => {
+  it("a guest's item page is complete except its market data, says so and is not cached", () => {
     const { status, words, headers } = answers.guestsItem;
     expect(status).toBe(200);
     for (const what of ["The price history", "What shops have of it", "Listings"]) {
@@ -162,7 +165,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     expect(headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("when it is back, so is everything", async () => {
+  it("everything works again after the failure", async () => {
     expect((await write()).status).toBe(200);
     const { status, text } = await ASKED.catalogue();
     expect(status).toBe(200);
@@ -172,7 +175,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   });
 });
 
-it("a change that finds the database locked for a moment waits for its turn", async () => {
+it("a change waits when the database is locked for a moment", async () => {
   const before = proxy.count;
   proxy.mood = "locked";
   const answer = write();
@@ -181,7 +184,7 @@ it("a change that finds the database locked for a moment waits for its turn", as
   expect((await answer).status).toBe(200);
 });
 
-it("a session whose renewal is not answered goes on as it was, and has its new secret from a later answer", async () => {
+it("a session whose renewal failed stays valid and is renewed by a later response", async () => {
   const soon = Date.now() + 60_000;
   await database.db.$client.execute(`UPDATE session SET expires_at = ${soon} WHERE user_id = ${person.id}`);
   const before = person.cookies.get("session");
@@ -194,19 +197,19 @@ it("a session whose renewal is not answered goes on as it was, and has its new s
   expect((await write()).status).toBe(200);
 });
 
-it("a site that starts while the database is silent serves the last catalogue that is known", async () => {
+it("a site that starts while the database is silent serves the last known catalogue", async () => {
   await site.stop();
   proxy.mood = "silent";
   site = await openSite();
   const before = proxy.count;
   const [home, item] = await Promise.all([createBrowser(site.url).go("/"), ASKED.guestsItem()]);
-  // The item's page asks for the catalogue, for the prices and then for its market, and waits once.
+  // The item's page loads catalogue, prices and market data, and waits only once.
   expect(proxy.count - before).toBeLessThanOrEqual(4);
   expect([home.status, item.status]).toEqual([200, 200]);
   expect(home.exhibits.length).toBeGreaterThan(0);
 });
 
-it("an account that is deleted without an answer leaves no picture behind", async () => {
+it("an account deleted with a lost response leaves no picture", async () => {
   const name = createUniqueName();
   const leaving = await signInAs(name, { at: site.url });
   const asked = await leaving.call("/api/user/export/image/view", {
@@ -215,11 +218,11 @@ it("an account that is deleted without an answer leaves no picture behind", asyn
     showing: "all",
   });
   const address = parseImageUrl(asked);
-  const statusOf = async () => (await fetch(site.url + address)).status;
-  expect(await statusOf()).toBe(200);
+  const loadStatus = async () => (await fetch(site.url + address)).status;
+  expect(await loadStatus()).toBe(200);
   proxy.loses = "delete from";
   expect((await leaving.send("/settings/delete", { name })).status).toBe(503);
   proxy.loses = undefined;
   expect((await leaving.read("/api/user/whoami")).status).toBe(401);
-  await expect.poll(statusOf).toBe(404);
+  await expect.poll(loadStatus).toBe(404);
 });

@@ -18,7 +18,7 @@ import { createBigintClient } from "../../local/stack/operator";
 import { createTemporaryFolder, deleteFolder } from "../helpers/folder";
 import { fetchPage } from "../helpers/visit";
 
-describe("what cannot work is refused", () => {
+describe("configuration checks before a deployment", () => {
   const SET = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"];
   const good: DeployState = {
     kvIds: ["0123456789abcdef0123456789abcdef"],
@@ -31,43 +31,47 @@ describe("what cannot work is refused", () => {
   const having = (...names: readonly string[]) => ({ set: new Set([...SET, ...names]) });
 
   it.each([
-    ["a KV namespace that was never made", { kvIds: ["replace-with-your-namespace-id"] }, /kv namespace create KV/],
-    ["nobody logged in", { accounts: undefined }, /wrangler login/],
+    ["a KV namespace that does not exist", { kvIds: ["replace-with-your-namespace-id"] }, /kv namespace create KV/],
+    ["a shell without a login", { accounts: undefined }, /wrangler login/],
     ["a login without an account", { accounts: [] }, /no account/],
     ["several accounts and none chosen", { accounts: two }, /CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/],
-    ["an account that is somebody else's", { accountId: "c" }, /no account c\. .* a \(Ann\)/],
+    ["an account of another person", { accountId: "c" }, /no account c\. .* a \(Ann\)/],
     ["a shell without the database", { databaseUrl: undefined }, /TURSO_DATABASE_URL is not set in this shell/],
-    ["a shell with an empty one", { databaseUrl: "" }, /TURSO_DATABASE_URL is not set in this shell/],
+    ["a shell with an empty database URL", { databaseUrl: "" }, /TURSO_DATABASE_URL is not set in this shell/],
     ["a worker without a token", { set: new Set(SET.slice(0, 1)) }, /secret put TURSO_AUTH_TOKEN/],
-    ["a worker without an address", { set: new Set(SET.slice(1)) }, /secret put TURSO_DATABASE_URL/],
+    ["a worker without a database URL", { set: new Set(SET.slice(1)) }, /secret put TURSO_DATABASE_URL/],
     [
       "an id without its secret",
       having("GITHUB_CLIENT_ID"),
       /GitHub is only partly configured\. .*GITHUB_CLIENT_SECRET/,
     ],
     ["a secret without its id", having("GITHUB_CLIENT_SECRET"), /secret put GITHUB_CLIENT_ID/],
-    ["half a marketplace", having("EBAY_CLIENT_ID"), /Marketplace .* only partly configured\. .*EBAY_CLIENT_SECRET/],
-    ["two thirds of a shop", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
+    [
+      "an incomplete marketplace configuration",
+      having("EBAY_CLIENT_ID"),
+      /Marketplace .* only partly configured\. .*EBAY_CLIENT_SECRET/,
+    ],
+    ["an incomplete shop configuration", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
     ["a database that does not answer", { databaseProblem: "It does not answer." }, /^It does not answer\.$/],
-    ["half of its notices", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
-  ] as const)("%s", (_, change, said) => {
+    ["an incomplete notification configuration", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
+  ] as const)("the check rejects %s", (_, change, said) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([expect.stringMatching(said)]);
   });
 
   it.each([
     ["one account, both secrets", {}],
     ["one of several accounts, chosen", { accounts: two, accountId: "b" }],
-    ["whole providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
-  ] as const)("and nothing else: %s", (_, change) => {
+    ["complete providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
+  ] as const)("the check accepts %s", (_, change) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });
 
-  it("says everything at once", () => {
+  it("all problems are reported at once", () => {
     expect(listDeployProblems({ ...good, kvIds: ["x"], accounts: undefined, databaseUrl: undefined })).toHaveLength(3);
   });
 });
 
-/** Wrangler is started four times, and a second of work each. */
+/** Timeout for four starts of Wrangler, each of which needs a second of CPU. */
 const SLOW_MS = 120_000;
 
 describe("npm run deploy", () => {
@@ -79,7 +83,7 @@ describe("npm run deploy", () => {
   let platform: FakePlatform;
   let url: string;
 
-  /** As an operator's shell has it, in a project whose wrangler.toml names a namespace. */
+  /** Runs a deployment with the environment of an operator's shell. Its wrangler.toml names a KV namespace. */
   const run = (vars: Readonly<Record<string, string>> = {}) => {
     const env = { ...process.env, ...platform.variables, ...database.variables, SITE_URL: url, ...vars };
     const build = async () => inject("siteParts").config;
@@ -106,14 +110,16 @@ describe("npm run deploy", () => {
     await deleteFolder(folder);
   });
 
-  it("refuses a worker without secrets, and uploads nothing", { timeout: SLOW_MS }, async () => {
+  it("npm run deploy rejects a worker without secrets and uploads nothing", { timeout: SLOW_MS }, async () => {
     await expect(run()).rejects.toThrow(
       /^Nothing was deployed\.\n- The worker has no TURSO_DATABASE_URL.*\n- .*_TOKEN/,
     );
     expect(platform.asked.filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  it("uploads what starts by itself, looks at it, and says the way back", { timeout: SLOW_MS }, async () => {
+  it("npm run deploy uploads a bundle that starts, checks the site and names the rollback command", {
+    timeout: SLOW_MS,
+  }, async () => {
     await putSecrets();
     await run({ SITE_URL: `${url}/` });
     expect(said.at(-1)).toMatch(
@@ -124,7 +130,7 @@ describe("npm run deploy", () => {
     expect(complaints.join("")).toBe("");
   });
 
-  it("uploads nothing when the database cannot be brought up to date", { timeout: SLOW_MS }, async () => {
+  it("npm run deploy uploads nothing when the database migration fails", { timeout: SLOW_MS }, async () => {
     await putSecrets();
     const before = platform.asked.length;
     const { client, variables } = await startHalfRestored();
@@ -133,7 +139,7 @@ describe("npm run deploy", () => {
     expect(platform.asked.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  /** A database that answers, and that no migration may be applied to. */
+  /** Starts a database that answers but rejects migrations. */
   async function startHalfRestored() {
     const home = await createTemporaryFolder();
     const other = await startGuardedDatabase(join(home, "database"), quiet);
@@ -147,7 +153,7 @@ describe("npm run deploy", () => {
     return { client, variables: other.variables };
   }
 
-  it("asks for no secret that wrangler.toml sets, and lets the shell choose the account", {
+  it("npm run deploy requests no secret that wrangler.toml sets, and the account comes from the shell", {
     timeout: SLOW_MS,
   }, async () => {
     const home = await createTemporaryFolder();
@@ -170,7 +176,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("takes an upload that Wrangler gave up for none", { timeout: SLOW_MS }, async () => {
+  it("npm run deploy fails when Wrangler gave up the upload", { timeout: SLOW_MS }, async () => {
     const empty = await createTemporaryFolder();
     onTestFinished(() => deleteFolder(empty));
     await expect(uploadWorker({ cwd: empty, env: { ...process.env, ...platform.variables } })).rejects.toThrow(
@@ -178,7 +184,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("does not take another release, another build or a silent database for the new site", async () => {
+  it("npm run deploy rejects another release, another build or a silent database as the new site", async () => {
     const built = await fetchLiveRelease(url);
     await expect(waitUntilDeployed(url, built, 0)).resolves.toBeUndefined();
     const looked = (other: Partial<LiveRelease>, at = url) => waitUntilDeployed(at, { ...built, ...other }, 0);

@@ -2,32 +2,35 @@ import { expect, it } from "vitest";
 import { createSignedInPerson, createUniqueName } from "../helpers/person";
 import { fetchPage } from "../helpers/visit";
 
-const scriptsIn = (html: string): string[] => html.match(/<script type="module"[^>]*>/g) ?? [];
+const listScripts = (html: string): string[] => html.match(/<script type="module"[^>]*>/g) ?? [];
 
 it.each([
   ["/", true],
   ["/list/all", true],
   ["/amiibo/1/mario", true],
   ["/privacy", false],
-])("on %s a newcomer's waits for the frame, and a guest's who marked something does not", async (path, collects) => {
-  const newcomer = await fetchPage(path);
-  const [, entry = "", , ahead = ""] =
-    / src="\/assets\/loadEntry-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-ahead="([^"]+)")?/.exec(
-      newcomer.text,
-    ) ?? [];
-  expect(scriptsIn(newcomer.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
-  expect(newcomer.text).not.toContain("modulepreload");
-  // What the entry will ask for, and nothing on a page that has no use for it.
-  expect(new Set(ahead.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
-    new Set(collects ? ["react", "runtime", "guest", "changing"] : []),
-  );
-  const guest = await fetchPage(path, { headers: { Cookie: "marked=1" } });
-  expect(scriptsIn(guest.text)).toEqual([expect.stringContaining(` src="${entry}"`)]);
-});
+])(
+  "the script of %s waits for the first frame for new visitors, and not for guests with items",
+  async (path, collects) => {
+    const newVisitorPage = await fetchPage(path);
+    const [, entry = "", , ahead = ""] =
+      / src="\/assets\/loadEntry-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-ahead="([^"]+)")?/.exec(
+        newVisitorPage.text,
+      ) ?? [];
+    expect(listScripts(newVisitorPage.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
+    expect(newVisitorPage.text).not.toContain("modulepreload");
+    // Files that the entry script will import; none on a page without controls.
+    expect(new Set(ahead.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
+      new Set(collects ? ["react", "runtime", "guest", "changing"] : []),
+    );
+    const guest = await fetchPage(path, { headers: { Cookie: "marked=1" } });
+    expect(listScripts(guest.text)).toEqual([expect.stringContaining(` src="${entry}"`)]);
+  },
+);
 
-it("whoever is signed in has the account's", async () => {
+it("members get the account script", async () => {
   const person = await createSignedInPerson(createUniqueName());
-  expect(scriptsIn((await person.go("/list/all")).text)).toEqual([
+  expect(listScripts((await person.go("/list/all")).text)).toEqual([
     expect.stringMatching(/ src="\/assets\/accountEntry-/),
   ]);
 });

@@ -8,7 +8,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs }
 import { fetchJson, fetchPage } from "../helpers/visit";
 import { withOwnSite } from "./people/ownSite";
 
-/** A game with two effects of cards and figures, and its items. */
+/** A game with one usage for cards and one for figures, with its items. */
 const GAME = "the-legend-of-zelda-tears-of-the-kingdom";
 const game = getGames(shippedCatalogue).bySlug.get(GAME);
 if (!game) throw new Error(`There is no game ${GAME}.`);
@@ -39,8 +39,8 @@ beforeAll(async () => {
 const plays = (who: SignedInPerson, id: number, played = true) => who.call(`/api/games/${id}/play`, { played });
 const playedBy = async (who: SignedInPerson) => (await who.read("/api/user/games")).json;
 
-describe("GET /games", () => {
-  it("has every game by what it runs on, with how many amiibo it knows", async () => {
+describe("list of games", () => {
+  it("every game is listed by platform with its number of amiibo", async () => {
     const { status, words, text } = await fetchPage(paths.games, at());
     expect(status).toBe(200);
     expect(words).toMatch(/Nintendo Switch 54 .* Wii U 20 .* Nintendo 3DS 44 /);
@@ -48,7 +48,7 @@ describe("GET /games", () => {
     expect(text.match(/href="\/games\/[a-z0-9-]+"/g)?.length).toBe(118);
   });
 
-  it("is searched by words, initials and what collectors call a game", async () => {
+  it("games are found by words, initials and nicknames", async () => {
     expect((await fetchPage(`${paths.games}?q=totk`, at())).words).toContain("1 of 118 games");
     expect((await fetchPage(`${paths.games}?q=nothing+of+this`, at())).words).toContain(
       "No game of that name knows any",
@@ -56,14 +56,14 @@ describe("GET /games", () => {
     expect((await fetchPage(`${paths.games}?q=${"x".repeat(101)}`, at())).status).toBe(400);
   });
 
-  it("says how many of them are on one's shelf, and what one plays comes first", async () => {
+  it("owned items per game are counted, and played games come first", async () => {
     const { words } = await beside.go(paths.games);
     expect(words).toMatch(/You play 1 The Legend of Zelda: Tears of the Kingdom 2023 · 32 amiibo 1 on your shelf/);
   });
 });
 
-describe("GET /games/{slug}", () => {
-  it("tells what amiibo do there, with the cheapest way to each and what that rests on", async () => {
+describe("page of a game", () => {
+  it("usages are listed with the cheapest item and the basis of its price", async () => {
     const { words, headers } = await fetchPage(paths.game({ slug: GAME }), at());
     expect(words).toContain("Nintendo Switch, 2023. 32 amiibo do something here.");
     expect(words).toContain("0 of 16 effects yours");
@@ -73,12 +73,12 @@ describe("GET /games/{slug}", () => {
     expect(headers.get("ETag")).not.toBeNull();
   });
 
-  it("in the region of who looks", async () => {
+  it("prices are in the viewer's region", async () => {
     const { words } = await fetchPage(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=3" } });
     expect(words).toContain("for £9.00");
   });
 
-  it("lights what one owns, and counts the effects of it", async () => {
+  it("owned items are lit and their usages counted", async () => {
     const { text, words } = await beside.go(paths.game({ slug: GAME }));
     expect(text).toMatch(new RegExp(`data-item="${other}"[^>]* data-owned`));
     expect(text).not.toMatch(new RegExp(`data-item="${one}"[^>]* data-owned`));
@@ -87,7 +87,7 @@ describe("GET /games/{slug}", () => {
     );
   });
 
-  it("shows a long group whole at an address of its own", async () => {
+  it("a long group has a page of its own", async () => {
     const slug = "animal-crossing-new-horizons";
     const { text } = await fetchPage(paths.game({ slug }), at());
     const [, id = ""] = /\?effect=(\d+)"/.exec(text) ?? [];
@@ -99,16 +99,16 @@ describe("GET /games/{slug}", () => {
     expect((await fetchPage(`${paths.game({ slug })}?effect=1`, at())).status).toBe(404);
   });
 
-  it("of no game is a 404", async () => expect((await fetchPage("/games/half-life-3", at())).status).toBe(404));
+  it("an unknown game returns 404", async () => expect((await fetchPage("/games/half-life-3", at())).status).toBe(404));
 
-  it("is in the sitemap, and has breadcrumbs", async () => {
+  it("games are in the sitemap and have breadcrumbs", async () => {
     expect((await fetchPage(paths.sitemapPart("catalogue"), at())).text).toContain(`/games/${GAME}<`);
     expect((await fetchPage(paths.game({ slug: GAME }), at())).text).toContain('"BreadcrumbList"');
   });
 });
 
-describe("I play this", () => {
-  it("is said once however often it is sent, and taken back", async () => {
+describe("played games", () => {
+  it("marking a game counts once and is undone", async () => {
     expect(await playedBy(person)).toEqual({ games: [] });
     expect((await plays(person, 40)).json).toMatchObject({ played: true });
     await plays(person, 40);
@@ -118,7 +118,7 @@ describe("I play this", () => {
     expect(await playedBy(beside)).toMatchObject({ games: [{ slug: GAME }] });
   });
 
-  it("takes a form, too", async () => {
+  it("marking a game works by form", async () => {
     const { status, headers } = await person.send(paths.playGame({ slug: GAME }), { act: "play" });
     expect([status, headers.get("Location")]).toEqual([303, paths.game({ slug: GAME })]);
     expect((await person.go(paths.game({ slug: GAME }))).text).toMatch(/value="leave" aria-pressed="true"/);
@@ -131,28 +131,28 @@ describe("I play this", () => {
     [999_999, { played: true }, 404],
     [40, { played: "yes" }, 422],
     [40, [], 400],
-  ])("of %s with %j is a %s", async (id, body, status) =>
+  ])("the id %s with %j returns %s", async (id, body, status) =>
     expect((await person.call(`/api/games/${id}/play`, body)).status).toBe(status),
   );
 
-  it("stands on the item's page, on the lists, in a hall of its own and in the export of one's data", async () => {
+  it("a played game appears on item pages, lists, its own filter and the data export", async () => {
     await plays(person, 40);
     const item = await person.go(`/amiibo/${one}`);
     expect(item.words).toMatch(/In games \d+ games, in 1 of your games/);
     expect((await person.go("/list/all")).words).toContain("· in 1 of your games");
-    const hall = await person.go(paths.list("all", "my-games"));
-    expect(hall.heading).toBe("In my games");
-    expect(hall.words).toContain("32 exhibits");
+    const listPage = await person.go(paths.list("all", "my-games"));
+    expect(listPage.heading).toBe("In my games");
+    expect(listPage.words).toContain("32 exhibits");
     expect(JSON.parse((await person.go(paths.downloadData)).text)).toMatchObject({ games: [{ id: 40, slug: GAME }] });
     expect((await fetchPage(paths.list("all", "my-games"), at())).heading).toBe("All amiibo");
   });
 
-  it("my account says what is still to unlock and what that costs", async () => {
+  it("the account page shows what is left to unlock and its cost", async () => {
     const { words } = await beside.go(paths.myAccount);
     expect(words).toMatch(/Your games All that is still to unlock: \$\d+\.\d\d for \d+ amiibo, by /);
   });
 
-  it("a goal of one's games counts them, and follows them", async () => {
+  it("a goal of own games follows the played games", async () => {
     await person.call("/api/user/goal", { my_games: true });
     expect((await person.read("/api/user/goal")).json).toMatchObject({
       goal: { my_games: true, words: "everything with something to do in The Legend of Zelda: Tears of the Kingdom" },
@@ -161,7 +161,7 @@ describe("I play this", () => {
     await person.call("/api/user/goal", { everything: true });
   });
 
-  it("others see it only where that is switched on", async () => {
+  it("others see played games only if their owner allows it", async () => {
     const page = `/user/${person.id}/x`;
     await person.call("/api/user/is_collection_public", { sV: true });
     await person.call("/api/user/public_username", { sV: "Ada" });
@@ -174,16 +174,16 @@ describe("I play this", () => {
   });
 });
 
-describe("a search of the catalogue", () => {
-  it("names the games that it may mean, above the exhibits", async () => {
+describe("games in the catalogue search", () => {
+  it("matching games are named above the items", async () => {
     const { words } = await fetchPage("/list/all?q=mk8", at());
     expect(words).toContain("Games: Mario Kart 8 Wii U , Mario Kart 8 Deluxe Nintendo Switch");
     expect((await fetchPage("/list/all", at())).words).not.toContain("Games: ");
   });
 });
 
-describe("the API", () => {
-  it("tells every game, and of one what which amiibo do there", async () => {
+describe("games API", () => {
+  it("the API returns every game, and the items of one game by usage", async () => {
     const all = await fetchJson("/api/guest/games", at());
     expect(all.json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, amiibo_count: 32 })]),
@@ -208,16 +208,16 @@ describe("the API", () => {
     expect((await fetchJson("/api/guest/games/none", at())).status).toBe(404);
   });
 
-  it("of an item tells its games", async () =>
+  it("the JSON of an item contains its games", async () =>
     expect((await fetchJson(`/api/guest/amiibo/${one}`, at())).json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, usages: expect.any(Array) })]),
     }));
 });
 
-describe("what amiibo do", () => {
+describe("language of usages", () => {
   const phrase = epona?.phrase ?? "";
 
-  it("is told in the reader's language, on the game's page and the item's", async () => {
+  it("pages show usages in the reader's language", async () => {
     for (const path of [`/games/${GAME}`, `/amiibo/${epona?.items[0]}`]) {
       expect((await fetchPage(path, at())).words).toContain(phrase);
       const { words } = await fetchPage(`${path}?lang=de`, at());
@@ -226,14 +226,17 @@ describe("what amiibo do", () => {
     }
   });
 
-  it("is the catalogue's English to programs, whoever asks", async () => {
-    const told = await fetchJson(`/api/guest/games/${GAME}?lang=de`, { ...at(), headers: { "Accept-Language": "de" } });
-    expect(JSON.stringify(told.json)).toContain(phrase);
+  it("the API returns English for every caller", async () => {
+    const response = await fetchJson(`/api/guest/games/${GAME}?lang=de`, {
+      ...at(),
+      headers: { "Accept-Language": "de" },
+    });
+    expect(JSON.stringify(response.json)).toContain(phrase);
   });
 });
 
-describe("what the source says in its own words", () => {
-  it("is plain text and marked, until an admin writes a phrase or refuses it", async () => {
+describe("usages quoted from the source", () => {
+  it("quoted text is plain and marked until an admin replaces or rejects it", async () => {
     const { db, url } = site();
     const admin = await signInAs("admin", { at: url });
     await db.run(sql`INSERT INTO game_usage (id, game_id, quoted, learnt_items, learnt_at)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-/** What any of the forms and calls takes. */
+/** A body with fields for all forms and calls. */
 const SAID = {
   id: "1",
   value: "3",
@@ -57,8 +57,8 @@ const SAID = {
 const PLACES: Readonly<Record<string, string>> = { name: "region", settingName: "is_value_public", ebayId: "v1|1|0" };
 const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PLACES[name] ?? "1");
 
-/** Somebody who has a session when a request is let in, and no account when it comes to write. */
-async function writeAsSomebodyGoing(path: string, isCall: boolean) {
+/** Sends a request whose session is valid at the start, and whose account is deleted before the write. */
+async function writeAsDeletedPerson(path: string, isCall: boolean) {
   const { userId, cookie } = await createPerson(database.db);
   await setAdmin(database.db, userId, true);
   const csrf = await deriveToken(cookie.slice("session=".length), "csrf");
@@ -84,8 +84,8 @@ async function writeAsSomebodyGoing(path: string, isCall: boolean) {
   return { status: answer.status, userId, answer };
 }
 
-/** How many rows of all tables name this person. */
-async function rowsOf(userId: number): Promise<number> {
+/** Counts the rows of all tables that name this person. */
+async function loadRows(userId: number): Promise<number> {
   const { $client } = database.db;
   const { rows: tables } = await $client.execute(
     "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'user_id' WHERE m.type = 'table'",
@@ -97,23 +97,26 @@ async function rowsOf(userId: number): Promise<number> {
 
 const WRITES = ROUTES.filter(({ method, isSigned }) => method === "POST" && !isSigned);
 
-it.each(WRITES)("$path of somebody whose account has just gone fails for nobody, and leaves nothing", async (write) => {
-  const { status, userId } = await writeAsSomebodyGoing(write.path, write.isCall === true);
-  expect(status).toBeLessThan(500);
-  expect(await rowsOf(userId)).toBe(0);
-});
+it.each(WRITES)(
+  "$path by a person whose account was just deleted causes no error and writes nothing",
+  async (write) => {
+    const { status, userId } = await writeAsDeletedPerson(write.path, write.isCall === true);
+    expect(status).toBeLessThan(500);
+    expect(await loadRows(userId)).toBe(0);
+  },
+);
 
 it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/api/amiibo/bulk"])(
-  "%s of somebody whose account has just gone signs them out",
+  "%s by a person whose account was just deleted signs them out",
   async (path) => {
-    const { status, answer } = await writeAsSomebodyGoing(path, path.startsWith("/api/"));
+    const { status, answer } = await writeAsDeletedPerson(path, path.startsWith("/api/"));
     expect(status).toBe(401);
     expect(answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toContain("session=");
     expect(await answer.text()).not.toMatch(/data-viewer|csrf-token|My Account/);
   },
 );
 
-it("who deletes their account while they sign in elsewhere is signed in nowhere", async () => {
+it("deleting an account during another sign-in leaves no session", async () => {
   const name = createUniqueName();
   const { id } = await signInAs(name, { at: site.url });
   const browser = createBrowser(site.url);
@@ -126,5 +129,5 @@ it("who deletes their account while they sign in elsewhere is signed in nowhere"
   expect((await browser.go(back)).headers.get("Location")).toMatch(/^\/log-in\?error=expired/);
   expect(proxy.meanwhile).toBeUndefined();
   expect([...browser.cookies.keys()]).toEqual([]);
-  expect(await rowsOf(id)).toBe(0);
+  expect(await loadRows(id)).toBe(0);
 });

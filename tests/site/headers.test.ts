@@ -5,7 +5,7 @@ import { parseImageUrl } from "../helpers/exportImages";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
-const policyOf = (headers: Headers) =>
+const getPolicy = (headers: Headers) =>
   new Map(
     (headers.get("Content-Security-Policy") ?? "").split("; ").map((part) => {
       const [name = "", ...values] = part.split(" ");
@@ -26,9 +26,9 @@ describe.each([
   "/api/nonsense",
   "/api/user/whoami",
   "/img/1",
-])("GET %s", (path) => {
-  it("carries a policy that allows our own origin and nothing inline", async () => {
-    const policy = policyOf((await fetchPage(path)).headers);
+])("security headers of GET %s", (path) => {
+  it("the response has a content security policy without inline code and foreign origins", async () => {
+    const policy = getPolicy((await fetchPage(path)).headers);
     expect(policy.get("default-src")).toBe("'none'");
     expect(policy.get("script-src")).toBe("'self'");
     expect(policy.get("style-src")).toBe("'self'");
@@ -38,7 +38,7 @@ describe.each([
     expect([...policy.values()].join(" ")).not.toMatch(/unsafe|https?:|\*|data:/);
   });
 
-  it("carries the other security headers", async () => {
+  it("the response has the other security headers", async () => {
     const { headers } = await fetchPage(path);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=\d{8}/);
@@ -59,21 +59,21 @@ it.each([
   ["/settings/data.json", 401, /^no-store$/],
   ["/api/nonsense", 404, /^private, no-/],
   ["/api/user/whoami", 401, /^no-store$/],
-])("GET %s, %i, is nobody's to keep but the browser's", async (path, status, rule) => {
+])("GET %s (%i) is private to the browser", async (path, status, rule) => {
   const answer = await fetchPage(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get("Cache-Control")).toMatch(rule);
   expect(answer.headers.get("Vary")).toMatch(/cookie/i);
 });
 
-it("what is the same for everybody may be kept by all", async () => {
+it("responses that are the same for everybody are publicly cacheable", async () => {
   const { headers } = await fetchPage("/img/1?v=1");
   expect(headers.get("Cache-Control")).toContain("public");
   expect(headers.get("Vary") ?? "").not.toMatch(/cookie/i);
 });
 
-describe("a guest's page", () => {
-  it("is asked for each time, and not sent again while it is the same", async () => {
+describe("page for guests", () => {
+  it("the page is revalidated each time and returns 304 while unchanged", async () => {
     const first = await fetchPage("/list/game-series/kirby");
     expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(first.headers.get("Vary")).toMatch(/cookie/i);
@@ -85,12 +85,12 @@ describe("a guest's page", () => {
     expect(again.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
   });
 
-  it("is the same page from memory", async () => {
+  it("the page is the same from the memory cache", async () => {
     const first = await fetchPage("/list/game-series/metroid");
     expect((await fetchPage("/list/game-series/metroid")).text).toBe(first.text);
   });
 
-  it("is another one for other preferences", async () => {
+  it("the page differs for other preferences", async () => {
     const plain = await fetchPage("/faqs-and-about");
     const british = await fetchPage("/faqs-and-about", { headers: { Cookie: "region=3" } });
     expect(british.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
@@ -102,9 +102,9 @@ describe("a guest's page", () => {
   });
 });
 
-describe("a guest's page with a query", () => {
+describe("page for guests with a query", () => {
   it.each(["/list/all?q=mario", "/?type=1", "/amiibo/1?from=a-friend", "/settings?tab=privacy"])(
-    "%s is asked for each time too, and is one for each guest",
+    "%s is revalidated each time, once per guest",
     async (path) => {
       const { status, headers } = await fetchPage(path);
       expect(status).toBe(200);
@@ -113,27 +113,27 @@ describe("a guest's page with a query", () => {
     },
   );
 
-  it("that says how many groups there are is kept, and a word to look for is not", async () => {
+  it("a page with a number of groups is cached, a search is not", async () => {
     expect((await fetchPage("/list/all?groups=2")).headers.has("ETag")).toBe(true);
     expect((await fetchPage("/list/all?groups=2&q=a")).headers.has("ETag")).toBe(false);
     expect((await fetchPage("/list/all?q=a")).headers.has("ETag")).toBe(false);
   });
 
-  it("is no longer than all there is", async () => {
+  it("the number of groups is limited to the whole list", async () => {
     expect((await fetchPage("/list/all?groups=20")).exhibits).toHaveLength(950);
     expect((await fetchPage("/list/all?groups=21")).status).toBe(400);
     expect((await fetchPage("/list/all?groups=99")).status).toBe(400);
   });
 });
 
-it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])("the tag of %s is of this very build", async (path) => {
+it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])("the tag of %s contains the build", async (path) => {
   const [tag, again] = await Promise.all([fetchPage(path), fetchPage(path)]);
   expect(tag.headers.get("ETag")).toBe(again.headers.get("ETag"));
   expect(tag.headers.get("ETag")).toContain(`-${Object((await fetchJson("/healthz")).json).build}`);
 });
 
 describe("GET /release.txt", () => {
-  it("is the version, whose first five characters the footer shows", async () => {
+  it("GET /release.txt contains the version, whose first five characters are in the footer", async () => {
     const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
     const { status, text } = await fetchPage("/release.txt");
     expect(status).toBe(200);
@@ -142,7 +142,7 @@ describe("GET /release.txt", () => {
   });
 });
 
-it("hashed files may be kept for good", async () => {
+it("hashed files are cached as immutable", async () => {
   const [, script = ""] = /<script[^>]* src="([^"]+)"/.exec((await fetchPage("/")).text) ?? [];
   const { status, headers } = await fetchPage(script);
   expect(status).toBe(200);
@@ -150,8 +150,8 @@ it("hashed files may be kept for good", async () => {
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-describe("a device can install it", () => {
-  it("by a manifest of its type, whose icons are there in the sizes that it names", async () => {
+describe("installation of the site", () => {
+  it("the manifest has its type and icons in their actual sizes", async () => {
     const { status, headers, text } = await fetchPage("/manifest.webmanifest");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
@@ -163,12 +163,13 @@ describe("a device can install it", () => {
     }
   });
 
-  it("every page names it", async () => expect((await fetchPage("/privacy")).text).toContain('rel="manifest"'));
+  it("every page links to the manifest", async () =>
+    expect((await fetchPage("/privacy")).text).toContain('rel="manifest"'));
 });
 
-describe("what is not among the built files", () => {
+describe("missing built files", () => {
   it.each(["/assets/entry-00000000.js", "/assets/main-00000000.css", "/assets/", "/assets/a/b.js"])(
-    "%s is a 404 that nobody remembers, and no page",
+    "%s returns an uncached 404 that is no page",
     async (path) => {
       const { status, headers, text } = await fetchPage(path);
       expect(status).toBe(404);
@@ -178,13 +179,12 @@ describe("what is not among the built files", () => {
     },
   );
 
-  it.each(["/.vite/manifest.json", "/_headers", "/.sources", "/wrangler.toml"])(
-    "%s is served to nobody",
-    async (path) => expect((await fetchPage(path)).status).toBe(404),
+  it.each(["/.vite/manifest.json", "/_headers", "/.sources", "/wrangler.toml"])("%s is not served", async (path) =>
+    expect((await fetchPage(path)).status).toBe(404),
   );
 });
 
-describe("what search engines are told to leave alone", () => {
+describe("pages hidden from search engines", () => {
   let person: SignedInPerson;
   const places = new Map<string, string>();
   beforeAll(async () => {
@@ -197,12 +197,12 @@ describe("what search engines are told to leave alone", () => {
     const wanted = { view: "amiibo-franchise", series: "kirby", showing: "all" };
     for (const [what, path] of [
       ["a private calendar", await made(paths.saveCalendar, paths.upcoming, "calendar")],
-      ["a calendar that nobody made", `/calendar/${"a".repeat(43)}.ics`],
+      ["an unknown calendar", `/calendar/${"a".repeat(43)}.ics`],
       ["a private feed", await made("/settings/feed", "/settings?tab=notifications", "feed")],
-      ["a feed that nobody made", `/feed/${"a".repeat(43)}.xml`],
-      ["an exported picture", parseImageUrl(await person.call("/api/user/export/image/view", wanted))],
-      ["the page without signal", paths.offline],
-      ["a goodbye", paths.farewell],
+      ["an unknown feed", `/feed/${"a".repeat(43)}.xml`],
+      ["an export image", parseImageUrl(await person.call("/api/user/export/image/view", wanted))],
+      ["the offline page", paths.offline],
+      ["the farewell page", paths.farewell],
       ["a collection that is not public", `/user/${person.id}`],
       ["a wishlist that is not public", `/user/${person.id}/x/wishlist`],
     ] as const)
@@ -219,15 +219,15 @@ describe("what search engines are told to leave alone", () => {
     ["a goodbye", "anybody", 200],
     ["a collection that is not public", "its owner", 200],
     ["a wishlist that is not public", "its owner", 200],
-  ])("%s, as %s sees it", async (what, who, status) => {
+  ])("%s is not indexed for %s", async (what, who, status) => {
     const path = places.get(what) ?? "";
-    // A picture that is only asked for is not drawn.
+    // HEAD does not draw the image.
     const method = path.endsWith(".png") ? "HEAD" : "GET";
     const answer = await (who === "anybody" ? fetchPage(path, { method }) : person.go(path));
     expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([status, "noindex"]);
   });
 
-  it("is nothing that is meant for everybody", async () => {
+  it("public pages are indexed", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     for (const path of ["/", "/amiibo/1", "/upcoming/all.ics", "/sitemap.xml", `/user/${person.id}`]) {
       const { status, headers, text } = await fetchPage(path);
@@ -237,7 +237,7 @@ describe("what search engines are told to leave alone", () => {
     expect((await person.go(`/user/${person.id}`)).headers.get("X-Robots-Tag")).toBeNull();
   });
 
-  it.each(["/settings", "/nonsense"])("is %s, by a word of its own", async (path) =>
+  it.each(["/settings", "/nonsense"])("%s has a noindex meta tag", async (path) =>
     expect((await fetchPage(path)).text.includes('<meta name="robots" content="noindex"/>')).toBe(true),
   );
 });

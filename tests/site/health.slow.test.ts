@@ -31,9 +31,9 @@ afterEach(() => {
 });
 
 const look = (init: RequestInit = {}) => fetchPage("/healthz", { at: site.url, ...init });
-const shapeOf = (value: unknown): unknown =>
+const getShape = (value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shapeOf(each)]))
+    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, getShape(each)]))
     : "there";
 const questionsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
   const before = proxy.count;
@@ -41,31 +41,31 @@ const questionsDuring = async (ask: () => Promise<unknown>): Promise<number> => 
   return proxy.count - before;
 };
 
-function expectKeptByNobody({ headers }: PageResponse): void {
+function expectUncached({ headers }: PageResponse): void {
   expect(headers.get("Cache-Control")).toBe("no-store");
   expect(headers.get("ETag")).toBeNull();
   expect(headers.getSetCookie()).toEqual([]);
 }
 
-// The first: nothing is in the isolate's memory yet, and nothing of it is waited for.
-it("is one question to the database and no more, whoever asks, also of an isolate that knows nothing yet", async () => {
-  const somebody = createBrowser(site.url);
-  somebody.cookies.set("session", "x".repeat(43));
-  for (const ask of [look, () => look({ method: "HEAD" }), () => somebody.go("/healthz"), look]) {
+// Must be the first test: the isolate's memory is still empty.
+it("the health check makes exactly one database query, also in a new isolate", async () => {
+  const browser = createBrowser(site.url);
+  browser.cookies.set("session", "x".repeat(43));
+  for (const ask of [look, () => look({ method: "HEAD" }), () => browser.go("/healthz"), look]) {
     expect(await questionsDuring(ask)).toBe(1);
   }
 });
 
-it("tells release, build, ages and the last run, and is kept by nobody", async () => {
+it("the health check returns release, build, ages and the last run, uncached", async () => {
   const began = Date.now();
   await site.run("*/15 * * * *");
   await database.db.run(sql`UPDATE price_edition SET published_at = ${began - 90 * MINUTE_MS}`);
   const answer = await look();
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
-  expectKeptByNobody(answer);
-  const told = JSON.parse(answer.text);
-  expect(told).toMatchObject({
+  expectUncached(answer);
+  const health = JSON.parse(answer.text);
+  expect(health).toMatchObject({
     status: "ok",
     unreachable: [],
     release: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -73,35 +73,35 @@ it("tells release, build, ages and the last run, and is kept by nobody", async (
     prices: { published_at: new Date(began - 90 * MINUTE_MS).toISOString() },
     refresh: { state: "ended" },
   });
-  expect(told.prices.age_seconds).toBeGreaterThanOrEqual(5_400);
-  expect(Date.parse(told.catalogue.changed_at)).toBeLessThanOrEqual(began);
-  const { began_at, ended_at, last_ended_at } = told.refresh;
+  expect(health.prices.age_seconds).toBeGreaterThanOrEqual(5_400);
+  expect(Date.parse(health.catalogue.changed_at)).toBeLessThanOrEqual(began);
+  const { began_at, ended_at, last_ended_at } = health.refresh;
   expect(Date.parse(began_at)).toBeGreaterThanOrEqual(began);
   expect([Date.parse(ended_at) >= Date.parse(began_at), last_ended_at]).toEqual([true, ended_at]);
 });
 
-it("tells what changes at once", async () => {
+it("the health check reflects changes at once", async () => {
   await database.db.run(sql`INSERT INTO cron_run (began_at) VALUES (${Date.now()})`);
   expect(JSON.parse((await look()).text).refresh).toMatchObject({ state: "running", ended_at: null });
 });
 
-it("answers HEAD with the same and no body", async () => {
+it("the health check answers HEAD like GET without a body", async () => {
   const head = await look({ method: "HEAD" });
   expect([head.status, head.text]).toEqual([200, ""]);
-  expectKeptByNobody(head);
+  expectUncached(head);
 });
 
-describe.each(["silent", "refusing", "busy", "locked"] as const)("while the database is %s", (mood) => {
-  it("says so with 503 in the same shape, and no later than anything else", async () => {
+describe.each(["silent", "refusing", "busy", "locked"] as const)("health check while the database is %s", (mood) => {
+  it("the health check returns 503 in the same shape without extra delay", async () => {
     const well = JSON.parse((await look()).text);
     proxy.mood = mood;
     const [answer, head] = await Promise.all([look(), look({ method: "HEAD" })]);
     expect([answer.status, head.status]).toEqual([503, 503]);
-    expectKeptByNobody(answer);
+    expectUncached(answer);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-    const told = JSON.parse(answer.text);
-    expect(shapeOf(told)).toEqual(shapeOf(well));
-    expect(told).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
+    const health = JSON.parse(answer.text);
+    expect(getShape(health)).toEqual(getShape(well));
+    expect(health).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
     proxy.mood = "passing";
     expect((await look()).status).toBe(200);
   });

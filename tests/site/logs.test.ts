@@ -5,7 +5,7 @@ import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/person";
 import { startSite } from "../helpers/site";
 
-/** As long as keys are. Whoever knows one reads what is somebody's. */
+/** A made-up secret with the length of real keys, each of which gives access to private data. */
 const KEY = "k".repeat(43);
 
 let site: Stack;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     log += text;
   });
   person = await createSignedInPerson(createUniqueName());
-  // The catalogue is in memory by then: pages fail at what they ask for themselves.
+  // Loads the catalogue into memory, so that pages fail at their own queries.
   await (await fetch(`${site.url}/list/all`)).arrayBuffer();
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ const ENDINGS: readonly (readonly [start: string, ending: string])[] = [
   ["/export/", ".png"],
 ];
 
-/** Every address that takes something in, with a key in its place and behind it. */
+/** Every address with a parameter, with a key in its place and appended. */
 const addresses = ROUTES.filter(({ method, path }) => method === "GET" && path.includes(":")).map(({ path }) => {
   const [, ending = ""] = ENDINGS.find(([start]) => path.startsWith(start)) ?? [];
   return `${path.replace(/:id\b/g, "1").replace(/:\w+/g, KEY)}${ending}?code=${KEY}`;
@@ -42,7 +42,7 @@ const addresses = ROUTES.filter(({ method, path }) => method === "GET" && path.i
 it.each([
   ["refusing", "was answered with 503"],
   ["puzzled", "failed"],
-] as const)("while the database is %s, the log names routes and never an address", async (mood, words) => {
+] as const)("the log contains routes and never addresses while the database is %s", async (mood, words) => {
   log = "";
   proxy.mood = mood;
   const Cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

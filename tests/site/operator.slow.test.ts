@@ -3,37 +3,36 @@ import type { Stack } from "../../local/stack/stack";
 import { startSite } from "../helpers/site";
 import { fetchPage } from "../helpers/visit";
 
-describe("a site without any configuration", () => {
+describe("site without any configuration", () => {
   let site: Stack;
   beforeAll(async () => {
     site = await startSite(inject("siteParts"));
   });
   afterAll(() => site.stop());
 
-  it("hides what would use a link that is not set", async () => {
+  it("features whose link is unset are hidden", async () => {
     const { text, status } = await fetchPage("/", { at: site.url });
     expect(status).toBe(200);
     expect(text).not.toMatch(/mailto:|class="preview"|Suggestions &amp; Feedback|Chat with us|target="_blank"/);
   });
 
-  it("says that there is no contact yet", async () => {
+  it("the site says that there is no contact yet", async () => {
     expect((await fetchPage("/faqs-and-about", { at: site.url })).words).toContain("has not named a contact yet");
     expect((await fetchPage("/privacy", { at: site.url })).words).toContain(
       "has not named an address for questions yet",
     );
   });
 
-  it("has no advert of its own address", async () =>
-    expect((await fetchPage("/advert", { at: site.url })).status).toBe(404));
+  it("the advert URL returns 404", async () => expect((await fetchPage("/advert", { at: site.url })).status).toBe(404));
 
-  it("claims no affiliate links", async () => {
+  it("no affiliate links are claimed", async () => {
     const { text, words } = await fetchPage("/amiibo/1", { at: site.url });
     expect(text).not.toContain("campid");
     expect(words).not.toContain("affiliate");
   });
 });
 
-describe("a site with an advert and a campaign", () => {
+describe("site with an advert and an affiliate campaign", () => {
   const advert = "<script>top.location='https://elsewhere.example'</script><p>Buy!</p>";
   let site: Stack;
   beforeAll(async () => {
@@ -41,7 +40,7 @@ describe("a site with an advert and a campaign", () => {
   });
   afterAll(() => site.stop());
 
-  it("keeps the advert in a frame that reaches nothing", async () => {
+  it("the advert is in an isolated frame", async () => {
     const { text } = await fetchPage("/", { at: site.url });
     expect(text).not.toContain("Buy!");
     const [frame = ""] = /<iframe[^>]*>/.exec(text) ?? [];
@@ -49,7 +48,7 @@ describe("a site with an advert and a campaign", () => {
     expect(/sandbox="([^"]*)"/.exec(frame)?.[1]?.split(" ")).not.toContain("allow-same-origin");
   });
 
-  it("sends the advert with a policy that shuts it in, also when it is opened by itself", async () => {
+  it("the advert has a restrictive policy, also when opened directly", async () => {
     const { headers, text } = await fetchPage("/advert", { at: site.url });
     expect(text).toContain("Buy!");
     const policy = headers.get("Content-Security-Policy") ?? "";
@@ -58,21 +57,21 @@ describe("a site with an advert and a campaign", () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  it("discloses the affiliate links", async () => {
+  it("affiliate links are disclosed", async () => {
     const { text, words } = await fetchPage("/amiibo/1", { at: site.url });
     expect(text).toContain("campid=5338");
     expect(words).toContain("These are affiliate links");
   });
 });
 
-describe("a site whose configuration is wrong", () => {
+describe("site with an invalid configuration", () => {
   let site: Stack;
   beforeAll(async () => {
     site = await startSite(inject("siteParts"), { CHAT_URL: "nonsense" });
   });
   afterAll(() => site.stop());
 
-  it("answers 500 with a readable page that tells nothing of the inside", async () => {
+  it("a page request returns a readable 500 without internals", async () => {
     const { status, text, words, headers } = await fetchPage("/", { at: site.url });
     expect(status).toBe(500);
     expect(headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -81,7 +80,7 @@ describe("a site whose configuration is wrong", () => {
     expect(headers.get("Content-Security-Policy")).toContain("script-src 'self'");
   });
 
-  it("answers an API call with 500 in JSON", async () => {
+  it("an API call returns a 500 in JSON", async () => {
     const { status, text } = await fetchPage("/api/guest/amiibo/1", { at: site.url });
     expect(status).toBe(500);
     expect(JSON.parse(text)).toEqual({ error: "internal", message: expect.any(String) });

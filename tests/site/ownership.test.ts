@@ -7,7 +7,7 @@ const NOTHING = { owned: false, owned_qty: 0, boxed: false, wishlisted: false, w
 
 const ONE_BOXED = { ...NOTHING, owned: true, owned_qty: 1, boxed: true };
 
-/** Each act on an item that was never touched, and what it answers. */
+/** Each action on an untouched item, with its response. */
 const FIRST_ACTS = [
   ["own", ONE_BOXED],
   ["add", ONE_BOXED],
@@ -26,43 +26,43 @@ beforeAll(async () => {
   ada = await createSignedInPerson(createUniqueName());
 });
 
-/** An item that no other test of this file touches. */
+/** Ids of items that no other test of this file uses. */
 let next = 100;
-const anItem = (): number => {
+const createItem = (): number => {
   next += 1;
   return next;
 };
 
 const does = (person: SignedInPerson, id: number, act: string) => person.call(`/api/amiibo/${id}/${act}`);
-const holdingsOf = (person: SignedInPerson) => person.holdings();
+const listHoldings = (person: SignedInPerson) => person.holdings();
 
-describe("the acts", () => {
-  it.each(FIRST_ACTS)("%s answers the item's new state", async (act, state) => {
-    expect(await does(ada, anItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
+describe("item actions", () => {
+  it.each(FIRST_ACTS)("%s returns the item's new state", async (act, state) => {
+    expect(await does(ada, createItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
   });
 
-  it.each(FIRST_ACTS)("%s works as GET too, with the page's token", async (act, state) => {
-    const { status, text } = await ada.go(`/api/amiibo/${anItem()}/${act}`, { headers: ada.tokens });
+  it.each(FIRST_ACTS)("%s works by GET too, with the page's token", async (act, state) => {
+    const { status, text } = await ada.go(`/api/amiibo/${createItem()}/${act}`, { headers: ada.tokens });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject(state);
   });
 
-  it("cover the whole table", () => expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
+  it("all actions are covered", () => expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
 
   it("an item that becomes owned leaves the wishlist", async () => {
-    const id = anItem();
+    const id = createItem();
     await does(ada, id, "wishlist/add");
     expect((await does(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
   });
 
-  it("remove/one takes a loose copy first, then the newest", async () => {
-    const id = anItem();
+  it("remove/one removes a loose copy first, then the newest", async () => {
+    const id = createItem();
     for (const act of ["add", "add", "boxed/remove"]) await does(ada, id, act);
     expect((await does(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
   });
 
-  it("answer the copies with every field", async () => {
-    const id = anItem();
+  it("actions return the copies with every field", async () => {
+    const id = createItem();
     const { json } = await does(ada, id, "add");
     expect(json).toMatchObject({
       change: expect.any(String),
@@ -85,8 +85,8 @@ describe("the acts", () => {
     });
   });
 
-  it("boxed reads", async () => {
-    const id = anItem();
+  it("boxed returns the state without a change", async () => {
+    const id = createItem();
     expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
     expect(await does(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
     await does(ada, id, "add");
@@ -94,13 +94,13 @@ describe("the acts", () => {
   });
 });
 
-describe("what does not fit changes nothing", () => {
-  it.each(["0", "951", "abc", "1e1", "-1", "999999999999"])("id %s is a 404", async (id) =>
+describe("invalid item actions", () => {
+  it.each(["0", "951", "abc", "1e1", "-1", "999999999999"])("the id %s returns 404", async (id) =>
     expect(await ada.call(`/api/amiibo/${id}/add`)).toMatchObject({ status: 404, json: { error: "not_found" } }),
   );
 
-  it("without the page's token it is a 403, as GET and as POST", async () => {
-    const id = anItem();
+  it("a request without the page's token returns 403, as GET and as POST", async () => {
+    const id = createItem();
     for (const method of ["GET", "POST"]) {
       const answer = await ada.go(`/api/amiibo/${id}/add`, { method, headers: { "Content-Type": "application/json" } });
       expect(answer.status).toBe(403);
@@ -113,23 +113,23 @@ describe("what does not fit changes nothing", () => {
     expect(await fetchJson("/api/amiibo/1/add")).toMatchObject({ status: 401 });
   });
 
-  it("an odd change id is a 400", async () => {
-    const id = anItem();
+  it("an invalid change id returns 400", async () => {
+    const id = createItem();
     const headers = { ...ada.tokens, "X-Change-Id": "no spaces, please" };
     expect((await ada.go(`/api/amiibo/${id}/add`, { headers })).status).toBe(400);
     expect((await ada.read(`/api/amiibo/${id}`)).json).toMatchObject({ owned: false });
   });
 });
 
-it("a change that is sent again counts once", async () => {
-  const id = anItem();
+it("a repeated change counts once", async () => {
+  const id = createItem();
   const headers = { ...ada.tokens, "X-Change-Id": crypto.randomUUID() };
   await ada.go(`/api/amiibo/${id}/add`, { headers });
   const { text } = await ada.go(`/api/amiibo/${id}/add`, { headers });
   expect(JSON.parse(text)).toMatchObject({ owned_qty: 1 });
 });
 
-it("two tabs that change the same item at once lose nothing", async () => {
+it("concurrent changes in two tabs are both kept", async () => {
   const bea = await createSignedInPerson(createUniqueName());
   await Promise.all(Array.from({ length: 20 }, () => does(bea, 1, "add")));
   expect((await does(bea, 1, "wishlist/add")).json).toMatchObject({ owned_qty: 20, wishlisted: false });
@@ -140,9 +140,9 @@ it("two tabs that change the same item at once lose nothing", async () => {
   expect((await does(bea, 1, "watchlist/remove")).json).toMatchObject({ owned_qty: 0 });
 });
 
-describe("undo", () => {
-  it("brings back all copies with their notes", async () => {
-    const id = anItem();
+describe("undo of a change", () => {
+  it("an undo restores all copies with their notes", async () => {
+    const id = createItem();
     await ada.call(`/api/amiibo/${id}/copies`, { notes: "From Kyoto", price_paid: 12.5, currency: "EUR" });
     await does(ada, id, "add");
     const before = await ada.read("/api/amiibo/mine");
@@ -152,17 +152,17 @@ describe("undo", () => {
     expect(await ada.read("/api/amiibo/mine")).toEqual(before);
   });
 
-  it("of somebody else's change does nothing", async () => {
+  it("an undo of another person's change does nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 1, "add");
     const { json } = await does(bea, 1, "remove");
     await ada.call(`/api/changes/${(json as { change: string }).change}/undo`);
-    expect(await holdingsOf(bea)).toEqual({});
+    expect(await listHoldings(bea)).toEqual({});
   });
 });
 
-describe("many at once", () => {
-  it("owns, boxes and wishes in one request, and undo reverses all", async () => {
+describe("bulk actions", () => {
+  it("one request owns, boxes and wishes items, and an undo reverts all", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 1, "add");
     await does(bea, 2, "wishlist/add");
@@ -174,19 +174,19 @@ describe("many at once", () => {
     });
     await bea.call("/api/amiibo/bulk", { act: "box", ids: [1, 2] });
     await bea.call(`/api/changes/${(json as { change: string }).change}/undo`);
-    expect(await holdingsOf(bea)).toEqual(before);
+    expect(await listHoldings(bea)).toEqual(before);
   });
 
-  it("leaves out what the catalogue has no more", async () => {
+  it("items missing from the catalogue are left out", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [951, 7] });
-    expect(await holdingsOf(bea)).toEqual({ 7: "b" });
+    expect(await listHoldings(bea)).toEqual({ 7: "b" });
   });
 
-  it("an item that is named twice is meant once", async () => {
+  it("an item named twice is changed once", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
-    expect(await holdingsOf(bea)).toEqual({ 7: "b" });
+    expect(await listHoldings(bea)).toEqual({ 7: "b" });
   });
 
   it.each([
@@ -196,15 +196,15 @@ describe("many at once", () => {
     [{ act: "own", ids: ["1"] }, "ids"],
     [{ act: "own" }, "ids"],
     [{ act: "own", ids: Array.from({ length: 2001 }, () => 1) }, "ids"],
-  ])("%j is refused with its field", async (body, field) => {
+  ])("%j is rejected with its field", async (body, field) => {
     const bea = await createSignedInPerson(createUniqueName());
     expect(await bea.call("/api/amiibo/bulk", body)).toMatchObject({ status: 422, json: { field } });
-    expect(await holdingsOf(bea)).toEqual({});
+    expect(await listHoldings(bea)).toEqual({});
   });
 });
 
-describe("what a guest marked", () => {
-  it("is added as a union, and twice as once", async () => {
+describe("merge of a guest's items", () => {
+  it("the items are added as a union, and a repeated merge adds nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await does(bea, 1, act);
     await does(bea, 2, "wishlist/add");
@@ -217,22 +217,22 @@ describe("what a guest marked", () => {
     }
   });
 
-  it("is added without what the catalogue has no more", async () => {
+  it("items missing from the catalogue are left out of a merge", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/merge", { holdings: { 951: "b", 3: "w" } });
-    expect(await holdingsOf(bea)).toEqual({ 3: "w" });
+    expect(await listHoldings(bea)).toEqual({ 3: "w" });
   });
 
   it.each([{ holdings: { 1: "x" } }, { holdings: { 951: "b" } }, { holdings: [] }, {}])(
-    "%j is refused",
+    "the body %j is rejected",
     async (body) => {
       expect(await ada.call("/api/amiibo/merge", body)).toMatchObject({ status: 422, json: { field: "holdings" } });
     },
   );
 });
 
-describe("one's own lists", () => {
-  it("GET /api/amiibo/all has the whole catalogue with what is owned", async () => {
+describe("lists of the API", () => {
+  it("GET /api/amiibo/all returns the whole catalogue with owned items", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 2, "add");
     await does(bea, 3, "watchlist/add");
@@ -245,7 +245,7 @@ describe("one's own lists", () => {
     expect(owned).toMatchObject([{ amiibo_id: 2, isBoxed: true }]);
   });
 
-  it("GET /api/amiibo/mine has what is owned alone", async () => {
+  it("GET /api/amiibo/mine returns owned items only", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await does(bea, 2, "add");
     await does(bea, 3, "wishlist/add");
@@ -260,14 +260,14 @@ describe("one's own lists", () => {
     });
   });
 
-  it("GET /api/amiibo/{id} has the shape of the guest's", async () => {
+  it("GET /api/amiibo/{id} has the shape of the guest endpoint", async () => {
     const guest = (await fetchJson("/api/guest/amiibo/1")).json as object;
     const own = (await ada.read("/api/amiibo/1")).json as object;
     expect(Object.keys(own)).toEqual(Object.keys(guest));
   });
 });
 
-it("an item is reported once, however often it is said", async () => {
+it("a repeated item report is stored once", async () => {
   for (const _ of [1, 2]) {
     expect(await ada.call("/api/amiibo/1/report", { amiibo: 1 })).toEqual({ status: 200, json: { reported: true } });
   }

@@ -9,56 +9,56 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   elements: ["html5", { "plinth-island": { flow: true, phrasing: true, transparent: true } }],
   rules: {
-    // React writes `<br/>`, `charSet` and `DOCTYPE html` its own way; none of it changes what a browser reads.
+    // React's spelling of `<br/>`, `charSet` and `DOCTYPE html` is equivalent for browsers.
     "void-style": "off",
     "attr-case": "off",
     "doctype-style": "off",
     "no-trailing-whitespace": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // The policy allows scripts and styles of our own origin alone.
+    // The policy allows scripts and styles from this origin only.
     "require-sri": "off",
     "long-title": "off",
   },
 });
 
-const faultsIn = async (html: string): Promise<string[]> =>
+const loadFaults = async (html: string): Promise<string[]> =>
   (await validator.validateString(html)).results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
 
-it("the validator would find a fault", async () => {
+it("the HTML validator detects an error", async () => {
   const html =
     '<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><p id="a"><img src="a"></p><i id="a"></i></body></html>';
-  expect(await faultsIn(html)).not.toEqual([]);
+  expect(await loadFaults(html)).not.toEqual([]);
 });
 
-describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {
-  it(`answers ${status} as “${title}”`, async () => {
+describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
+  it(`the page answers ${status} as “${title}”`, async () => {
     const page = await fetchPage(path);
     expect(page.status).toBe(status);
     expect(page.title).toBe(title);
     expect(page.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
   });
 
-  it("is valid HTML", async () => {
-    expect(await faultsIn((await fetchPage(path)).text)).toEqual([]);
+  it("the page is valid HTML", async () => {
+    expect(await loadFaults((await fetchPage(path)).text)).toEqual([]);
   });
 
-  it("has one main heading, one main part and one description", async () => {
+  it("the page has one main heading, one main element and one description", async () => {
     const { text } = await fetchPage(path);
     expect(text.match(/<h1/g)).toHaveLength(1);
     expect(text.match(/<main/g)).toHaveLength(1);
     expect(text.match(/<meta name="description"/g)).toHaveLength(1);
   });
 
-  it("has no script and no style of its own in the HTML", async () => {
+  it("the page has no inline script or style", async () => {
     const { text } = await fetchPage(path);
     expect(text).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")(?![^>]* src="\/)/);
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+="|javascript:/i);
   });
 
-  it("loads nothing from other origins", async () => {
+  it("the page loads nothing from other origins", async () => {
     const { text } = await fetchPage(path);
     for (const [, address] of text.matchAll(
       /<(?:img|script|iframe|use|link(?! rel="(?:canonical|alternate)"))[^>]*? (?:src|href)="([^"]+)"/g,
@@ -67,7 +67,7 @@ describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {
     }
   });
 
-  it("has everything that it names", async () => {
+  it("every link and file of the page exists", async () => {
     const { text } = await fetchPage(path);
     const named = [...text.matchAll(/<(?:img|script|link)[^>]*? (?:src|href)="(\/[^"]+)"/g)].map(
       ([, file]) => file ?? "",
@@ -89,30 +89,30 @@ it.each([
   "/settings?tab=data",
   "/settings?error=taken&provider=google",
   "/logout",
-])("GET %s of who is signed in is valid HTML without a script of its own", async (path) => {
+])("GET %s for a member is valid HTML without inline scripts", async (path) => {
   const person = await signInAs("A reader of pages");
   const { text } = await person.go(path);
-  expect(await faultsIn(text)).toEqual([]);
+  expect(await loadFaults(text)).toEqual([]);
   expect(text).not.toMatch(
     /<script(?! type="application\/(?:ld\+)?json")(?![^>]* src="\/)|<style|\sstyle=|\son\w+="|javascript:/i,
   );
 });
 
-it("what people write to each other stands on pages of valid HTML", async () => {
+it("pages with messages between people are valid HTML", async () => {
   const [reader, other] = [await signInAs("A reader of pages"), await signInAs("A writer of pages")];
   for (const each of ["is_collection_public", "is_open_to_questions"])
     await reader.call(`/api/user/${each}`, { sV: true });
   await other.send(`/questions/${reader.id}/theirs`, { text: "Would you sell it?" });
   await reader.send("/settings/block", { person: String(other.id) });
   const paths = ["/questions", `/questions/${other.id}/mine`, "/notices", "/settings?tab=privacy"];
-  for (const path of paths) expect(await faultsIn((await reader.go(path)).text)).toEqual([]);
+  for (const path of paths) expect(await loadFaults((await reader.go(path)).text)).toEqual([]);
   await reader.send("/settings/unblock", { person: String(other.id) });
   for (const path of [`/questions/${reader.id}/theirs-1`, `/user/${reader.id}/x/compare`])
-    expect(await faultsIn((await other.go(path)).text)).toEqual([]);
+    expect(await loadFaults((await other.go(path)).text)).toEqual([]);
 });
 
 it.each(GUEST_PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(
-  "GET $path, a page to read, has no islands",
+  "GET $path, a text page, has no islands",
   async ({ path }) => {
     const { text } = await fetchPage(path);
     expect([...text.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name)).toEqual([]);
@@ -132,7 +132,7 @@ it.each([
   ["/amiibo/1/anything", "/amiibo/1/mario"],
   ["/login", "/log-in"],
   ["/", "/"],
-])("GET %s names %s as its own address", async (path, canonical) => {
+])("GET %s has the canonical URL %s", async (path, canonical) => {
   const { text } = await fetchPage(path);
   expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}${canonical}"/>`);
 });

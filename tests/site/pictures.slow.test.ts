@@ -16,32 +16,32 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
 const SVG = /^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"/;
 
-const ruleOf = async (path: string, at?: string) =>
+const loadRule = async (path: string, at?: string) =>
   (await fetchPage(path, at === undefined ? {} : { at })).headers.get("Cache-Control");
 
 describe("GET /img/1", () => {
-  it("is a drawing", async () => {
+  it("GET /img/1 returns an SVG drawing", async () => {
     const { status, headers, text } = await fetchPage("/img/1");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
     expect(text).toMatch(SVG);
   });
 
-  it("runs nothing and fetches nothing", async () =>
+  it("GET /img/1 contains no scripts and no external references", async () =>
     expect((await fetchPage("/img/1")).text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i));
 
-  it("is named by pages with the drawings' revision, and may be kept for good", async () => {
+  it("pages name it with the artwork revision, cached as immutable", async () => {
     const [, address = ""] = /src="(\/img\/1\?[^"]+)"/.exec((await fetchPage("/amiibo/1")).text) ?? [];
     expect(address).toBe(`/img/1?v=${ARTWORK_REVISION}`);
-    expect(await ruleOf(address)).toBe(FOR_GOOD);
+    expect(await loadRule(address)).toBe(FOR_GOOD);
   });
 
-  it("may be kept for a while only, under a name that no page gives it", async () => {
+  it("the drawing is cached for a short time under any other name", async () => {
     expect((await fetchPage("/img/1-other")).text).toBe((await fetchPage("/img/1")).text);
-    expect(await ruleOf("/img/1-other")).toBe(FOR_NOW);
+    expect(await loadRule("/img/1-other")).toBe(FOR_NOW);
   });
 
-  it("has the security headers that the worker gives", async () => {
+  it("the drawing has the security headers of the worker", async () => {
     const [still, drawn] = await Promise.all([fetchPage("/img/1"), fetchPage("/img/1-other")]);
     const names = [...drawn.headers.keys()].filter((name) => /policy|security|options|content-type/.test(name));
     expect(names.length).toBeGreaterThan(6);
@@ -50,34 +50,34 @@ describe("GET /img/1", () => {
 });
 
 it.each(["0", "951", "951-a", "01", "1e2", "-1", "abc", "1.svg", "1-", "1-A", "1-a-b", "constructor"])(
-  "GET /img/%s is a 404",
+  "GET /img/%s returns 404",
   async (id) => expect((await fetchPage(`/img/${id}`)).status).toBe(404),
 );
 
-describe("without a worker", () => {
+describe("pictures as static files", () => {
   let folder: string;
-  let nobody: LocalWorker;
+  let worker: LocalWorker;
   beforeAll(async () => {
     folder = await createTemporaryFolder();
     const main = join(folder, "index.js");
     await writeFile(main, `export default { fetch: () => new Response("The worker ran.", { status: 500 }) };`);
     const config = { ...inject("siteParts").config, main };
     const supervisor = { report: console.error, giveUp: console.error };
-    nobody = await startWorker(config, { folder, port: 0, vars: {}, crons: [] }, supervisor);
+    worker = await startWorker(config, { folder, port: 0, vars: {}, crons: [] }, supervisor);
   });
   afterAll(async () => {
-    await nobody.stop();
+    await worker.stop();
     await deleteFolder(folder);
   });
 
-  it("every picture of /list/all is there, and no two look alike", async () => {
-    const at = nobody.url.origin;
+  it("every picture of /list/all exists, and no two are equal", async () => {
+    const at = worker.url.origin;
     expect((await fetchPage("/list/all", { at })).text).toBe("The worker ran.");
     const pages = await Promise.all([fetchPage("/list/all"), fetchPage("/list/all?groups=20")]);
     const shown = pages.flatMap(({ text }) => [...text.matchAll(/src="(\/img\/[^"]+)"/g)].map(([, path = ""]) => path));
     const paths = [...new Set(shown)];
     expect(paths).toHaveLength(950);
-    // The platform serves these files before it asks the worker.
+    // The platform serves these files before the worker.
     const folder = inject("siteParts").config.worker.assets?.directory ?? "";
     const files = await Promise.all(paths.map((path) => readFile(join(folder, path.replace(/\?.*/, "")), "utf8")));
     for (const place of [0, 474, 949]) expect((await fetchPage(paths[place] ?? "", { at })).text).toBe(files[place]);
@@ -86,35 +86,35 @@ describe("without a worker", () => {
   });
 });
 
-describe("an item that the release does not know so", () => {
+describe("an item unknown to the release", () => {
   const site = withOwnSite();
-  let newcomer = "";
+  let newItemPath = "";
   beforeAll(async () => {
     await site().db.run(sql`UPDATE amiibo SET name = 'Mario - Gold' WHERE id = 1`);
     await site().db.run(sql`INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id,
       game_series_id) SELECT 951, 'ffffffff', tail, 'Somebody', 'Somebody', 'somebody', form, amiibo_series_id,
       game_series_id FROM amiibo WHERE id = 2`);
     const { text } = await fetchPage("/amiibo/951", { at: site().url });
-    [, newcomer = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
+    [, newItemPath = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
   });
 
-  it("is drawn where it is asked for, and its picture may be kept for good", async () => {
-    expect(newcomer).toMatch(/^\/img\/951-[0-9a-z]+$/);
-    const { status, headers, text } = await fetchPage(newcomer, { at: site().url });
+  it("its picture is drawn on request and cached as immutable", async () => {
+    expect(newItemPath).toMatch(/^\/img\/951-[0-9a-z]+$/);
+    const { status, headers, text } = await fetchPage(newItemPath, { at: site().url });
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
     expect(headers.get("Cache-Control")).toBe(FOR_GOOD);
     expect(text).toMatch(SVG);
   });
 
-  it("never shows the drawing of what it was", async () => {
+  it("its picture never shows a former artwork", async () => {
     const at = site().url;
     const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await fetchPage("/amiibo/1", { at })).text) ?? [];
     expect(golden).toMatch(/^\/img\/1-/);
     expect((await fetchPage(golden, { at })).text).not.toBe((await fetchPage("/img/1", { at })).text);
   });
 
-  it("has that picture in every list and in the API; the others have theirs", async () => {
+  it("every list and the API use that picture, and other items keep theirs", async () => {
     const at = site().url;
     const [hall] = parseIslands((await fetchPage("/list/all", { at })).text).filter(
       ({ name }) => name === "CatalogueView",
@@ -123,14 +123,14 @@ describe("an item that the release does not know so", () => {
     expect(shown.filter(({ picture }) => picture).map(({ id }) => id)).toEqual(expect.arrayContaining([1, 951]));
     expect(shown.filter(({ picture }) => picture)).toHaveLength(2);
     const person = await createSignedInPerson(createUniqueName(), { at });
-    expect((await person.go("/amiibo-checklist")).text).toContain(`src="${newcomer}"`);
+    expect((await person.go("/amiibo-checklist")).text).toContain(`src="${newItemPath}"`);
     const { json } = await fetchJson("/api/guest/amiibo/951", { at });
-    expect(JSON.stringify(json)).toContain(`"image_s3_full":"${newcomer}"`);
+    expect(JSON.stringify(json)).toContain(`"image_s3_full":"${newItemPath}"`);
   });
 });
 
 describe("an item with a photograph", () => {
-  // The one service that this is about.
+  // The only service that this test needs.
   const vars = { EBAY_CLIENT_ID: "", BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
   let dataDir: string;
   let site: Stack;
@@ -140,16 +140,16 @@ describe("an item with a photograph", () => {
     site = await startStack({ dataDir, port: 0, config: inject("siteParts").config, vars, crons: [] });
     admin = await signInAs("admin", { at: site.url });
   };
-  /** An isolate looks for a new catalogue every 15 seconds, and a new one at once. */
+  /** Restarts the site, because an isolate checks for a new catalogue only every 15 seconds. */
   const reopen = async () => {
     await site.stop();
     await open();
   };
-  /** A refresh of a minute would be over before a slow machine has made all of them small. */
+  /** Runs the refresh repeatedly, because one minute is too short for all photographs on a slow machine. */
   const look = () => site.run("*/15 * * * *");
   const decide = (verdict: string, item = "1") => admin.send("/admin/photographs", { item, verdict });
   const ask = (path: string) => fetchPage(path, { at: site.url });
-  const pictureOf = async (id: number) => /src="(\/img\/[^"]*)"/.exec((await ask(`/amiibo/${id}`)).text)?.[1] ?? "";
+  const loadPicture = async (id: number) => /src="(\/img\/[^"]*)"/.exec((await ask(`/amiibo/${id}`)).text)?.[1] ?? "";
 
   beforeAll(async () => {
     dataDir = await createTemporaryFolder();
@@ -157,23 +157,23 @@ describe("an item with a photograph", () => {
     await look();
     await look();
     await reopen();
-    photograph = await pictureOf(1);
+    photograph = await loadPicture(1);
   });
   afterAll(async () => {
     await site.stop();
     await deleteFolder(dataDir);
   });
 
-  it("is shown by it, and the others by their drawings", async () => {
+  it("pages show its photograph, and other items their artwork", async () => {
     expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
-    expect(await pictureOf(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
+    expect(await loadPicture(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
     const { text } = await ask("/list/all");
     expect(text).toContain(`src="${photograph}"`);
     expect(text).toContain(`src="/img/4?v=${ARTWORK_REVISION}"`);
     expect((await ask("/faqs-and-about")).words).toContain("a photograph of the item");
   });
 
-  it("has a small PNG at an address of its own, which may be kept for good", async () => {
+  it("its photograph is a small PNG with its own URL, cached as immutable", async () => {
     const first = await fetch(site.url + photograph);
     expect(first.headers.get("Content-Type")).toBe("image/png");
     expect(first.headers.get("Cache-Control")).toBe(FOR_GOOD);
@@ -184,14 +184,14 @@ describe("an item with a photograph", () => {
     expect(Buffer.from(await (await fetch(site.url + photograph)).arrayBuffer())).toEqual(bytes);
   });
 
-  it("shows what there is under a name that is not its photograph's", async () => {
+  it("an outdated photograph URL shows the current picture", async () => {
     const { headers } = await ask("/img/1-p00000000");
     expect(headers.get("Content-Type")).toBe("image/png");
     expect(headers.get("Cache-Control")).toBe(FOR_NOW);
     expect((await ask("/img/4-p00000000")).text).toMatch(SVG);
   });
 
-  it("is told to admins, with what was not taken and why", async () => {
+  it("admins see the photograph, and skipped ones with the reason", async () => {
     expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
     const { words } = await admin.go("/admin/photographs?view=failed");
     expect(words).toContain("Not taken (7)");
@@ -208,25 +208,25 @@ describe("an item with a photograph", () => {
   });
 
   it.each([{}, { item: "1" }, { item: "x", verdict: "refuse" }, { item: "1", verdict: "other" }])(
-    "stays as it is for a form with %j",
+    "a form with %j changes no photograph",
     async (fields) => {
       expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("told=gone");
       expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
     },
   );
 
-  it("is an admin's alone to refuse", async () => {
+  it("only admins can reject a photograph", async () => {
     const user = await signInAs(createUniqueName(), { at: site.url });
     expect((await user.go("/admin/photographs")).status).toBe(404);
     expect((await user.send("/admin/photographs", { item: "1", verdict: "refuse" })).status).toBe(404);
     expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
   });
 
-  it("has its drawing again once an admin refuses it, and its photograph once that is taken back", async () => {
+  it("a rejected photograph is replaced by artwork, and restored when the rejection is undone", async () => {
     expect((await decide("refuse")).headers.get("Location")).toContain("told=refused");
     expect((await decide("refuse")).headers.get("Location")).toContain("told=gone");
     await reopen();
-    expect(await pictureOf(1)).toBe(`/img/1?v=${ARTWORK_REVISION}`);
+    expect(await loadPicture(1)).toBe(`/img/1?v=${ARTWORK_REVISION}`);
     expect((await ask(photograph)).text).toMatch(SVG);
     expect((await admin.go("/admin/photographs?view=refused")).words).toContain("Mario");
     expect((await decide("take-back")).headers.get("Location")).toContain("told=back");

@@ -8,7 +8,7 @@ describe("POST /preferences", () => {
     ["region", "3"],
     ["wide", "0"],
     ["wide", "1"],
-  ])("%s=%s is remembered, and the way back is the page it came from", async (name, value) => {
+  ])("%s=%s is stored, and the response returns to its page", async (name, value) => {
     const { status, headers } = await submitForm(
       `/preferences/${name}`,
       { value },
@@ -32,24 +32,24 @@ describe("POST /preferences", () => {
     `${inject("siteUrl")}/.//elsewhere.example`,
     `${inject("siteUrl")}/logout`,
     `${inject("siteUrl")}/oauth/google/redirect`,
-  ])("leads home when it came from %s", async (referrer) => {
+  ])("POST /preferences redirects to the home page from %s", async (referrer) => {
     const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
     expect((await submitForm("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
   });
 
-  it("leads back to a way in too", async () => {
+  it("POST /preferences redirects back to a sign-in page", async () => {
     const headers = { Referer: `${inject("siteUrl")}/log-in?next=%2Fsettings` };
     const answer = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(answer.headers.get("Location")).toBe("/log-in?next=%2Fsettings");
   });
 
-  it("leads back to the whole of an address, whatever stands in its search, but for the language it asked for", async () => {
+  it("POST /preferences redirects to the whole address with its search, without the language parameter", async () => {
     const headers = { Referer: `${inject("siteUrl")}/?q=who?&sort=name&lang=de` };
     const answer = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(answer.headers.get("Location")).toBe("/?q=who%3F&sort=name");
   });
 
-  it("says which page a broken form stands on", async () => {
+  it("POST /preferences names the page of an unreadable form", async () => {
     const { status, heading, text } = await fetchPage("/preferences/wide", {
       method: "POST",
       body: "value=1",
@@ -71,24 +71,24 @@ describe("POST /preferences", () => {
     ["wide", "yes"],
     ["colour", "1"],
     ["constructor", "1"],
-  ])("%s=%s is the 404 page and sets nothing", async (name, value) => {
+  ])("%s=%s returns the 404 page and stores nothing", async (name, value) => {
     const { status, headers } = await submitForm(`/preferences/${name}`, { value });
     expect(status).toBe(404);
     expect(headers.has("Set-Cookie")).toBe(false);
   });
 
-  it.each(["https://elsewhere.example", "null"])("from origin %s it is refused with 403", async (origin) => {
+  it.each(["https://elsewhere.example", "null"])("the origin %s gets a 403", async (origin) => {
     const { status, headers } = await submitForm("/preferences/region", { value: "3" }, { Origin: origin });
     expect(status).toBe(403);
     expect(headers.has("Set-Cookie")).toBe(false);
   });
 
-  it("a refused form gets a page, not JSON", async () => {
+  it("a rejected form gets a page instead of JSON", async () => {
     const refused = await submitForm("/preferences/region", { value: "3" }, { Origin: "https://elsewhere.example" });
     expect(refused.headers.get("Content-Type")).toMatch(/^text\/html/);
   });
 
-  it("without a body is the 404 page, not a broken one", async () => {
+  it("a request without a body returns the 404 page", async () => {
     const { status } = await fetchPage("/preferences/region", {
       method: "POST",
       headers: { Origin: inject("siteUrl") },
@@ -97,7 +97,7 @@ describe("POST /preferences", () => {
   });
 });
 
-describe("what is remembered shows", () => {
+describe("effect of preferences", () => {
   const pressed = (text: string) => /<button[^>]* value="(\d)"[^>]* aria-pressed="true"/.exec(text)?.[1];
 
   it.each([
@@ -106,11 +106,11 @@ describe("what is remembered shows", () => {
     ["region=2", "2"],
     ["region=9", "2"],
     ["region=1", undefined],
-  ])("with the cookie %j flag %s is lit", async (cookie, flag) =>
+  ])("the cookie %j marks the flag %s", async (cookie, flag) =>
     expect(pressed((await fetchPage("/privacy", { headers: { Cookie: cookie } })).text)).toBe(flag),
   );
 
-  it("full width is on the page and its button offers the way back", async () => {
+  it("full width is applied to the page, and its button reverts it", async () => {
     const { text, words } = await fetchPage("/", { headers: { Cookie: "wide=1" } });
     expect(text).toContain('data-wide="true"');
     expect(words).toContain("Normal width");

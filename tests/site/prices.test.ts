@@ -26,26 +26,26 @@ beforeAll(async () => {
 const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
-/** The price on an item's card. */
-const priceOf = (html: string, id: number): string =>
+/** Returns the price on an item's card. */
+const getPrice = (html: string, id: number): string =>
   (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
     .replace(/<!--.*?-->|<[^>]*>/g, "")
     .trim();
 
-const tipOf = (html: string, id: number): string =>
+const getTooltip = (html: string, id: number): string =>
   new RegExp(`data-item="${id}".*?<p class="price" data-tip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
 
-describe("the catalogue", () => {
-  it("has a price on each card, with the mark of what it rests on", async () => {
+describe("prices in the catalogue", () => {
+  it("each card shows a price with a mark of its basis", async () => {
     const { text } = await asGuest("/list/all?groups=20");
-    expect([1, 2, 3, 4, 5].map((id) => priceOf(text, id))).toEqual([
+    expect([1, 2, 3, 4, 5].map((id) => getPrice(text, id))).toEqual([
       "$15.00 avg",
       "$25.00 few",
       "$30.00 guide",
       "from $9.99",
       "No data",
     ]);
-    expect([1, 3, 4, 5].map((id) => tipOf(text, id))).toEqual([
+    expect([1, 3, 4, 5].map((id) => getTooltip(text, id))).toEqual([
       "Average of the sales of 30 days",
       "By the price guide",
       "From: the cheapest offer now",
@@ -53,19 +53,19 @@ describe("the catalogue", () => {
     ]);
   });
 
-  it("follows the viewer's region", async () => {
+  it("prices follow the viewer's region", async () => {
     const { text } = await asGuest("/list/all?groups=20", "3");
-    expect([1, 2].map((id) => priceOf(text, id))).toEqual(["£10.00 few", "No data"]);
+    expect([1, 2].map((id) => getPrice(text, id))).toEqual(["£10.00 few", "No data"]);
   });
 
-  it("the average of all regions is in dollars, and says by which rate of which day", async () => {
+  it("the average of all regions is in dollars, with the exchange rate and its day", async () => {
     const { text, words } = await asGuest("/list/all?groups=20", "1");
-    expect([1, 2].map((id) => priceOf(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
+    expect([1, 2].map((id) => getPrice(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
     expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound ( 19 Nov 2026 ).");
     expect((await asGuest("/list/all")).words).not.toContain("to the pound");
   });
 
-  it("says once that the prices are synthetic", async () => {
+  it("a note says once that prices are generated", async () => {
     for (const path of ["/list/all", "/market-prices"])
       expect((await asGuest(path)).words.match(/prices here are synthetic/g)).toHaveLength(1);
     expect((await asGuest("/privacy")).words).not.toContain("synthetic");
@@ -74,20 +74,20 @@ describe("the catalogue", () => {
   it.each([
     ["cheapest", [4, 1, 2, 3]],
     ["dearest", [3, 2, 1, 4]],
-  ] as const)("?sort=%s stands by price, items without one last", async (sort, ids) => {
+  ] as const)("the order sort=%s is by price, with items without one last", async (sort, ids) => {
     const { exhibits } = await asGuest(`/list/all?sort=${sort}&groups=20`);
     expect(exhibits.slice(0, 4)).toEqual(ids);
     expect(exhibits).toHaveLength(950);
   });
 
-  it("adds up what a series costs, of averages alone", async () => {
+  it("the cost of a series is the sum of averages only", async () => {
     const { words } = await asGuest("/list/all");
     expect(words).toMatch(/Total Cost for Series \$70\.00 .*Your Series Value \$0\.00/);
   });
 });
 
-describe("the API", () => {
-  it("tells what was paid and what is asked, in major units, and 0 of what nobody knows", async () => {
+describe("prices in the API", () => {
+  it("the API returns sold and listed prices in major units, and 0 for unknown ones", async () => {
     const { json } = await fetchJson("/api/guest/amiibo/1", { at: site().url });
     expect(json).toMatchObject({
       amiibo: {
@@ -100,34 +100,34 @@ describe("the API", () => {
     });
   });
 
-  it("a month's prices are of sales alone", async () => {
+  it("monthly prices are averages of sales only", async () => {
     const { json } = await fetchJson("/api/guest/amiibo/3", { at: site().url });
     expect(json).toMatchObject({ amiibo: { average_price_this_month: 0, average_price_this_month_us_new: 0 } });
   });
 
-  it("tells every guest the same, wherever they are", async () => {
+  it("all guests get the same response in every region", async () => {
     const at = (region: string) => asGuest("/api/guest/amiibo/1", region);
     expect((await at("3")).text).toBe((await at("2")).text);
   });
 });
 
-describe("/market-prices", () => {
-  /** Names in their order, as far as they are shown. */
-  const namesIn = (html: string): string[] =>
+describe("price table page", () => {
+  /** Returns the visible names in order. */
+  const listNames = (html: string): string[] =>
     [...html.matchAll(/<tr><th scope="row"><a href="[^"]*">([^<]*)/g)].map(([, name = ""]) => name);
-  const idsIn = (html: string): number[] =>
+  const listIds = (html: string): number[] =>
     [...html.matchAll(/<tr><th scope="row"><a href="\/amiibo\/(\d+)"/g)].map(([, id]) => Number(id));
 
-  it("has a row for every amiibo, by name, with its link", async () => {
+  it("every amiibo has a row by name with a link", async () => {
     const { text, heading } = await asGuest("/market-prices");
     expect(heading).toBe("Current Market Prices");
-    expect(new Set(idsIn(text)).size).toBe(950);
+    expect(new Set(listIds(text)).size).toBe(950);
     const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
-    expect(namesIn(text)).toEqual(namesIn(text).toSorted(collator.compare));
+    expect(listNames(text)).toEqual(listNames(text).toSorted(collator.compare));
     expect(text).toMatch(/<th scope="col" data-column="name" aria-sort="ascending">/);
   });
 
-  it("says what an item goes for in each market, how that changed, and what it rests on", async () => {
+  it("each row shows price, change and basis per market", async () => {
     const { text } = await asGuest("/market-prices");
     const row = (id: number) => new RegExp(`href="/amiibo/${id}">.*?</tr>`, "s").exec(text)?.[0] ?? "";
     expect(row(1)).toContain(
@@ -136,7 +136,7 @@ describe("/market-prices", () => {
     expect(row(3)).toContain('<td>–</td><td>–</td><td>–</td><td data-of="guide">$30.00</td><td>–</td><td>–</td>');
   });
 
-  it("tells apart what shares its name and its series", async () => {
+  it("items of the same name and series are distinguished", async () => {
     const { text } = await asGuest("/market-prices");
     const headOf = (id: number) => new RegExp(`href="/amiibo/${id}">(.*?)</th>`, "s").exec(text)?.[1];
     expect([1, 73, 74].map(headOf)).toEqual([
@@ -150,39 +150,39 @@ describe("/market-prices", () => {
     ["us-new", [1, 2, 3]],
     ["-us-new", [3, 2, 1]],
     ["us-change", [2, 1]],
-  ])("?sort=%s stands so without a script, rows without a figure last", async (sort, ids) => {
+  ])("the order sort=%s works without scripts, with missing figures last", async (sort, ids) => {
     const { text } = await asGuest(`/market-prices?sort=${sort}`);
-    expect(idsIn(text).slice(0, ids.length)).toEqual(ids);
-    expect(idsIn(text)).toHaveLength(950);
+    expect(listIds(text).slice(0, ids.length)).toEqual(ids);
+    expect(listIds(text)).toHaveLength(950);
   });
 
-  it("its headings lead upwards, and from there downwards", async () => {
+  it("column headings sort ascending, then descending", async () => {
     const { text } = await asGuest("/market-prices?sort=us-new");
     expect(text).toMatch(/data-column="us-new" aria-sort="ascending"><a href="\/market-prices\?sort=-us-new">US new/);
     expect(text).toContain('<a href="/market-prices?sort=uk-new">UK new');
     expect((await asGuest("/market-prices?sort=-us-new")).text).toMatch(/data-column="us-new" aria-sort="descending"/);
   });
 
-  it("?q= shows what it finds by name or series, and keeps it on its ways", async () => {
+  it("a search matches names and series, and its links keep it", async () => {
     const { text, words } = await asGuest("/market-prices?q=shovel");
-    expect(namesIn(text).length).toBeGreaterThan(0);
-    expect(namesIn(text).length).toBeLessThan(20);
+    expect(listNames(text).length).toBeGreaterThan(0);
+    expect(listNames(text).length).toBeLessThan(20);
     expect(words).toMatch(/\d+ of 950 amiibo by Name, ascending/);
     expect(text).toContain("?sort=uk-new&amp;q=shovel");
   });
 
-  it("?q= that finds nothing says so", async () => {
+  it("a search without results says so", async () => {
     const { text } = await asGuest("/market-prices?q=zzzz");
-    expect(namesIn(text)).toEqual([]);
+    expect(listNames(text)).toEqual([]);
     expect(text).toContain('<p class="empty">No results found! Please try changing your search filters.</p>');
     expect((await asGuest("/market-prices?q=shovel")).text).not.toContain('class="empty"');
   });
 
-  it("says when it was true", async () =>
+  it("the page shows when its prices were published", async () =>
     expect((await asGuest("/market-prices")).text).toContain(
       '<time dateTime="2026-11-20T10:00:00.000Z" data-age="">20 Nov 2026, 10:00 UTC</time>',
     ));
 
-  it("is a way away on every page", async () =>
+  it("every page links to the price table", async () =>
     expect((await asGuest("/privacy")).text.match(/href="\/market-prices"/g)).toHaveLength(3));
 });

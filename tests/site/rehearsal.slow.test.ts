@@ -16,20 +16,20 @@ import { fetchPage, GUEST_PAGES } from "../helpers/visit";
 
 const aVisitor = withBrowser();
 
-/** What a page of ours makes a browser ask for, of our own. */
-const askedFor = (html: string): string[] =>
+/** Lists the files of this site that a page makes a browser request. */
+const listRequestedFiles = (html: string): string[] =>
   [...html.matchAll(/<(?:script|link|img|use|iframe|source)\b[^>]*?\b(?:src|href)="(\/[^"]*)"/g)]
     .map(([, address = ""]) => address.replaceAll("&amp;", "&").replace(/#.*/, ""))
     .filter((address) => address !== "");
 
-it("brings every module that another one imports", async () => {
+it("the upload contains every imported module", async () => {
   const packed = await listPackedImports();
   expect([...packed.keys()].filter((path) => path.endsWith(".js")).length).toBeGreaterThan(5);
   for (const [module, imports] of packed)
     for (const each of imports) expect([...packed.keys()], `imported by ${module}`).toContain(each);
 });
 
-describe("with the database's two variables and nothing else", () => {
+describe("deployment with the two database variables only", () => {
   let site: RehearsedSite;
   const at = () => ({ at: site.url });
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe("with the database's two variables and nothing else", () => {
   });
   afterAll(() => site.stop());
 
-  it("serves every file that is uploaded", async () => {
+  it("every uploaded file is served", async () => {
     const files = await listUploadedFiles();
     expect(files.length).toBeGreaterThan(1_000);
     for (let from = 0; from < files.length; from += 50) {
@@ -47,7 +47,7 @@ describe("with the database's two variables and nothing else", () => {
     }
   });
 
-  it("shows every room to a guest, and all that the pages ask for is there", async () => {
+  it("every page works for a guest with all its files", async () => {
     const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
     const titles = new Map<string, string>(GUEST_PAGES.map(({ path, title }) => [path, title]));
     const asked = new Set<string>();
@@ -57,13 +57,13 @@ describe("with the database's two variables and nothing else", () => {
       expect(status, path).toBeLessThan(500);
       expect(text, path).not.toContain(messages.priceNote.synthetic);
       expect(text, path).not.toMatch(/synthetic|made up/i);
-      for (const each of askedFor(text)) asked.add(each);
+      for (const each of listRequestedFiles(text)) asked.add(each);
     }
     expect(asked.size).toBeGreaterThan(50);
     for (const path of asked) expect((await fetchPage(path, at())).status, path).toBe(200);
   });
 
-  it("draws a social card, and offers no way to sign in that does not work", async () => {
+  it("a social image is drawn, and no unusable sign-in is offered", async () => {
     const { text } = await fetchPage("/amiibo/1", at());
     const card = new URL(/og:image" content="([^"]*)"/.exec(text)?.[1] ?? "");
     const { status, headers } = await fetchPage(card.pathname, at());
@@ -73,13 +73,13 @@ describe("with the database's two variables and nothing else", () => {
     expect(page).not.toContain("/oauth/");
   });
 
-  it("asks nobody outside, and complains of nothing", () => {
+  it("nothing external is requested and nothing is logged as an error", () => {
     expect(site.unreached).toEqual([]);
     expect(site.complaints()).toBe("");
   });
 });
 
-describe("with one provider", () => {
+describe("deployment with one sign-in provider", () => {
   let world: FakeServices;
   let site: RehearsedSite;
   let person: SignedInPerson;
@@ -94,7 +94,7 @@ describe("with one provider", () => {
     await world.stop();
   });
 
-  it("lets them own, wish, import and find", async () => {
+  it("a member owns, wishes, imports and searches", async () => {
     expect(await person.call("/api/amiibo/1/add")).toMatchObject({ status: 200, json: { owned: true } });
     expect(await person.call("/api/amiibo/2/wishlist/add")).toMatchObject({ status: 200 });
     const preview = await uploadFile(person, "Name\nPac-Man\nShulk\n");
@@ -103,7 +103,7 @@ describe("with one provider", () => {
     expect((await person.go("/list/all?q=zelda")).exhibits.length).toBeGreaterThan(3);
   });
 
-  it("draws their pictures", async () => {
+  it("a member's images are drawn", async () => {
     const answer = await person.call("/api/user/export/image/cards", {
       series: "Series 1",
       wishlistOnly: false,
@@ -114,7 +114,7 @@ describe("with one provider", () => {
     expect(png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
-  it("shows what they made public, with its card", async () => {
+  it("a member's public page is shown with its social image", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     const { status, text } = await fetchPage(`/user/${person.id}`, { at: site.url });
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe("with one provider", () => {
     expect((await fetchPage(card.pathname, { at: site.url })).headers.get("Content-Type")).toBe("image/png");
   });
 
-  it("keeps their goal, their feed and what they look for in trades", async () => {
+  it("a member's goal, feed and trade settings are stored", async () => {
     expect((await person.call("/api/user/goal", { series: ["kirby"] })).status).toBe(200);
     await person.send("/settings/feed", { act: "renew" });
     const feed = /value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "";
@@ -130,7 +130,7 @@ describe("with one provider", () => {
     expect((await person.go("/trade")).status).toBe(200);
   });
 
-  it("shows every room to them", async () => {
+  it("every page works for a member", async () => {
     const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role !== "admin").map(({ path }) => path);
     for (const path of rooms
       .map((path) => fillRoutePath(path))
@@ -141,7 +141,7 @@ describe("with one provider", () => {
     }
   });
 
-  it("works in a browser, and then without signal", async () => {
+  it("the site works in a browser, then offline", async () => {
     const { page, context, complaints } = await aVisitor({ baseURL: site.url, serviceWorkers: "allow" });
     await setSessionCookies(context, person);
     await openPage(page, "/list/all");
@@ -157,11 +157,11 @@ describe("with one provider", () => {
     await expectEventually(() => luigi.card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("refreshes what needs no key", async () => {
+  it("services without a key are refreshed", async () => {
     await site.run("*/15 * * * *");
     expect(world.asked("www.ecb.europa.eu")).toBe(1);
     expect((await fetchPage("/stock-checker", { at: site.url })).status).toBe(200);
   });
 
-  it("has complained of nothing", () => expect(site.complaints()).toBe(""));
+  it("the log contains no errors", () => expect(site.complaints()).toBe(""));
 });

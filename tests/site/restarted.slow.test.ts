@@ -15,7 +15,10 @@ const start = async () => {
   site = await startStack({ dataDir: folder, port: 0, config: inject("siteParts").config, crons: [] });
   siteDatabases.set(site.url, site.db);
 };
-/** Nothing is left but the database and KV. At another port: whatever connects just then may have taken the former. */
+/**
+ * Restarts the site with only its database and KV. The port changes, because another process may have taken the former
+ * one.
+ */
 const restart = async () => {
   siteDatabases.delete(site.url);
   await site.stop();
@@ -35,7 +38,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-it("a site whose catalogue has grown too large for the database's answers serves the last good one, restarted or not", async () => {
+it("a site whose catalogue exceeds the database's response limit serves the last good one, also after a restart", async () => {
   await run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
     INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
     SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`);
@@ -48,7 +51,7 @@ it("a site whose catalogue has grown too large for the database's answers serves
   await run(sql`DELETE FROM amiibo WHERE id > 10000`);
 });
 
-describe("an item that was taken back and that somebody holds", () => {
+describe("a withdrawn item that a member holds", () => {
   beforeAll(async () => {
     await run(sql`INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
       VALUES (951, 'fffd0000', '00000000', 'The Liar', 'Liar', 'liar', 'card', 1, 1)`);
@@ -72,7 +75,7 @@ describe("an item that was taken back and that somebody holds", () => {
   ];
   const DATA = [paths.exportCsv, paths.exportJson, paths.downloadData];
 
-  it("is on no page and in all that they take with them, and is there again, as it was, when it is taken in", async () => {
+  it("the item is on no page but in every export, and reappears unchanged when accepted again", async () => {
     expect((await goes(paths.sellList)).words).toContain("The Liar");
     await run(sql`UPDATE newcomer SET refused_at = 2`);
     await restart();

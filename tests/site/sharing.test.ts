@@ -4,8 +4,8 @@ import { ROUTES } from "../../routes";
 import { fillRoutePath } from "../helpers/routePaths";
 import { decodeHtml, fetchPage, GUEST_PAGES } from "../helpers/visit";
 
-/** A page's meta tags, by name or property. */
-const tagsIn = (html: string) =>
+/** Returns a page's meta tags by name or property. */
+const listTags = (html: string) =>
   new Map(
     [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name = "", content = ""]) => [
       name,
@@ -19,18 +19,18 @@ interface Thing {
   readonly itemListElement: readonly { readonly name: string; readonly item: string }[];
 }
 
-const structuredIn = (html: string): readonly Thing[] => {
+const getStructured = (html: string): readonly Thing[] => {
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   return text === undefined ? [] : JSON.parse(text)["@graph"];
 };
 
-const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const getCanonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 const at = (path: string) => inject("siteUrl") + path;
 
-describe("what messengers read", () => {
-  it("of an item's page", async () => {
-    const tags = tagsIn((await fetchPage("/amiibo/1/anything?utm_source=x")).text);
+describe("metadata for messengers", () => {
+  it("an item's page has its title, description and image", async () => {
+    const tags = listTags((await fetchPage("/amiibo/1/anything?utm_source=x")).text);
     expect(Object.fromEntries(tags)).toMatchObject({
       "og:title": "Mario",
       "og:type": "product",
@@ -45,19 +45,19 @@ describe("what messengers read", () => {
     ["/list/all?sort=name", "View All"],
     ["/list/game-series/kirby", "Kirby"],
     ["/faqs-and-about", "FAQs & About"],
-  ])("of %s", async (path, title) => {
+  ])("the page %s has the right title", async (path, title) => {
     const { text } = await fetchPage(path);
-    const tags = tagsIn(text);
+    const tags = listTags(text);
     expect(tags.get("og:title")).toBe(title);
     expect(tags.get("og:type")).toBe("website");
-    expect(tags.get("og:url")).toBe(canonicalIn(text));
+    expect(tags.get("og:url")).toBe(getCanonical(text));
     expect(tags.get("og:description")).toBe(tags.get("description"));
   });
 });
 
-describe("what search engines read", () => {
-  it("of an item: what it is, and the way to it", async () => {
-    const [product, trail] = structuredIn((await fetchPage("/amiibo/1")).text);
+describe("metadata for search engines", () => {
+  it("an item's page has product data and breadcrumbs", async () => {
+    const [product, trail] = getStructured((await fetchPage("/amiibo/1")).text);
     expect(product).toMatchObject({
       "@type": "Product",
       name: "Mario",
@@ -76,8 +76,8 @@ describe("what search engines read", () => {
     );
   });
 
-  it("its picture is one that is there", async () => {
-    const [product] = structuredIn((await fetchPage("/amiibo/1")).text);
+  it("an item's structured data names an existing image", async () => {
+    const [product] = getStructured((await fetchPage("/amiibo/1")).text);
     const [picture = ""] = product?.image ?? [];
     expect((await fetch(picture)).headers.get("Content-Type")).toMatch(/^image\//);
   });
@@ -85,8 +85,8 @@ describe("what search engines read", () => {
   it.each([
     ["/list/all", ["Plinth", "View All"]],
     ["/list/amiibo-series/kirby", ["Plinth", "By Game Series", "Kirby"]],
-  ])("of %s the way to it", async (path, names) => {
-    const [trail] = structuredIn((await fetchPage(path)).text);
+  ])("the page %s has breadcrumbs", async (path, names) => {
+    const [trail] = getStructured((await fetchPage(path)).text);
     const steps = trail?.itemListElement ?? [];
     expect(steps.map(({ name }) => name)).toEqual(names);
     for (const { item } of steps) expect((await fetch(item)).status).toBe(200);
@@ -95,31 +95,28 @@ describe("what search engines read", () => {
 
 const OWN = ["/settings", "/register", "/price-watcher", "/amiibo-checklist"];
 
-it.each(GUEST_PAGES.map(({ path }) => path))(
-  "GET %s is for search engines, or somebody's alone and not for them",
-  async (path) => {
-    const { text } = await fetchPage(path);
-    const isOwn = OWN.includes(path);
-    expect(tagsIn(text).get("robots")).toBe(isOwn ? "noindex" : undefined);
-    expect(canonicalIn(text) === undefined).toBe(isOwn);
-  },
-);
-
-it.each(["/nonsense", "/amiibo/951", "/?type=9"])("GET %s, which is none, is not for search engines", async (path) => {
+it.each(GUEST_PAGES.map(({ path }) => path))("GET %s is either indexed, or private and not indexed", async (path) => {
   const { text } = await fetchPage(path);
-  expect(tagsIn(text).get("robots")).toBe("noindex");
-  expect(tagsIn(text).has("og:title")).toBe(false);
+  const isOwn = OWN.includes(path);
+  expect(listTags(text).get("robots")).toBe(isOwn ? "noindex" : undefined);
+  expect(getCanonical(text) === undefined).toBe(isOwn);
+});
+
+it.each(["/nonsense", "/amiibo/951", "/?type=9"])("GET %s, an error page, is not indexed", async (path) => {
+  const { text } = await fetchPage(path);
+  expect(listTags(text).get("robots")).toBe("noindex");
+  expect(listTags(text).has("og:title")).toBe(false);
 });
 
 describe("robots.txt", () => {
   const robots = async () => (await fetchPage("/robots.txt")).text;
 
-  it("leads to the sitemap", async () => {
+  it("robots.txt names the sitemap", async () => {
     expect(await robots()).toContain(`\nSitemap: ${at("/sitemap.xml")}\n`);
     expect((await fetchPage("/robots.txt")).headers.get("Cache-Control")).toContain("public");
   });
 
-  it("closes every page that only somebody signed in may see, and the API", async () => {
+  it("robots.txt disallows every member page and the API", async () => {
     const { allows } = parseRobotsTxt(await robots(), "anybot");
     const closed = ROUTES.filter(
       ({ method, role, path }) => method === "GET" && (role !== "guest" || /^\/api\//.test(path)),
@@ -129,21 +126,21 @@ describe("robots.txt", () => {
     expect(allows("/healthz")).toBe(false);
   });
 
-  it("leaves open what the sitemap names, and pictures", async () => {
+  it("robots.txt allows what the sitemap names, and pictures", async () => {
     const { allows } = parseRobotsTxt(await robots(), "anybot");
-    const named = await addressesIn("/sitemap/catalogue.xml");
+    const named = await loadAddresses("/sitemap/catalogue.xml");
     expect(named.map((url) => new URL(url).pathname).filter((path) => !allows(path))).toEqual([]);
     for (const path of ["/img/1", "/user/1/ann", "/user/1/ann/wishlist", "/assets/a.css"])
       expect(allows(path)).toBe(true);
   });
 });
 
-const addressesIn = async (path: string): Promise<string[]> =>
+const loadAddresses = async (path: string): Promise<string[]> =>
   [...(await fetchPage(path)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => decodeHtml(url));
 
-describe("the sitemap", () => {
-  it("is an index whose parts are there", async () => {
-    const parts = await addressesIn("/sitemap.xml");
+describe("sitemap files", () => {
+  it("the index lists existing parts", async () => {
+    const parts = await loadAddresses("/sitemap.xml");
     expect(parts[0]).toBe(at("/sitemap/catalogue.xml"));
     for (const part of parts) {
       const answer = await fetch(part);
@@ -151,8 +148,8 @@ describe("the sitemap", () => {
     }
   });
 
-  it("names every item, each view once, and what there is to read", async () => {
-    const named = await addressesIn("/sitemap/catalogue.xml");
+  it("the sitemap lists every item, each view once, and the text pages", async () => {
+    const named = await loadAddresses("/sitemap/catalogue.xml");
     expect(new Set(named).size).toBe(named.length);
     expect(named.filter((url) => url.includes("/amiibo/"))).toHaveLength(950);
     for (const path of [
@@ -166,14 +163,14 @@ describe("the sitemap", () => {
     expect(named.filter((url) => /settings|user|log-in/.test(url))).toEqual([]);
   });
 
-  it("every page in it says that this is its address", async () => {
-    const named = await addressesIn("/sitemap/catalogue.xml");
+  it("every listed page has that canonical URL", async () => {
+    const named = await loadAddresses("/sitemap/catalogue.xml");
     const some = named.filter((_, index) => index < 60 || index % 40 === 0);
-    for (const url of some) expect(canonicalIn((await fetchPage(url.slice(at("").length))).text)).toBe(url);
+    for (const url of some) expect(getCanonical((await fetchPage(url.slice(at("").length))).text)).toBe(url);
   });
 
   it.each(["people-0", "people-01", "people-9999999", "people", "x", "catalogue-1", "constructor"])(
-    "has no part %s",
+    "the unknown part %s returns 404",
     async (part) => expect((await fetchPage(`/sitemap/${part}.xml`)).status).toBe(404),
   );
 });

@@ -11,7 +11,7 @@ import { createSignedInPerson, type SignedInPerson } from "../helpers/person";
 import { getSiteDatabase } from "../helpers/siteDatabases";
 import { fetchJson, fetchPage } from "../helpers/visit";
 
-/** In a PNG's first chunk. */
+/** Offset of the height in a PNG's first chunk. */
 const HEIGHT_AT = 20;
 const FIGURES = "/api/user/export/image/figures";
 const CARDS = "/api/user/export/image/cards";
@@ -25,8 +25,8 @@ const kirbys = sortInCatalogueOrder(
 const [first, second, third] = kirbys.map(({ id }) => id);
 const today = () => new Date().toISOString().slice(0, 10);
 
-describe("an exported picture", () => {
-  it("is, pixel by pixel, what native code draws", async () => {
+describe("export images", () => {
+  it("the worker draws exactly the pixels of native code", async () => {
     const ann = await someone();
     for (const act of [`${first}/add`, `${first}/add`, `${second}/wishlist/add`]) await ann.call(`/api/amiibo/${act}`);
     const { status, headers, png } = await fetchImage(
@@ -53,7 +53,7 @@ describe("an exported picture", () => {
     expect((await readPixels(png)).data.equals((await readPixels(native)).data)).toBe(true);
   });
 
-  it("names its owner, with an address that can be typed whatever their name is", async () => {
+  it("an image names its owner with a URL that can be typed", async () => {
     const ann = await someone();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "Märta さん" });
@@ -70,7 +70,7 @@ describe("an exported picture", () => {
     expect((await fetchPage(`/user/${ann.id}`)).status).toBe(200);
   });
 
-  it("is in Japanese for who reads that, and its owner has an Arabic name: the worker fetches the letters, and draws them as native code does", async () => {
+  it("an image in Japanese with an Arabic owner name fetches the fonts and equals native code", async () => {
     const ann = await someone();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "凜さくら سارة" });
@@ -79,8 +79,8 @@ describe("an exported picture", () => {
     const drawn = (name: string) =>
       withLanguage("ja", async () => {
         const owner = { name, address: `${new URL(inject("siteUrl")).host}/user/${ann.id}` };
-        const nobody = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: today(), owner };
-        const sheet = buildExportImage({ title: "Kirby", items: kirbys, showing: "unowned" }, nobody);
+        const emptyContext = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: today(), owner };
+        const sheet = buildExportImage({ title: "Kirby", items: kirbys, showing: "unowned" }, emptyContext);
         expect(sheet.title).toBe("Kirby：未所持");
         return readPixels(await drawExportNatively(sheet));
       });
@@ -89,7 +89,7 @@ describe("an exported picture", () => {
     for (const lost of ["···· سارة", "凜さくら ····"]) expect(data.equals((await drawn(lost)).data), lost).toBe(false);
   });
 
-  it("has the same address for the same content, and another one for any other", async () => {
+  it("the same content has the same URL, and other content another", async () => {
     const ann = await someone();
     const address = async (body: object = {}) => parseImageUrl(await ann.call(VIEW, { ...KIRBY, ...body }));
     const empty = await address();
@@ -106,7 +106,7 @@ describe("an exported picture", () => {
     expect(await address()).not.toBe(owned);
   });
 
-  it("is kept: the second time it comes from the store, byte by byte", async () => {
+  it("a second request is served from storage, byte by byte", async () => {
     const ann = await someone();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const drawn = await fetchImage(address);
@@ -115,13 +115,13 @@ describe("an exported picture", () => {
     expect((await fetchImage(address)).png.equals(drawn.png)).toBe(true);
   });
 
-  it("has an address that two people with the same things do not share", async () => {
+  it("two people with the same items have different URLs", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
     const [anns, beas] = [parseImageUrl(await ann.call(VIEW, KIRBY)), parseImageUrl(await bea.call(VIEW, KIRBY))];
     expect(anns).not.toBe(beas);
   });
 
-  it("is nowhere for an address that nobody was given", async () => {
+  it("a made-up URL returns 404", async () => {
     const ann = await someone();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const forged = address.replace(/.(?=\.png$)/, (last) => (last === "A" ? "E" : "A"));
@@ -130,7 +130,7 @@ describe("an exported picture", () => {
     }
   });
 
-  it("goes with its person, drawn or not, and nobody else's with it", async () => {
+  it("deleting a person deletes their images only, drawn or not", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     await fetchImage(drawn);
@@ -144,7 +144,7 @@ describe("an exported picture", () => {
     expect((await fetchImage(beas)).status).toBe(200);
   });
 
-  it("goes when a hundred newer ones have come", async () => {
+  it("an image is deleted when a hundred newer ones exist", async () => {
     const ann = await someone();
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     expect((await fetchImage(drawn)).status).toBe(200);
@@ -160,7 +160,7 @@ describe("an exported picture", () => {
     await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
   });
 
-  it("says kindly that there is nothing yet, where something could be", async () => {
+  it("an empty image explains what will appear", async () => {
     const ann = await someone();
     const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe("an exported picture", () => {
   });
 
   it.each(["goes away while it is drawn", "asks only whether it is there"])(
-    "of somebody who %s does not keep others waiting",
+    "a client that %s does not block others",
     async (what) => {
       const [ann, bea] = await Promise.all([someone(), someone()]);
       const [anns, beas] = [parseImageUrl(await ann.call(FIGURES)), parseImageUrl(await bea.call(VIEW, KIRBY))];
@@ -185,7 +185,7 @@ describe("an exported picture", () => {
     },
   );
 
-  it("that forty ask for at once arrives whole at all of them", async () => {
+  it("forty simultaneous requests all get the whole image", async () => {
     const ann = await someone();
     const address = parseImageUrl(await ann.call(FIGURES));
     const pictures = await Promise.all(Array.from({ length: 40 }, () => fetchImage(address)));
@@ -194,13 +194,13 @@ describe("an exported picture", () => {
     expect(pictures[0]?.png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
-  it("twenty of one person's at once all arrive whole", async () => {
+  it("twenty different images of one person are all complete", async () => {
     const ann = await someone();
-    const sizeOf = (slug: string) =>
+    const getSize = (slug: string) =>
       shippedCatalogue.items.filter((item) => shippedCatalogue.amiiboSeriesOf(item).slug === slug).length;
     const small = shippedCatalogue.amiiboSeries
       .map(({ slug }) => slug)
-      .toSorted((one, other) => sizeOf(one) - sizeOf(other));
+      .toSorted((one, other) => getSize(one) - getSize(other));
     const addresses: string[] = [];
     for (const series of small.slice(0, 20))
       addresses.push(parseImageUrl(await ann.call(VIEW, { view: KIRBY.view, series })));
@@ -211,7 +211,7 @@ describe("an exported picture", () => {
     }
   });
 
-  it("ten at once all arrive whole", async () => {
+  it("ten images drawn at once are all complete", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, someone));
     const addresses = await Promise.all(people.map(async (person) => parseImageUrl(await person.call(FIGURES))));
     const pictures = await Promise.all(addresses.map((address) => fetchImage(address)));
@@ -225,7 +225,7 @@ describe("an exported picture", () => {
 });
 
 describe("/api/user/export/image/figures", () => {
-  it("names a picture of all figures, the same by POST and, as older clients ask, by GET", async () => {
+  it("POST /api/user/export/image/figures creates an image of all figures, by POST and by GET of older clients", async () => {
     const ann = await someone();
     const byPost = await ann.call(FIGURES);
     expect(byPost).toMatchObject({
@@ -236,10 +236,10 @@ describe("/api/user/export/image/figures", () => {
     expect(JSON.parse(byGet.text)).toEqual(byPost.json);
   });
 
-  it("keeps nothing for a link that leads there: it has no token", async () => {
+  it("POST /api/user/export/image/figures stores nothing for a link, which has no token", async () => {
     const [ann, bea] = await Promise.all([someone(), someone()]);
     await bea.call(FIGURES);
-    // Other files use the site, and export pictures of their own people meanwhile.
+    // Filtered by person, because other test files use the site at the same time.
     const sheetsOfBoth = () =>
       getSiteDatabase(inject("siteUrl")).all(
         sql`SELECT * FROM sheet WHERE user_id IN (${ann.id}, ${bea.id}) ORDER BY key`,
@@ -255,7 +255,7 @@ describe("/api/user/export/image/figures", () => {
 
 describe("POST /api/user/export/image/cards", () => {
   it.each(["Series 1", "Series 5", "Mario Superstars", "Sanrio", "New Leaf", "series-2"])(
-    "knows %s",
+    "POST /api/user/export/image/cards accepts the series %s",
     async (series) => {
       const ann = await someone();
       parseImageUrl(await ann.call(CARDS, { series, wishlistOnly: false, unownedOnly: true }));
@@ -269,12 +269,12 @@ describe("POST /api/user/export/image/cards", () => {
     ["series", { series: 1 }],
     ["wishlistOnly", { series: "Series 1", wishlistOnly: "yes" }],
     ["unownedOnly", { series: "Series 1", wishlistOnly: true, unownedOnly: true }],
-  ])("names the field %s that cannot be taken: %o", async (field, body) => {
+  ])("POST /api/user/export/image/cards names the invalid field %s: %o", async (field, body) => {
     const ann = await someone();
     expect(await ann.call(CARDS, body)).toMatchObject({ status: 422, json: { field, message: expect.any(String) } });
   });
 
-  it("takes no series or view that there is not", async () => {
+  it("POST /api/user/export/image/cards rejects unknown series and views", async () => {
     const ann = await someone();
     for (const body of [
       { view: "halls" },
@@ -287,7 +287,7 @@ describe("POST /api/user/export/image/cards", () => {
   });
 });
 
-it("a guest exports nothing", async () => {
+it("a guest cannot export images", async () => {
   const at = inject("siteUrl");
   for (const [path, method] of [
     [FIGURES, "GET"],

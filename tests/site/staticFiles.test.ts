@@ -5,10 +5,10 @@ import { ROUTES } from "../../routes";
 import { fillRoutePath } from "../helpers/routePaths";
 
 const BUILT = "dist/client";
-/** A list for the platform. */
+/** Configuration file for the platform, not a served file. */
 const HEADERS = "_headers";
 
-/** As wrangler.toml names them. */
+/** The patterns of `run_worker_first` in wrangler.toml. */
 const workerFirst = (/run_worker_first = \[([^\]]*)\]/.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "")
   .split(",")
   .map((part) => /"([^"]+)"/.exec(part)?.[1])
@@ -20,19 +20,19 @@ const built = readdirSync(BUILT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== HEADERS)
   .map((entry) => `/${join(entry.parentPath, entry.name).slice(BUILT.length + 1)}`);
 
-/** The first of each folder. */
+/** The first file of each folder. */
 const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).join("/") || path, path])).values()];
 
-describe("what the worker sees first", () => {
-  it("is every route but pictures, which may be files", () =>
+describe("requests that reach the worker before static files", () => {
+  it("all routes are included except pictures, which may be files", () =>
     expect([...new Set(ROUTES.map(({ path }) => fillRoutePath(path)).filter((path) => !isWorkerFirst(path)))]).toEqual([
       fillRoutePath("/img/:picture"),
     ]));
 
-  it("is no file", () => expect(built.filter(isWorkerFirst)).toEqual([]));
+  it("no built file is included", () => expect(built.filter(isWorkerFirst)).toEqual([]));
 });
 
-it.each(samples)("%s is served as it was built", async (path) => {
+it.each(samples)("%s is served as built", async (path) => {
   const answer = await fetch(inject("siteUrl") + path);
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(BUILT + path))).toBe(true);
@@ -44,7 +44,7 @@ it("serves the third-party notices as plain text", async () => {
   expect(await answer.text()).toBe(readFileSync("NOTICE", "utf8"));
 });
 
-it("fonts of pictures are named by what is in them, and may be kept for good", async () => {
+it("fonts of pictures have content hashes and are cached as immutable", async () => {
   const fonts = built.filter((path) => path.startsWith("/glyphs/"));
   expect(fonts.length).toBeGreaterThan(0);
   for (const path of fonts) {
@@ -53,7 +53,7 @@ it("fonts of pictures are named by what is in them, and may be kept for good", a
   }
 });
 
-it("a built file of another release is not there, and nobody may remember that", async () => {
+it("a built file of another release returns an uncached 404", async () => {
   const answer = await fetch(`${inject("siteUrl")}/assets/former-abc.js`);
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
 });

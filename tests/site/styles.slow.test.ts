@@ -14,27 +14,27 @@ beforeAll(async () => {
   people.set("admin", await signInAs("admin"));
 });
 
-/** Every class that a sheet says something of. What is for some media alone, or for the place of a room, says too little. */
-function classesOf(sheet: string): Set<string> {
+/** Returns the classes that a style sheet defines outside its media layer. */
+function listClasses(sheet: string): Set<string> {
   const [screens = ""] = readFileSync(`dist/client${sheet}`, "utf8").split("@layer media{");
   const selectors = screens.replace(/\{[^{}]*\}/g, "{}").replaceAll(/main>\.[\w-]+/g, "");
   return new Set(Array.from(selectors.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name));
 }
 
-const sheetsIn = (html: string): string[] =>
+const listSheets = (html: string): string[] =>
   Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"(?! media)/g), ([, sheet = ""]) => sheet);
 
 const words = (lists: Iterable<RegExpMatchArray>): string[] =>
   Array.from(lists, ([, list = ""]) => list.split(" ")).flat();
 
-/** Those of its islands too, whatever they will show. */
+/** Returns the classes of a page and of its islands. */
 function classesOn(html: string): Set<string> {
   const scripts = listIslandScripts(html).map((path) => readFileSync(`dist/client${path}`, "utf8"));
   const drawn = scripts.flatMap((script) => words(script.matchAll(/className:(?:[^,}`]*\?)?`([^`]*)`/g)));
   return new Set([...words(html.matchAll(/ class="([^"]*)"/g)), ...drawn]);
 }
 
-/** Pages by what they are, each from everybody who may see it. */
+/** Loads each page as everyone who may see it. */
 async function everyPage(): Promise<{ name: string; html: string }[]> {
   const found: { name: string; html: string }[] = [];
   for (const [role, browser] of people) {
@@ -48,16 +48,16 @@ async function everyPage(): Promise<{ name: string; html: string }[]> {
   return found;
 }
 
-it("every page links the sheet of each room whose things it has", async () => {
+it("every page links the style sheets of its parts", async () => {
   const japanese = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
   const pages = [...(await everyPage()), { name: "/privacy in Japanese", html: japanese.text }];
   const sheets = new Map(
-    [...new Set(pages.flatMap(({ html }) => sheetsIn(html)))].map((each) => [each, classesOf(each)]),
+    [...new Set(pages.flatMap(({ html }) => listSheets(html)))].map((each) => [each, listClasses(each)]),
   );
   expect(sheets.size).toBe(1 + readdirSync("routes/styles/sheets").length);
   const isIn = (names: readonly string[], name: string) => names.some((sheet) => sheets.get(sheet)?.has(name));
   const lacking = pages.flatMap(({ name, html }) => {
-    const linked = sheetsIn(html);
+    const linked = listSheets(html);
     const bare = [...classesOn(html)].filter((each) => isIn([...sheets.keys()], each) && !isIn(linked, each));
     return bare.length > 0 ? [`${name} has no styles for ${bare.join(", ")}`] : [];
   });
@@ -65,9 +65,9 @@ it("every page links the sheet of each room whose things it has", async () => {
   expect(pages.length).toBeGreaterThan(50);
 });
 
-it("a sheet of a room is linked behind the one of every page, whose order of layers it takes part in", async () => {
+it("a partial style sheet is linked after the common one and uses its layers", async () => {
   const html = (await createBrowser().go("/market-prices")).text;
-  const [first = "", second = ""] = sheetsIn(html);
+  const [first = "", second = ""] = listSheets(html);
   expect(readFileSync(`dist/client${first}`, "utf8")).toMatch(/^@layer tokens/);
   expect(readFileSync(`dist/client${second}`, "utf8")).toMatch(/^@layer screens\{/);
 });

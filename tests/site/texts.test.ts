@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findFirstItem, shippedCatalogue } from "../helpers/catalogue";
 import { decodeHtml, fetchPage } from "../helpers/visit";
 
-describe("GET /privacy", () => {
+describe("privacy page", () => {
   it.each([
     "Last updated March 6th 2020",
     "Introduction",
@@ -13,10 +13,10 @@ describe("GET /privacy", () => {
     "encrypted database hosted in Amsterdam",
     "last name (from one provider only)",
     "hello@plinth.example",
-  ])("says %s", async (text) => expect((await fetchPage("/privacy")).words).toContain(text));
+  ])("the privacy policy says %s", async (text) => expect((await fetchPage("/privacy")).words).toContain(text));
 });
 
-describe("GET /faqs-and-about", () => {
+describe("FAQ page", () => {
   it.each([
     "What is Plinth?",
     "Where do the prices come from?",
@@ -31,16 +31,16 @@ describe("GET /faqs-and-about", () => {
     "a calendar for each region that you can subscribe to",
     "bug",
     "hello@plinth.example",
-  ])("says %s", async (text) => expect((await fetchPage("/faqs-and-about")).words).toContain(text));
+  ])("the FAQ says %s", async (text) => expect((await fetchPage("/faqs-and-about")).words).toContain(text));
 
-  it("links to the settings and to the chat", async () => {
+  it("the page links to the settings and to the chat", async () => {
     const { text } = await fetchPage("/faqs-and-about");
     expect(text).toContain('href="/settings"');
     expect(text).toContain('href="https://chat.example/"');
   });
 });
 
-it("GET /changelog has what is upcoming and the days from 7 to 9 March 2020, the newest first", async () => {
+it("the changelog has upcoming changes and three days of March 2020, newest first", async () => {
   const { words, text } = await fetchPage("/changelog");
   expect(words).toContain("Upcoming");
   expect(text).toMatch(/<li>Every new amiibo, as soon as its day is known: <a href="\/upcoming">/);
@@ -49,20 +49,20 @@ it("GET /changelog has what is upcoming and the days from 7 to 9 March 2020, the
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it("GET /latest-news has tiles with a title, a blurb and a fixed day", async () => {
+it("the news page has tiles with title, summary and date", async () => {
   const { text, words } = await fetchPage("/latest-news");
   expect(text.match(/<article>/g)?.length).toBeGreaterThanOrEqual(3);
   expect(words).toMatch(/Posted \d+ \w{3} \d{4}/);
 });
 
-it("GET /amiibo-checklist asks a guest to sign up", async () => {
+it("the checklist asks a guest to sign up", async () => {
   const { words, text } = await fetchPage("/amiibo-checklist");
   expect(words).toContain("You need to be signed up in order to use the checklist feature.");
   expect(text).toContain('href="/register?next=%2Famiibo-checklist"');
   expect(text).toContain('href="/log-in?next=%2Famiibo-checklist"');
 });
 
-it("GET /settings tells a guest to log in", async () =>
+it("the settings page asks a guest to log in", async () =>
   expect((await fetchPage("/settings")).words).toContain(
     "You are not logged in, you need to be logged in to change your settings.",
   ));
@@ -72,8 +72,8 @@ it.each([
   ["/register", "Register to save and sync your collection across devices!"],
 ])("GET %s says: %s", async (path, text) => expect((await fetchPage(path)).words).toContain(text));
 
-describe("an item's page", () => {
-  it("has the item's facts", async () => {
+describe("facts on an item's page", () => {
+  it("the page has the item's facts", async () => {
     const { heading, words } = await fetchPage("/amiibo/1/mario");
     expect(heading).toBe("Mario");
     expect(words).toContain("Super Mario - Super Smash Bros.");
@@ -85,7 +85,7 @@ describe("an item's page", () => {
     expect(words).toMatch(/First released in North America on 21 Nov 2014 , \d+ years ago/);
   });
 
-  it("has the release dates that there are, with their flags", async () => {
+  it("the page has the known release dates with their flags", async () => {
     const { text } = await fetchPage("/amiibo/4");
     const [strip = ""] = /<div class="releases">.*?<\/div>/s.exec(text) ?? [];
     expect([...strip.matchAll(/flags\/(\w+)\.svg" alt="([^"]+)"/g)].map(([, flag, name]) => [flag, name])).toEqual([
@@ -94,7 +94,7 @@ describe("an item's page", () => {
     ]);
   });
 
-  it("leads to both marketplaces, sponsored and without our referrer's trust", async () => {
+  it("the page links to both marketplaces, marked as sponsored and without referrer", async () => {
     const { text } = await fetchPage("/amiibo/1");
     const links = [...text.matchAll(/<a [^>]*href="(https:\/\/www\.ebay[^"]+)"[^>]*>/g)];
     expect(links).toHaveLength(2);
@@ -109,7 +109,7 @@ describe("an item's page", () => {
     [501, "New Leaf - Card Number # 01"],
     [601, "Sanrio - Card Number # 1"],
     [651, "Promo Cards - Card Number # 651"],
-  ])("of card %i says %s", async (acNumber, text) => {
+  ])("the page of card %i says %s", async (acNumber, text) => {
     const card = findFirstItem((item) => item.acNumber === acNumber);
     expect((await fetchPage(`/amiibo/${card.id}`)).words).toContain(text);
   });
@@ -119,7 +119,7 @@ describe("an item's page", () => {
     [48, 48],
     [49, 96],
     [149, 96],
-  ])("of card %i leads to where the card is, with no more groups than that takes: %i cards", async (number, cards) => {
+  ])("the page of card %i links to the card's position in its list, showing %i cards", async (number, cards) => {
     const card = findFirstItem((item) => item.acNumber === number);
     const { text } = await fetchPage(`/amiibo/${card.id}`);
     const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];
@@ -130,7 +130,7 @@ describe("an item's page", () => {
   });
 
   it.each([1, 736, findFirstItem(({ acNumber }) => acNumber === 1).id])(
-    "of item %i leads from each series' name to that series",
+    "the page of item %i links each series name to that series",
     async (id) => {
       const { text } = await fetchPage(`/amiibo/${id}`);
       const [facts = ""] = /<header class="item-title".*?<\/header>/s.exec(text) ?? [];
@@ -142,15 +142,15 @@ describe("an item's page", () => {
     },
   );
 
-  it("of an only child has no family", async () => {
+  it("the page of an item without relatives has no family section", async () => {
     const only = findFirstItem(({ characterKey }) => shippedCatalogue.byCharacter.get(characterKey)?.length === 1);
     expect((await fetchPage(`/amiibo/${only.id}`)).words).not.toContain(`Other ${only.character} amiibo`);
   });
 
-  it("of a card has no box control, of a figure it has one", async () => {
-    const exhibit = async (id: number) =>
+  it("the page of a card has no box control, unlike that of a figure", async () => {
+    const loadItemCard = async (id: number) =>
       /<div class="item-exhibit">.*?<\/plinth-island>/s.exec((await fetchPage(`/amiibo/${id}`)).text)?.[0] ?? "";
-    expect(await exhibit(1)).toContain('data-control="box"');
-    expect(await exhibit(findFirstItem(({ form }) => form === "card").id)).not.toContain('data-control="box"');
+    expect(await loadItemCard(1)).toContain('data-control="box"');
+    expect(await loadItemCard(findFirstItem(({ form }) => form === "card").id)).not.toContain('data-control="box"');
   });
 });

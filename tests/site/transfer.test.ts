@@ -15,7 +15,7 @@ import {
 } from "../helpers/transfer";
 import type { PageResponse } from "../helpers/visit";
 
-/** Somebody with copies of every kind, and marks. */
+/** Signs in a member with copies of every kind and list entries. */
 async function collector(): Promise<SignedInPerson> {
   const person = await signInNewMember();
   const copies = [
@@ -39,30 +39,33 @@ async function collector(): Promise<SignedInPerson> {
   return person;
 }
 
-describe("an export", () => {
+describe("export of a collection", () => {
   it.each([
     ["csv", "text/csv; charset=utf-8"],
     ["json", "application/json"],
-  ])("as %s goes into an empty account as it came out, and changes nothing at home", async (ending, type) => {
-    const [ada, ben] = [await collector(), await signInNewMember()];
-    const { status, headers, text } = await ada.go(`/my-account/collection.${ending}`);
-    expect(status).toBe(200);
-    expect(headers.get("Content-Type")).toBe(type);
-    expect(headers.get("Content-Disposition")).toMatch(
-      new RegExp(`^attachment; filename="plinth-collection-\\d{4}-\\d\\d-\\d\\d\\.${ending}"$`),
-    );
-    expect(headers.get("Cache-Control")).toContain("no-store");
+  ])(
+    "an export as %s restores the collection in an empty account, and changes nothing at home",
+    async (ending, type) => {
+      const [ada, ben] = [await collector(), await signInNewMember()];
+      const { status, headers, text } = await ada.go(`/my-account/collection.${ending}`);
+      expect(status).toBe(200);
+      expect(headers.get("Content-Type")).toBe(type);
+      expect(headers.get("Content-Disposition")).toMatch(
+        new RegExp(`^attachment; filename="plinth-collection-\\d{4}-\\d\\d-\\d\\d\\.${ending}"$`),
+      );
+      expect(headers.get("Cache-Control")).toContain("no-store");
 
-    const { preview, answer } = await importFile(ben, text);
-    expect(parsePreviewCounts(preview)).toEqual({ New: "7", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
-    expect(answer.status).toBe(303);
-    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=7&import=/);
-    expect(await readCollectionContents(ben)).toEqual(await readCollectionContents(ada));
-    expect((await readCollectionContents(ben)).owned[0]).toMatchObject({ asking_price: 15, asking_currency: "USD" });
-    expect(parsePreviewCounts(await uploadFile(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
-  });
+      const { preview, answer } = await importFile(ben, text);
+      expect(parsePreviewCounts(preview)).toEqual({ New: "7", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
+      expect(answer.status).toBe(303);
+      expect(getLocation(answer)).toMatch(/^\/my-account\?imported=7&import=/);
+      expect(await readCollectionContents(ben)).toEqual(await readCollectionContents(ada));
+      expect((await readCollectionContents(ben)).owned[0]).toMatchObject({ asking_price: 15, asking_currency: "USD" });
+      expect(parsePreviewCounts(await uploadFile(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
+    },
+  );
 
-  it("as CSV is safe in a spreadsheet, and begins with the mark of UTF-8", async () => {
+  it("the CSV export is safe in spreadsheets and starts with a UTF-8 byte order mark", async () => {
     const ada = await collector();
     const response = await fetch(`${ada.at}/my-account/collection.csv`, {
       headers: { Cookie: `session=${ada.cookies.get("session")}` },
@@ -74,19 +77,19 @@ describe("an export", () => {
     expect(text).not.toMatch(/(^|[,\n"])[=+@-]/m);
   });
 
-  it("of nothing is a template", async () => {
+  it("the export of an empty collection is a template", async () => {
     const { text } = await (await signInNewMember()).go("/my-account/collection.csv");
     expect(text.split("\r\n")).toHaveLength(2);
   });
 
-  it.each(["collection.csv", "collection.json", "import"])("is nothing for guests: %s", async (name) => {
+  it.each(["collection.csv", "collection.json", "import"])("guests cannot use %s", async (name) => {
     const response = await fetch(new URL(`/my-account/${name}`, (await signInNewMember()).at));
     expect(response.status).toBe(401);
   });
 });
 
-describe("a preview", () => {
-  it("writes nothing, and tells every row in its group", async () => {
+describe("preview of an import", () => {
+  it("the preview writes nothing and puts every row in its group", async () => {
     const person = await collector();
     const before = await readCollectionContents(person);
     const preview = await uploadFile(
@@ -123,7 +126,7 @@ describe("a preview", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("of long lists shows the first 200, and says how many more", async () => {
+  it("the preview shows the first 200 rows of a group and the number of others", async () => {
     const preview = await uploadFile(
       await signInNewMember(),
       `amiibo_id\n${shippedCatalogue.items.map(({ id }) => id).join("\n")}`,
@@ -132,13 +135,13 @@ describe("a preview", () => {
     expect(preview.text.match(/<span class="place">/g)).toHaveLength(200);
   });
 
-  it("of what is there already has nothing to confirm", async () => {
+  it("the preview of known entries has nothing to confirm", async () => {
     const preview = await uploadFile(await collector(), "amiibo_id\n66");
     expect(preview.words).toContain("Your collection already has all of this");
     expect(parseDraftId(preview)).toBe("");
   });
 
-  it("shows what a file says as text", async () => {
+  it("the preview shows file content as text", async () => {
     const preview = await uploadFile(await signInNewMember(), 'name\n"<img src=x onerror=alert(1)>"');
     expect(preview.text).not.toContain("<img src=x");
   });
@@ -146,8 +149,8 @@ describe("a preview", () => {
 
 const OVER = "/my-account/import?problem=over";
 
-describe("a confirmation", () => {
-  it("counts once", async () => {
+describe("confirmation of an import", () => {
+  it("a repeated confirmation counts once", async () => {
     const person = await signInNewMember();
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1\n1\n2"));
     const answers = await Promise.all([
@@ -161,7 +164,7 @@ describe("a confirmation", () => {
     expect((await readCollectionContents(person)).holdings).toEqual({ 1: "bb", 2: "b" });
   });
 
-  it("goes by the collection as it is then", async () => {
+  it("the confirmation uses the collection of that moment", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/wishlist/add");
     const preview = await uploadFile(person, "list,amiibo_id,notes\n,1,from the file\n,2,\nwishlist,3,");
@@ -174,7 +177,7 @@ describe("a confirmation", () => {
     expect(owned).toMatchObject([{ amiibo_id: 1, notes: "from the file" }, { amiibo_id: 2 }, { amiibo_id: 3 }]);
   });
 
-  it("of somebody else's draft changes nothing for either", async () => {
+  it("confirming another person's draft changes nothing for either", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const draft = parseDraftId(await uploadFile(ada, "amiibo_id\n1"));
     expect(getLocation(await submitImport(eve, draft))).toBe(OVER);
@@ -183,7 +186,7 @@ describe("a confirmation", () => {
     expect(getLocation(await submitImport(ada, draft))).toMatch(/^\/my-account\?imported=1&/);
   });
 
-  it("of a draft that another file replaced changes nothing", async () => {
+  it("confirming a replaced draft changes nothing", async () => {
     const person = await signInNewMember();
     const old = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n2"));
@@ -192,14 +195,17 @@ describe("a confirmation", () => {
     expect((await readCollectionContents(person)).holdings).toEqual({ 2: "b" });
   });
 
-  it.each([{}, { draft: "" }, { draft: "nonsense" }])("of %j is told", async (fields: Record<string, string>) => {
-    const person = await signInNewMember();
-    const { status, words } = await followRedirect(person, await person.send("/my-account/import/confirm", fields));
-    expect(status).toBe(409);
-    expect(words).toContain("This time nothing was changed.");
-  });
+  it.each([{}, { draft: "" }, { draft: "nonsense" }])(
+    "the confirmation with %j is rejected with a message",
+    async (fields: Record<string, string>) => {
+      const person = await signInNewMember();
+      const { status, words } = await followRedirect(person, await person.send("/my-account/import/confirm", fields));
+      expect(status).toBe(409);
+      expect(words).toContain("This time nothing was changed.");
+    },
+  );
 
-  it("from another site is refused", async () => {
+  it("a confirmation from another site is rejected", async () => {
     const person = await signInNewMember();
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const body = new URLSearchParams({ draft });
@@ -209,24 +215,24 @@ describe("a confirmation", () => {
   });
 });
 
-describe("taking an import back", () => {
+describe("undo of an import", () => {
   const FILE = "list,amiibo_id,notes\n,1,from the file\n,4,\nwatchlist,5,";
-  /** The form that stands beside what was told. */
+  /** Sends the undo form of the result page. */
   const undo = (person: SignedInPerson, told: PageResponse) => person.send("/activity/undo", parseFormFields(told));
 
-  it("is offered with its result, and leaves the collection as it was", async () => {
+  it("an undo is offered with the result and restores the collection", async () => {
     const person = await collector();
     const before = await readCollectionContents(person);
     const { answer } = await importFile(person, FILE);
-    const told = await followRedirect(person, answer);
-    expect(told.words).toContain("3 entries imported. Undo this import");
-    const undone = await undo(person, told);
+    const resultPage = await followRedirect(person, answer);
+    expect(resultPage.words).toContain("3 entries imported. Undo this import");
+    const undone = await undo(person, resultPage);
     expect(undone.status).toBe(303);
     expect((await followRedirect(person, undone)).words).toContain("Undone.");
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("whoever goes back to the address of one that was undone learns that; nobody else is told anything", async () => {
+  it("the address of an undone import says so to its owner only", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     const { answer } = await importFile(person, FILE);
     await undo(person, await followRedirect(person, answer));
@@ -238,7 +244,7 @@ describe("taking an import back", () => {
     expect((await person.go("/my-account")).words).not.toContain("imported");
   });
 
-  it("keeps what was edited on an imported copy since", async () => {
+  it("an undo keeps later edits of imported copies", async () => {
     const person = await signInNewMember();
     const { answer } = await importFile(person, FILE);
     const { json } = await person.read("/api/amiibo/1/copies");

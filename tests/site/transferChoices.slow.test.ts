@@ -23,7 +23,7 @@ const smash = (name: string) =>
 const SMASH_MARIO = smash("Mario");
 const SUPER_MARIO = findFirstItem(({ id, name }) => name === "Mario" && id !== SMASH_MARIO).id;
 
-describe("a sheet that somebody keeps", () => {
+describe("import of a self-made spreadsheet", () => {
   const SHEET = [
     "Name,Series,Type,Collected,Condition,Price Paid,Qty",
     "Mario,Super Smash Bros.,Figure,Yes,New in box,$12.99,1",
@@ -37,7 +37,7 @@ describe("a sheet that somebody keeps", () => {
   ].join("\n");
   const [MARIO, KIRBY, PIKACHU, FOX] = [smash("Mario"), smash("Kirby"), smash("Pikachu"), smash("Fox")] as const;
 
-  it("ends with exactly what it says: what is not collected is not owned", async () => {
+  it("the result equals the file: items marked as not collected are not owned", async () => {
     const person = await signInNewMember();
     const { preview, answer } = await importFile(person, SHEET);
     expect(parsePreviewCounts(preview)).toEqual({
@@ -71,7 +71,7 @@ describe("a sheet that somebody keeps", () => {
     expect(parsePreviewCounts(await uploadFile(person, SHEET))).toMatchObject({ New: "0", Changed: "0" });
   });
 
-  it("may have a title above its headings, semicolons and an old code page", async () => {
+  it("a title row, semicolons and an old encoding are accepted", async () => {
     const person = await signInNewMember();
     const sheet =
       "Meine Sammlung;;\n\nFigur;Zustand;Preis\nPok\xe9mon Trainer;OVP;12,50 EUR\nShovel Knight;OVP;9,99 EUR";
@@ -83,7 +83,7 @@ describe("a sheet that somebody keeps", () => {
     );
   });
 
-  it("may hold columns that mean nothing to us: they are listed and not used", async () => {
+  it("unknown columns are listed and ignored", async () => {
     const preview = await uploadFile(await signInNewMember(), "Name,Shelf,Bought with\nShovel Knight,B2,Ada");
     expect(preview.words).toContain("3 columns, not used: Shelf, Bought with");
     expect(parseFormFields(preview)).toMatchObject({
@@ -95,8 +95,8 @@ describe("a sheet that somebody keeps", () => {
   });
 });
 
-describe("a column's meaning", () => {
-  it("is changed on the preview, and the file is read anew", async () => {
+describe("meaning of a column", () => {
+  it("a changed meaning is applied by parsing the file again", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Where\nShovel Knight,OVP\nQbby,lose\nFox,shelf\nSheik,shelf");
     expect(parseFormFields(preview)["column-1"]).toBe("ignored");
@@ -108,7 +108,7 @@ describe("a column's meaning", () => {
     expect(Object.values((await readCollectionContents(person)).holdings).toSorted()).toEqual(["b", "b", "b", "l"]);
   });
 
-  it("is taken from the column that had it before", async () => {
+  it("a meaning moves from the column that had it before", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Title\nThe one that broke,Shovel Knight");
     const again = await submitAnswers(person, preview, { "column-1": "name" });
@@ -116,7 +116,7 @@ describe("a column's meaning", () => {
     expect(again.words).toContain("Import 1 copy");
   });
 
-  it("can be told where no column names the figures", async () => {
+  it("the column of names can be chosen if none is recognised", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Eins,Zwei\nthe blue one with a spade,x");
     expect(preview.words).toContain("No column says which figures these are.");
@@ -128,7 +128,7 @@ describe("a column's meaning", () => {
   it.each([
     ["dates", "Name,Bought on\nShovel Knight,03/04/2026", { dates: "month" }, { acquired_on: "2026-03-04" }],
     ["prices", "Name,Price\nShovel Knight,12.99", { currency: "CAD" }, { price_paid: 12.99, currency: "CAD" }],
-  ])("of %s that can be read in two ways is asked for", async (_what, file, said, copy) => {
+  ])("an ambiguous %s is asked for", async (_what, file, said, copy) => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, file);
     expect(preview.words).toContain("Tell us below");
@@ -139,10 +139,10 @@ describe("a column's meaning", () => {
   });
 });
 
-describe("a name that several have", () => {
+describe("ambiguous names", () => {
   const FILE = "Name,Owned\nMario,yes\nShovel Knight,yes\nMario,wishlist";
 
-  it("shows them all, and comes in as the one that is picked, in every row", async () => {
+  it("all matches are offered, and the choice applies to every row", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     expect(parsePreviewCounts(preview)).toMatchObject({ New: "1", "Waiting for your answer": "2" });
@@ -154,7 +154,7 @@ describe("a name that several have", () => {
     expect(Object.keys((await readCollectionContents(person)).holdings)).toHaveLength(2);
   });
 
-  it("may be left out, and asked about once more", async () => {
+  it("a name can be skipped and chosen later", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const pick = findAnswerField(preview, "Mario");
@@ -165,14 +165,14 @@ describe("a name that several have", () => {
     });
   });
 
-  it("without an answer comes not in, and the other rows do", async () => {
+  it("rows without an answer are skipped, and the others imported", async () => {
     const person = await signInNewMember();
     const { answer } = await importFile(person, FILE);
     expect(getLocation(answer)).toMatch(/^\/my-account\?imported=1&/);
     expect((await followRedirect(person, answer)).words).toContain("left out for want of your answer");
   });
 
-  it("that is only like another is suggested, and a press accepts all suggestions", async () => {
+  it("a similar name is suggested, and one press accepts all suggestions", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name\nWolff Link\nQbbi\n");
     expect(preview.words).toContain("We found no exact match. Do you mean one of these?");
@@ -181,19 +181,19 @@ describe("a name that several have", () => {
     expect(parsePreviewCounts(accepted)).toEqual({ New: "2", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
   });
 
-  it("answered beside the press of Import is taken, and nothing is imported yet", async () => {
+  it("an answer sent with Import is applied without importing yet", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const said = { ...parseFormFields(preview), [findAnswerField(preview, "Mario")]: String(SMASH_MARIO) };
-    const told = await followRedirect(person, await submitImport(person, parseDraftId(preview), said));
-    expect(told.words).toContain("You changed an answer, so nothing was imported yet.");
-    expect(parsePreviewCounts(told)).toMatchObject({ New: "2" });
+    const resultPage = await followRedirect(person, await submitImport(person, parseDraftId(preview), said));
+    expect(resultPage.words).toContain("You changed an answer, so nothing was imported yet.");
+    expect(parsePreviewCounts(resultPage)).toMatchObject({ New: "2" });
     expect((await readCollectionContents(person)).owned).toEqual([]);
   });
 });
 
-describe("a draft", () => {
-  it("leads every form to a page of its own, so that going back sends nothing twice", async () => {
+describe("draft of an import", () => {
+  it("every form redirects, so going back repeats nothing", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name,Shelf\nShovel Knight,1");
     expect(sent.status).toBe(303);
@@ -210,14 +210,14 @@ describe("a draft", () => {
     expect((await submitImport(person, parseDraftId(preview))).status).toBe(303);
   });
 
-  it("whose collection was changed under the press of Import says so", async () => {
+  it("a collection that changed while Import was pressed is reported", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     const { words } = await person.go(`${getLocation(sent)}?meanwhile`);
     expect(words).toContain("Your collection has changed in the meantime, so nothing was imported.");
   });
 
-  it("that is over says so at its old address", async () => {
+  it("an expired draft says so at its address", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     await submitImport(person, parseDraftId(await followRedirect(person, sent)));
@@ -226,7 +226,7 @@ describe("a draft", () => {
     expect(words).toContain("This import is over");
   });
 
-  it("of somebody else is as one that never was: not shown, and not answered", async () => {
+  it("another person's draft is like an unknown one", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const preview = await uploadFile(ada, "Name,Secret\nShovel Knight,her own words");
     const address = parseFormAction(preview);
@@ -240,7 +240,7 @@ describe("a draft", () => {
     expect(parseFormFields(await ada.go(address))["column-1"]).toBe("ignored");
   });
 
-  it("is not for guests", async () => {
+  it("a draft is not available to guests", async () => {
     const person = await signInNewMember();
     const address = parseFormAction(await uploadFile(person, "Name\nShovel Knight"));
     expect((await fetch(new URL(address, person.at))).status).toBe(401);
@@ -251,7 +251,7 @@ describe("a draft", () => {
     { "column-99999999999999999999": "notes" },
     { "column-__proto__": "name", "pick-__proto__": "1" },
     { "pick-x": "999999999", "pick-y": "-1", dates: "never", currency: "DOGE", step: "elsewhere" },
-  ])("takes no harm from %j", async (fields: Record<string, string>) => {
+  ])("a draft is not damaged by %j", async (fields: Record<string, string>) => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name\nShovel Knight");
     const again = await submitAnswers(person, preview, fields);

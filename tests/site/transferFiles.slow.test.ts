@@ -12,20 +12,20 @@ import {
   uploadFile,
 } from "../helpers/transfer";
 
-describe("a file", () => {
+describe("files for an import", () => {
   const TABLE = 'name;notes\r\nShovel Knight;"a; 🎴"\r\n';
 
   it.each([
-    ["UTF-8 with its mark", encodeUtf8(`\uFEFF${TABLE}`)],
-    ["UTF-16, little end first", encodeUtf16(TABLE, "little")],
-    ["UTF-16, big end first", encodeUtf16(TABLE, "big")],
-  ])("may be %s", async (_encoding, bytes) => {
+    ["UTF-8 with byte order mark", encodeUtf8(`\uFEFF${TABLE}`)],
+    ["UTF-16 little endian", encodeUtf16(TABLE, "little")],
+    ["UTF-16 big endian", encodeUtf16(TABLE, "big")],
+  ])("a file as %s is accepted", async (_encoding, bytes) => {
     const person = await signInNewMember();
     await importFile(person, bytes);
     expect((await readCollectionContents(person)).owned).toMatchObject([{ notes: "a; 🎴" }]);
   });
 
-  it("may be a workbook, whose first sheet is read", async () => {
+  it("a workbook is accepted, and its first sheet is read", async () => {
     const person = await signInNewMember();
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const sheet = `<worksheet><sheetData><row>${["Name", "Price paid", "Bought", "Notes"].map(cell).join("")}</row>
@@ -46,7 +46,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("in an old code page is read in it, and the page says in which", async () => {
+  it("an old encoding is detected and named on the page", async () => {
     const person = await signInNewMember();
     const { preview } = await importFile(person, encodeWindows1252("amiibo_id,notes\n1,plain\n2,caf\xe9\n4,\xfcber"));
     expect(preview.words).toContain("3 rows, read as Windows-1252.");
@@ -57,7 +57,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("in UTF-8 that is damaged is told line by line, and the rest of it is read", async () => {
+  it("invalid UTF-8 is reported by line, and the rest is read", async () => {
     const whole = encodeUtf8("amiibo_id,notes\n1,plain \u00e9\u00e8\n2,");
     const preview = await uploadFile(
       await signInNewMember(),
@@ -70,7 +70,11 @@ describe("a file", () => {
   it.each([
     ["empty", "", "The file is empty."],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), "This is a PNG picture."],
-    ["packed and no workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0]), "This ZIP file holds no sheet that can be read."],
+    [
+      "a ZIP file without a workbook",
+      new Uint8Array([0x50, 0x4b, 3, 4, 0]),
+      "This ZIP file holds no sheet that can be read.",
+    ],
     ["binary", new Uint8Array([1, 0, 2]), "This is not a text file: it has NUL bytes."],
     ["without rows", "amiibo_id\n", "The file has headings and no rows."],
     ["too long", `amiibo_id\n${"1\n".repeat(MAX_IMPORT_ROWS + 1)}`, "The file has more than 10,000 rows."],
@@ -81,7 +85,7 @@ describe("a file", () => {
     ],
     ["JSON of another kind", '{"rows": 5}', "The JSON has to be a list of rows"],
     ["too large", "x".repeat(5_000_001), "The file is larger than 5 MB."],
-  ])("that is %s is refused beside its field", async (_what, content, sentence) => {
+  ])("a file that is %s is rejected next to its field", async (_what, content, sentence) => {
     const { heading, words, text } = await uploadFile(await signInNewMember(), content);
     expect(heading).toBe("Import a collection");
     expect(words).toContain(sentence);
@@ -90,10 +94,10 @@ describe("a file", () => {
 
   it.each([
     ["no file", { body: new FormData() }],
-    ["a file of no name", { body: fileOfNoName() }],
-    ["a word instead", { body: new URLSearchParams({ file: "x" }) }],
-    ["nothing at all", {}],
-  ])("has to be there: %s", async (_what, init: { body?: BodyInit }) => {
+    ["a file without a name", { body: fileOfNoName() }],
+    ["a text instead", { body: new URLSearchParams({ file: "x" }) }],
+    ["an empty body", {}],
+  ])("a form without a file is rejected: %s", async (_what, init: { body?: BodyInit }) => {
     const person = await signInNewMember();
     const headers = { Origin: person.at };
     const sent = await person.go("/my-account/import", { method: "POST", ...init, headers });
@@ -107,7 +111,7 @@ describe("a file", () => {
     return form;
   }
 
-  it("of ten thousand rows is previewed, taken and given back", async () => {
+  it("a file of ten thousand rows is previewed, imported and undone", async () => {
     const person = await signInNewMember();
     const rows = Array.from(
       { length: MAX_IMPORT_ROWS },
@@ -124,7 +128,7 @@ describe("a file", () => {
     });
   });
 
-  it("of ten thousand changes is taken, too", async () => {
+  it("a file of ten thousand changes is imported", async () => {
     const person = await signInNewMember();
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, index) => `${(index % 900) + 1},note ${index}`);
     const file = `amiibo_id,notes\n${rows.join("\n")}`;
@@ -133,7 +137,7 @@ describe("a file", () => {
     expect(getLocation(answer)).toMatch(/^\/my-account\?imported=10000&import=/);
   });
 
-  it("of the longest notes fits through the database", async () => {
+  it("a file with notes of maximum length is imported", async () => {
     const person = await signInNewMember();
     const notes = "🎴é\"'".repeat(40);
     const rows = Array.from({ length: 9_000 }, (_, index) => ({ amiibo_id: (index % 900) + 1, notes }));

@@ -9,9 +9,9 @@ import { fetchPage } from "../helpers/visit";
 import { withOwnSite } from "./people/ownSite";
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const uidsIn = (text: string): string[] => [...text.matchAll(/^UID:([^@\r]+)@/gm)].map(([, uid = ""]) => uid);
+const listUids = (text: string): string[] => [...text.matchAll(/^UID:([^@\r]+)@/gm)].map(([, uid = ""]) => uid);
 
-/** Item 1 comes to Europe in 20 days and to Japan in 10, item 2 to America in 100 and to Europe in 200. */
+/** Item 1 comes to Japan in 10 days and to Europe in 20, item 2 to America in 100 and to Europe in 200. */
 const site = withOwnSite();
 let person: SignedInPerson;
 beforeAll(async () => {
@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 const at = () => ({ at: site().url });
 
-describe("GET /upcoming", () => {
-  it("has one entry for each item, the next first, with the day of each region", async () => {
+describe("upcoming releases", () => {
+  it("the page has one entry per item, soonest first, with the day of each region", async () => {
     const { status, text } = await fetchPage(paths.upcoming, at());
     expect(status).toBe(200);
     const entries = [...text.matchAll(/<li class="panel">(.*?)<\/ul><\/li>/gs)].map(([, entry = ""]) => entry);
     expect(entries.map((entry) => /href="\/amiibo\/(\d+)/.exec(entry)?.[1])).toEqual(["1", "2"]);
-    const regionsOf = (entry = "") => [...entry.matchAll(/alt="([^"]+)" width="24"/g)].map(([, name]) => name);
-    expect(entries.slice(0, 2).map(regionsOf)).toEqual([
+    const listRegions = (entry = "") => [...entry.matchAll(/alt="([^"]+)" width="24"/g)].map(([, name]) => name);
+    expect(entries.slice(0, 2).map(listRegions)).toEqual([
       ["Europe", "Japan"],
       expect.arrayContaining(["Europe", "North America"]),
     ]);
@@ -39,60 +39,60 @@ describe("GET /upcoming", () => {
     expect(text).toContain('href="/upcoming/au.ics"');
   });
 
-  it("the home page names what is near, and no more than that", async () => {
+  it("the home page names the near releases only", async () => {
     const { words } = await fetchPage("/", at());
     expect(words).toMatch(/Soon to come: Mario in Japan, \d+ \w{3} \d{4} \(in 10 days\)\. All upcoming amiibo/);
   });
 });
 
-describe("a calendar", () => {
-  it("of all regions holds every release, of one region its own, as a calendar", async () => {
+describe("public calendars", () => {
+  it("the calendar of all regions has every release, and a region's its own", async () => {
     const all = await fetchPage(paths.calendar("all"), at());
     expect(all.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-    expect(uidsIn(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
+    expect(listUids(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
     const { text } = await fetchPage(paths.calendar("eu"), at());
-    expect(uidsIn(text)).toEqual(["release-1-eu", "release-2-eu"]);
+    expect(listUids(text)).toEqual(["release-1-eu", "release-2-eu"]);
     expect(text).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll("-", "")}\r\n`);
   });
 
-  it("of a region without dates says so", async () =>
+  it("the calendar of a region without dates says so", async () =>
     expect((await fetchPage(paths.calendar("au"), at())).text).toContain(
       "No amiibo release is announced for Australia.",
     ));
 
-  it("of a region that does not exist is a 404", async () =>
+  it("the calendar of an unknown region returns 404", async () =>
     expect((await fetchPage("/upcoming/mars.ics", at())).status).toBe(404));
 });
 
-describe("a private calendar", () => {
-  const addressOn = async () =>
+describe("private calendar", () => {
+  const loadAddress = async () =>
     /value="[^"]*(\/calendar\/[^"]+\.ics)"/.exec((await person.go(paths.upcoming)).text)?.[1];
   const make = async (act: string) => {
     expect((await person.send(paths.saveCalendar, { act })).status).toBe(303);
-    return addressOn();
+    return loadAddress();
   };
 
-  it("is there once it was made, and holds what its owner wishes for and nothing else", async () => {
-    expect(await addressOn()).toBeUndefined();
+  it("the calendar exists once created, with the owner's wishlist only", async () => {
+    expect(await loadAddress()).toBeUndefined();
     const address = (await make("renew")) ?? "";
     expect((await fetchPage(address, at())).text).toContain("No release of anything on your wishlist");
     await person.call("/api/amiibo/1/wishlist/add");
     const { status, headers, text } = await fetchPage(address, at());
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
-    expect(uidsIn(text)).toEqual(["release-1-jp"]);
+    expect(listUids(text)).toEqual(["release-1-jp"]);
   });
 
-  it("holds what belongs to its owner's goal", async () => {
-    const address = (await addressOn()) ?? "";
+  it("the calendar includes the owner's goal", async () => {
+    const address = (await loadAddress()) ?? "";
     const { amiiboSeriesId } = shippedCatalogue.byId.get(2) ?? { amiiboSeriesId: 0 };
     await saveGoal(site().db, person.id, createGoal({ seriesIds: [amiiboSeriesId] }));
-    expect(uidsIn((await fetchPage(address, at())).text)).toEqual(["release-1-jp", "release-2-na"]);
+    expect(listUids((await fetchPage(address, at())).text)).toEqual(["release-1-jp", "release-2-na"]);
     await saveGoal(site().db, person.id, undefined);
-    expect(uidsIn((await fetchPage(address, at())).text)).toEqual(["release-1-jp"]);
+    expect(listUids((await fetchPage(address, at())).text)).toEqual(["release-1-jp"]);
   });
 
-  it("is another one when it is renewed, and none when it is switched off: the former address is a 404", async () => {
+  it("a renewed or disabled calendar returns 404 at its former URL", async () => {
     const former = (await make("renew")) ?? "";
     const renewed = (await make("renew")) ?? "";
     expect(renewed).not.toBe(former);
@@ -103,7 +103,7 @@ describe("a private calendar", () => {
   });
 
   it.each(["/calendar/all.ics", `/calendar/${"a".repeat(43)}.ics`, "/calendar/.ics", "/calendar/' OR 1=1.ics"])(
-    "%s, which nobody made, is a 404 that tells nothing",
+    "the unknown calendar %s returns a 404 without details",
     async (address) => {
       const { status, text } = await fetchPage(encodeURI(address), at());
       expect(status).toBe(404);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("what a deployment uploads serves its home page with all files that it names, and asks nobody outside", async () => {
+it("the uploaded site serves its home page with all files and requests nothing external", async () => {
   const { status, title, text } = await fetchPage("/", { at: site.url });
   expect([status, title]).toEqual([200, "Plinth | Amiibo collection and price tracking"]);
   const files = new Set(Array.from(text.matchAll(/\/assets\/[\w.-]+/g), ([file]) => file));

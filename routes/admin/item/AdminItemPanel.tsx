@@ -15,13 +15,13 @@ import { type InvalidItemEdit, ITEM_EDIT_FIELDS, NEW_SHOP_PAGE_ROWS } from "./it
 interface Props {
   readonly item: Item;
   readonly told: EditableItem;
-  /** It was saved a moment ago. */
+  /** True directly after saving. */
   readonly isSaved?: boolean;
-  /** A form that could not be taken. */
+  /** The rejected form with its problems. */
   readonly refused?: InvalidItemEdit;
 }
 
-/** What an admin tells of an item: where shops sell it, and what tells it from others. */
+/** Renders an admin's form for an item: shop pages, search term, barcode and card number. */
 export function AdminItemPanel({ item, told, isSaved = false, refused }: Props) {
   const { fields } = refused?.wish ?? {};
   const { searchTerm, barcode, acNumber } = refused?.problems ?? {};
@@ -83,7 +83,7 @@ interface PagesProps {
   readonly refused: InvalidItemEdit | undefined;
 }
 
-/** The pages of shops that are looked at, and rows for more. */
+/** Renders the shop pages that are checked for stock, and empty rows for more. */
 const ShopPagesFieldset = ({ told, refused }: PagesProps) => (
   <fieldset>
     <legend>Stock checks</legend>

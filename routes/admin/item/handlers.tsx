@@ -19,10 +19,10 @@ async function findItemInPath(c: AppContext): Promise<Item | undefined> {
   return id === undefined ? undefined : (await c.var.services.catalogue()).byId.get(id);
 }
 
-/** On an item's page, for admins alone. */
+/** Renders the admin panel of an item's page. */
 export async function renderItemPanel(c: AppContext, item: Item) {
-  const told = await readEditableItem(c.var.services.db, item.id);
-  return <AdminItemPanel item={item} told={told} isSaved={c.req.query("saved") !== undefined} />;
+  const current = await readEditableItem(c.var.services.db, item.id);
+  return <AdminItemPanel item={item} told={current} isSaved={c.req.query("saved") !== undefined} />;
 }
 
 export async function handleItemForm(c: AppContext) {
@@ -71,12 +71,12 @@ export async function handleSaveAdminItem(c: AppContext) {
     : invalidFieldsError(c, toProblemsJson(saved, state));
 }
 
-/** What admins have told of an item, as the API names it. */
-const toEditableItemJson = (amiiboId: number, told: EditableItem) => ({
-  stock_check: told.pages.map((page) => toShopPageJson(amiiboId, page)),
-  ebay: { ebay_search_term: told.searchTerm ?? null, amiibo_id: amiiboId, id: amiiboId },
-  ac_card_number: { animal_crossing_number: told.acNumber ?? null },
-  product_code: told.barcode ?? null,
+/** Builds the JSON of an item's editable fields, with the names of the API. */
+const toEditableItemJson = (amiiboId: number, current: EditableItem) => ({
+  stock_check: current.pages.map((page) => toShopPageJson(amiiboId, page)),
+  ebay: { ebay_search_term: current.searchTerm ?? null, amiibo_id: amiiboId, id: amiiboId },
+  ac_card_number: { animal_crossing_number: current.acNumber ?? null },
+  product_code: current.barcode ?? null,
 });
 
 const toShopPageJson = (amiiboId: number, page: StoredShopPage) => ({
@@ -92,7 +92,7 @@ const toShopPageJson = (amiiboId: number, page: StoredShopPage) => ({
 
 const textOrNumberSchema = z.union([z.string().max(1_000), z.number()]).nullable();
 
-/** The same as it is sent to be saved: what it does not name stays as it is. */
+/** Body of a call that saves an item. Fields that are missing stay unchanged. */
 const itemStateSchema = z
   .object({
     stock_check: z.array(z.object({ retailer: z.string().max(100), web_url: z.string().max(1_000) })).max(100),
@@ -116,36 +116,36 @@ const isSameShopPage = (
   { retailer, url }: { readonly retailer: string; readonly url: string },
 ): boolean => sent.retailer === retailer && sent.web_url.trim() === url.trim();
 
-/** The whole list of pages is the one that is sent: those that are there and not in it go. */
+/** Converts a request body to an edit. The sent pages replace the known ones; pages not in it are removed. */
 function toItemEditRequest(sent: SentItemState, known: EditableItem): ItemEditRequest {
   const { stock_check: pages, ebay, ac_card_number: card, product_code: barcode } = sent;
-  const first = (page: StoredShopPage) => pages?.findIndex((each) => isSameShopPage(each, page)) ?? -1;
-  const kept = new Set(known.pages.map(first));
+  const findPageIndex = (page: StoredShopPage) => pages?.findIndex((each) => isSameShopPage(each, page)) ?? -1;
+  const keptIndexes = new Set(known.pages.map(findPageIndex));
   return {
     fields: {
       pages: (pages ?? [])
-        .filter((_, place) => !kept.has(place))
+        .filter((_, place) => !keptIndexes.has(place))
         .map(({ retailer, web_url: url }) => ({ retailer, url })),
       searchTerm: pickSentOrKnown(ebay?.ebay_search_term, known.searchTerm),
       barcode: pickSentOrKnown(barcode, known.barcode),
       acNumber: pickSentOrKnown(card?.animal_crossing_number, known.acNumber),
     },
-    removed: pages === undefined ? [] : known.pages.filter((page) => first(page) < 0).map(({ id }) => id),
+    removed: pages === undefined ? [] : known.pages.filter((page) => findPageIndex(page) < 0).map(({ id }) => id),
   };
 }
 
 const pickSentOrKnown = (sent: string | number | null | undefined, known: string | number | undefined): string =>
   String((sent === undefined ? known : sent) ?? "");
 
-/** A sentence for each field, by the field's name; of a page, by its place in the list that was sent. */
+/** Builds the problems by field name. The problems of a page use its index in the request. */
 function toProblemsJson({ problems, wish }: InvalidItemEdit, { stock_check: sent = [] }: SentItemState) {
   const { pages, searchTerm, barcode, acNumber } = problems;
-  const placeOf = (added: number) => {
+  const findSentIndex = (added: number) => {
     const page = wish.fields.pages[added];
     return page === undefined ? added : sent.findLastIndex((each) => isSameShopPage(each, page));
   };
   return {
-    ...Object.fromEntries([...pages].map(([added, problem]) => [`stock_check.${placeOf(added)}`, problem])),
+    ...Object.fromEntries([...pages].map(([added, problem]) => [`stock_check.${findSentIndex(added)}`, problem])),
     ...(searchTerm && { ebay_search_term: searchTerm }),
     ...(barcode && { product_code: barcode }),
     ...(acNumber && { animal_crossing_number: acNumber }),

@@ -13,10 +13,10 @@ import { findRetailerByName, findRetailerByUrl } from "../../../domain/stock/ret
 import type { AppContext } from "../../http/context";
 import { getFormText } from "../../http/form";
 
-/** What somebody wants to be true of an item, once they have seen what is. */
+/** The requested state of an item, computed from its current state. */
 export interface ItemEditRequest {
   readonly fields: ItemEditFields;
-  /** Ids of pages that go. */
+  /** Ids of shop pages to remove. */
   readonly removed: readonly number[];
 }
 
@@ -29,18 +29,18 @@ export interface InvalidItemEdit {
 
 export type ItemEditResult = { readonly ok: true; readonly now: EditableItem } | InvalidItemEdit;
 
-/** Saves all of it, or nothing where a field cannot be taken. What it concerns is due at the next refresh. */
+/** Saves all fields, or none if one is invalid. Schedules the affected refresh targets for the next run. */
 export async function validateAndSaveItemEdit(
   c: AppContext,
   item: Item,
-  wishOf: (known: EditableItem) => ItemEditRequest,
+  buildRequest: (known: EditableItem) => ItemEditRequest,
 ): Promise<ItemEditResult> {
   const { services } = c.var;
   const catalogue = await services.catalogue();
   const before = await readEditableItem(services.db, item.id);
-  const key = normalizeBarcode(wishOf(before).fields.barcode);
+  const key = normalizeBarcode(buildRequest(before).fields.barcode);
   const known = key === undefined ? before : await readEditableItem(services.db, item.id, key);
-  const wish = wishOf(known);
+  const wish = buildRequest(known);
   const { otherWithBarcode } = known;
   const parsed = parseItemEdit(wish.fields, {
     item,
@@ -50,12 +50,12 @@ export async function validateAndSaveItemEdit(
       otherWithBarcode === undefined ? undefined : (catalogue.byId.get(otherWithBarcode) ?? { name: "another amiibo" }),
   });
   if (!parsed.ok) return { ok: false, problems: parsed.problems, wish, known };
-  const { told } = parsed;
+  const { told: edit } = parsed;
   const isSaved = await saveItemEdit(services.db, {
     amiiboId: item.id,
-    told,
+    told: edit,
     removed: wish.removed,
-    due: listAffectedTargets(catalogue, item.id, known, told),
+    due: listAffectedTargets(catalogue, item.id, known, edit),
     now: services.now().getTime(),
   });
   if (!isSaved) return { ok: false, problems: DUPLICATE_PROBLEMS, wish, known };
@@ -63,25 +63,27 @@ export async function validateAndSaveItemEdit(
 }
 
 const DUPLICATE_MESSAGE = "Another amiibo was given this barcode or number a moment ago.";
-/** Another admin came first, or the catalogue here is a few seconds old. */
+/**
+ * Problems of values that are already in use: another admin was faster, or the cached catalogue is a few seconds old.
+ */
 const DUPLICATE_PROBLEMS: ItemEditProblems = {
   pages: new Map(),
   barcode: DUPLICATE_MESSAGE,
   acNumber: DUPLICATE_MESSAGE,
 };
 
-/** The searches that find it, where it is searched or told from others otherwise, and the shops of its pages. */
-function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableItem, told: ItemEdit): string[] {
-  const hasBarcodeChanged = before.barcode !== told.barcode;
+/** Lists the refresh targets that an edit affects: searches that find the item, and shops of its pages. */
+function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableItem, edit: ItemEdit): string[] {
+  const hasBarcodeChanged = before.barcode !== edit.barcode;
   const isSearchedOtherwise =
-    hasBarcodeChanged || before.searchTerm !== told.searchTerm || before.acNumber !== told.acNumber;
+    hasBarcodeChanged || before.searchTerm !== edit.searchTerm || before.acNumber !== edit.acNumber;
   const shards = isSearchedOtherwise ? buildSearchShards(catalogue).filter(({ items }) => items.includes(id)) : [];
-  const pages = [...told.pages, ...(hasBarcodeChanged ? before.pages : [])];
+  const pages = [...edit.pages, ...(hasBarcodeChanged ? before.pages : [])];
   const shops = pages.flatMap(({ retailer }) => findRetailerByName(retailer)?.id ?? []);
   return [...new Set([...shards.map(({ key }) => key), ...shops.map((shop) => `stock/${shop}`)])];
 }
 
-/** The fields of the panel. */
+/** Names of the panel's form fields. */
 export const ITEM_EDIT_FIELDS = {
   remove: "remove",
   retailer: (row: number) => `retailer-${row}`,
@@ -91,15 +93,15 @@ export const ITEM_EDIT_FIELDS = {
   acNumber: "animal_crossing_number",
 } as const;
 
-/** Pages that can be added at once. */
+/** Rows for new shop pages in the form. */
 export const NEW_SHOP_PAGE_ROWS = [0, 1, 2] as const;
 
-/** What the panel's form asks for. A row without an address is none; a field that did not come stays as it is. */
+/** Parses the panel's form. Rows without an address are ignored; missing fields stay unchanged. */
 export function parseItemEditForm(form: FormData, known: EditableItem): ItemEditRequest {
-  const text = (name: string, otherwise = "") => (getFormText(form, name) ?? otherwise).trim();
+  const getText = (name: string, otherwise = "") => (getFormText(form, name) ?? otherwise).trim();
   const rows = NEW_SHOP_PAGE_ROWS.map((row) => ({
-    retailer: text(ITEM_EDIT_FIELDS.retailer(row)),
-    url: text(ITEM_EDIT_FIELDS.url(row)),
+    retailer: getText(ITEM_EDIT_FIELDS.retailer(row)),
+    url: getText(ITEM_EDIT_FIELDS.url(row)),
   }));
   const removed = new Set(form.getAll(ITEM_EDIT_FIELDS.remove).map(Number));
   return {
@@ -107,14 +109,14 @@ export function parseItemEditForm(form: FormData, known: EditableItem): ItemEdit
       pages: rows
         .filter(({ url }) => url !== "")
         .map(({ retailer, url }) => ({ url, retailer: retailer || findRetailerName(url) })),
-      searchTerm: text(ITEM_EDIT_FIELDS.searchTerm, known.searchTerm),
-      barcode: text(ITEM_EDIT_FIELDS.barcode, known.barcode),
-      acNumber: text(ITEM_EDIT_FIELDS.acNumber, known.acNumber?.toString()),
+      searchTerm: getText(ITEM_EDIT_FIELDS.searchTerm, known.searchTerm),
+      barcode: getText(ITEM_EDIT_FIELDS.barcode, known.barcode),
+      acNumber: getText(ITEM_EDIT_FIELDS.acNumber, known.acNumber?.toString()),
     },
     removed: known.pages.filter(({ id }) => removed.has(id)).map(({ id }) => id),
   };
 }
 
-/** An address says whose it is. */
+/** Returns the name of the retailer that an address belongs to. */
 const findRetailerName = (url: string): string =>
   URL.canParse(url) ? (findRetailerByUrl(new URL(url))?.name ?? "") : "";

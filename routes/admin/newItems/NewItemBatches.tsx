@@ -16,7 +16,7 @@ interface Props {
   readonly place: NewItemListPosition;
 }
 
-/** What came in lately: by each answer of the source, and by each click. */
+/** Renders recently accepted items, grouped by the source's response or by the admin's click. */
 export const NewItemBatches = ({ list, place }: Props) => (
   <>
     <h2 id="newcomers">What came in</h2>
@@ -76,7 +76,7 @@ interface ArrivedProps {
   readonly catalogue: Catalogue;
 }
 
-/** One arrival, item by item. */
+/** Renders one batch of accepted items, item by item. */
 export const NewItemBatchItems = ({ list, place, catalogue }: ArrivedProps) => (
   <>
     <h2 id="newcomers">
@@ -104,7 +104,7 @@ export const NewItemBatchItems = ({ list, place, catalogue }: ArrivedProps) => (
   </>
 );
 
-/** Without this box, what somebody has, wishes for, watches or wants to be told of stays. */
+/** Renders the checkbox that includes items which people own, want or watch. Unticked, such items stay. */
 const IncludeHeldCheckbox = ({ people, children }: { readonly people: number; readonly children: string }) =>
   people === 0 ? null : (
     <label className="with-held">

@@ -14,7 +14,7 @@ import { formatAdminQuery, RETURN_QUERY_FIELD } from "../page/AdminPage";
 
 interface FormProps {
   readonly place: NewItemListPosition;
-  /** The field that says which newcomers are meant, and its value. */
+  /** Field that selects the new items, and its value. */
   readonly of: keyof Pick<typeof NEW_ITEM_FIELDS, "key" | "seenBy" | "cameAt" | "refusedAt">;
   readonly value: string | number;
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export const NewItemForm = ({ place, of, value, children }: FormProps) => (
 
 interface Props {
   readonly value: "take" | "refuse" | "take-back";
-  /** Of which one, where its name stands elsewhere. */
+  /** Name of the item, for a button that stands apart from it. */
   readonly about?: string;
   readonly children: ReactNode;
 }
@@ -47,7 +47,7 @@ export const NewItemButton = ({ value, about, children }: Props) => (
   </button>
 );
 
-/** The fields of every form here. */
+/** Field names of all forms about new items. */
 export const NEW_ITEM_FIELDS = {
   verdict: "verdict",
   key: "item",
@@ -74,10 +74,10 @@ export const NEW_ITEM_RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
   ["gone", "Nothing was changed: it has been decided meanwhile."],
 ]);
 
-/** @returns what is told of it. */
+/** Performs an action. @returns the outcome's name in the address */
 type NewItemAction = (services: AppServices, form: FormData, meant: NewItemSelection) => Promise<string>;
 
-/** What is done with a form, by its verdict. */
+/** Actions by the verdict that a form sends. */
 export const NEW_ITEM_ACTIONS: ReadonlyMap<string, NewItemAction> = new Map<string, NewItemAction>([
   [
     "take",
@@ -102,18 +102,18 @@ export const NEW_ITEM_ACTIONS: ReadonlyMap<string, NewItemAction> = new Map<stri
   ],
 ]);
 
-/** Which newcomers a form is about; `undefined` where it names none. */
+/** Parses which new items a form is about; `undefined` if it names none. */
 export function parseNewItemSelection(form: FormData): NewItemSelection | undefined {
   const key = getFormText(form, NEW_ITEM_FIELDS.key) ?? "";
   if (/^[\da-f]{16}$/.test(key)) return { key };
-  const at = (field: string) => {
+  const parseTime = (field: string) => {
     const text = getFormText(form, field) ?? "";
     return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   };
   const [seenBy, cameAt, refusedAt] = [
-    at(NEW_ITEM_FIELDS.seenBy),
-    at(NEW_ITEM_FIELDS.cameAt),
-    at(NEW_ITEM_FIELDS.refusedAt),
+    parseTime(NEW_ITEM_FIELDS.seenBy),
+    parseTime(NEW_ITEM_FIELDS.cameAt),
+    parseTime(NEW_ITEM_FIELDS.refusedAt),
   ];
   if (seenBy !== undefined) return { seenBy };
   if (cameAt !== undefined) return { cameAt };
@@ -135,11 +135,11 @@ export const countNewItemsByView = (intake: NewItemOverview): Readonly<Record<Ne
   refused: intake.refused,
 });
 
-/** Where on the page somebody is: what the address of a list says. */
+/** Position in the list of new items, as in the page's address. */
 export interface NewItemListPosition {
   readonly view: NewItemView;
   readonly page: number;
-  /** ms: the one arrival that is looked at. */
+  /** Time of the selected batch, in ms. */
   readonly arrival?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly place: NewItemListPosition;
 }
 
-/** What an admin has to take in. */
+/** Renders the new items that wait for a decision. */
 export const PendingNewItems = ({ list, place, leftOut }: Props & { readonly leftOut: number }) => (
   <>
     <h2 id="newcomers">What waits for an admin</h2>
@@ -49,7 +49,7 @@ export const PendingNewItems = ({ list, place, leftOut }: Props & { readonly lef
   </>
 );
 
-/** What admins do not want, and may want yet. */
+/** Renders rejected new items, which can still be accepted. */
 export const RejectedNewItems = ({ list, place }: Props) => (
   <>
     <h2 id="newcomers">What admins do not want</h2>
@@ -79,7 +79,7 @@ export const RejectedNewItems = ({ list, place }: Props) => (
 interface EntryProps {
   readonly newcomer: ListedNewItem;
   readonly place: NewItemListPosition;
-  /** What stands before when. */
+  /** Label in front of the date. */
   readonly since: string;
   readonly children: ReactNode;
 }

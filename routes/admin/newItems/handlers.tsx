@@ -42,11 +42,14 @@ export async function renderNewItemsPage(c: AppContext) {
   const [intake, { list, panel }] = await Promise.all([readNewItemOverview(db, now().getTime()), loadPanel(c, place)]);
   const last = findLastPage(place.page, list);
   if (last !== undefined) return c.redirect(buildNewItemsPath({ ...place, page: last }));
-  const told = NEW_ITEM_RESULT_MESSAGES.get(c.req.query("told") ?? "");
-  return c.render(<NewItemsPage place={place} intake={intake} told={told} total={list.total} panel={panel(intake)} />, {
-    title: formatPageTitle("Newcomers"),
-    rooms: ["admin"],
-  });
+  const resultMessage = NEW_ITEM_RESULT_MESSAGES.get(c.req.query("told") ?? "");
+  return c.render(
+    <NewItemsPage place={place} intake={intake} told={resultMessage} total={list.total} panel={panel(intake)} />,
+    {
+      title: formatPageTitle("Newcomers"),
+      rooms: ["admin"],
+    },
+  );
 }
 
 interface Panel {
@@ -76,10 +79,10 @@ async function loadPanel(c: AppContext, place: NewItemListPosition): Promise<Pan
 export async function handleNewItemForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.adminNewcomers);
-  const meant = parseNewItemSelection(form);
-  const act = NEW_ITEM_ACTIONS.get(getFormText(form, NEW_ITEM_FIELDS.verdict) ?? "");
-  const told = meant && act ? await act(c.var.services, form, meant) : "gone";
-  return redirectToList(c, paths.adminNewcomers, form, told);
+  const selection = parseNewItemSelection(form);
+  const action = NEW_ITEM_ACTIONS.get(getFormText(form, NEW_ITEM_FIELDS.verdict) ?? "");
+  const result = selection && action ? await action(c.var.services, form, selection) : "gone";
+  return redirectToList(c, paths.adminNewcomers, form, result);
 }
 
 function parsePosition(c: AppContext): NewItemListPosition {
@@ -97,7 +100,7 @@ interface Props {
   readonly intake: NewItemOverview;
   readonly told: string | undefined;
   readonly panel: ReactNode;
-  /** Of the list in the panel. */
+  /** Number of items in the panel's list. */
   readonly total: number;
 }
 

@@ -20,12 +20,12 @@ interface FieldProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string | undefined;
-  /** Why what was typed cannot be taken. */
+  /** Why the typed value is rejected. */
   readonly problem: string | undefined;
   readonly inputMode?: "numeric";
 }
 
-/** A line to type in, with the sentence about it beside it. */
+/** Renders a text field with its message. */
 export const TextField = ({ name, label, hint, value, problem, inputMode }: FieldProps) => (
   <p className="field">
     <label htmlFor={name}>{label}</label>
@@ -50,7 +50,7 @@ export const FieldProblem = ({ id, children }: { readonly id: string; readonly c
   </small>
 );
 
-/** Why nothing comes in any more, if that is so. */
+/** Renders a warning if the catalogue has reached its size limit. */
 export const FullCatalogueWarning = ({ size }: { readonly size: CatalogueSize }) =>
   isCatalogueFull(size) ? (
     <p>
@@ -61,7 +61,7 @@ export const FullCatalogueWarning = ({ size }: { readonly size: CatalogueSize })
     </p>
   ) : null;
 
-/** An item by its name and series; one that is not in the catalogue by its number. */
+/** Renders the link to an item by name and series, or the number of an item that the catalogue lacks. */
 export function ItemLink({ catalogue, id }: { readonly catalogue: Catalogue; readonly id: number }) {
   const item = catalogue.byId.get(id);
   if (!item) return <>Amiibo {id}</>;
@@ -74,7 +74,7 @@ export function ItemLink({ catalogue, id }: { readonly catalogue: Catalogue; rea
 
 export const ADMIN_PAGE_SIZE = 40;
 
-/** The page that the address names: the first where it names none. */
+/** Returns the page number of the address, 1 by default. */
 export function getPageNumber(c: AppContext): number {
   const text = c.req.query("page") ?? "";
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
@@ -85,7 +85,7 @@ export const getPageSlice = (page: number): PageSlice => ({
   offset: (page - 1) * ADMIN_PAGE_SIZE,
 });
 
-/** Where the list has become shorter than its page: the last one that there is. */
+/** Returns the last page if the list has become shorter than the requested page. */
 export function findLastPage(page: number, { rows, total }: PagedRows<unknown>): number | undefined {
   return rows.length === 0 && page > 1 ? Math.max(Math.ceil(total / ADMIN_PAGE_SIZE), 1) : undefined;
 }
@@ -100,12 +100,12 @@ interface AdminListOptions<List> {
   readonly title: string;
   readonly hrefOf: (page: number) => string;
   readonly read: (part: PageSlice) => Promise<List>;
-  /** What became of a row that was settled, by the name in the address. */
+  /** Result messages by their name in the address. */
   readonly told: ReadonlyMap<string, string>;
   readonly draw: (shown: ListPageContent<List>) => ReactElement | Promise<ReactElement>;
 }
 
-/** A page of a list, or the way to the last one where the list has become shorter than that. */
+/** Renders a page of a list, or redirects to the last page if the list has become shorter. */
 export async function renderAdminList<List extends PagedRows<unknown>>(
   c: AppContext,
   { title, hrefOf, read, told, draw }: AdminListOptions<List>,
@@ -118,7 +118,7 @@ export async function renderAdminList<List extends PagedRows<unknown>>(
   return c.render(drawn, { title: formatPageTitle(title), rooms: ["admin"] });
 }
 
-/** What the address of a list may hold. */
+/** Query parameters of the admin lists. */
 const LIST_QUERY_KEYS = ["page", "view", "item", "reason", "arrival"] as const;
 type AdminListQuery = Readonly<Partial<Record<(typeof LIST_QUERY_KEYS)[number], string | number | undefined>>>;
 
@@ -131,14 +131,14 @@ export function formatAdminQuery(query: AdminListQuery): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** The list again, as its form says that it was, and what became of it. */
+/** Redirects to the list that the form was sent from, with the result in the address. */
 export function redirectToList(c: AppContext, path: string, form: FormData, told: string) {
   const sent = new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
   const query = formatAdminQuery(Object.fromEntries(LIST_QUERY_KEYS.map((key) => [key, sent.get(key) ?? undefined])));
   return c.redirect(`${path}${query}${query === "" ? "?" : "&"}told=${told}`, 303);
 }
 
-/** The field with the list's own query. */
+/** Form field that carries the list's own query. */
 export const RETURN_QUERY_FIELD = "back";
 
 interface PagerProps {
@@ -147,7 +147,7 @@ interface PagerProps {
   readonly href: (page: number) => string;
 }
 
-/** Where in a long list one is, and the ways on. */
+/** Renders the position in a long list, with links to the previous and next page. */
 export function Pager({ page, total, href }: PagerProps) {
   if (total <= ADMIN_PAGE_SIZE) return null;
   const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
@@ -171,7 +171,7 @@ export function Pager({ page, total, href }: PagerProps) {
   );
 }
 
-/** What came was no form. */
+/** Responds to a body that is not a readable form. */
 export function respondUnreadableForm(c: AppContext, back: string) {
   c.status(400);
   return c.render(<UnreadableFormPage back={back} />, { title: formatPageTitle("Unreadable form") });
@@ -192,12 +192,12 @@ const ADMIN_PAGES = [
 interface Props {
   readonly title: string;
   readonly path: (typeof ADMIN_PAGES)[number][0];
-  /** What a form that was sent a moment ago has done. */
+  /** Name of the result of the last form. */
   readonly told?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of every page for admins. */
+/** Renders the frame of all admin pages. */
 export const AdminPage = ({ title, path, told, children }: Props) => (
   <div className="admin" lang={DEFAULT_LANGUAGE}>
     <header className="hero">

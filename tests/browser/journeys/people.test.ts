@@ -10,7 +10,7 @@ import { getSiteDatabase } from "../../helpers/siteDatabases";
 const openTab = withBrowser({ areKept: true });
 const openMemberTab = createMemberFactory(openTab);
 
-/** Signs in somebody who sells Mario and receives questions. */
+/** Signs in a member who sells Mario and receives questions. */
 async function signInSeller() {
   const seller = await createSignedInPerson(createUniqueName());
   for (const each of ["is_collection_public", "is_sell_list_public", "is_open_to_questions"])

@@ -14,7 +14,7 @@ type Coming = Parameters<SignInService["identify"]>[0];
 
 let left: Leaving[] = [];
 let came: Coming[] = [];
-let told: { readonly id: number; readonly username: string }[] = [];
+let reportedSignIns: { readonly id: number; readonly username: string }[] = [];
 let identified: Awaited<ReturnType<SignInService["identify"]>>;
 
 const service: SignInService = {
@@ -30,10 +30,10 @@ const service: SignInService = {
 
 const { database, somebody, guest } = withRoutes([accessRoutes], () => ({
   signIn: new Map<Provider, SignInService>([["discord", service]]),
-  tellAnalytics: (person) => void told.push(person),
+  tellAnalytics: (person) => void reportedSignIns.push(person),
 }));
 
-const aPerson = (providerUserId: string) =>
+const createPerson = (providerUserId: string) =>
   ({
     provider: "discord",
     providerUserId,
@@ -44,19 +44,19 @@ const aPerson = (providerUserId: string) =>
   }) as const;
 
 beforeEach(() => {
-  [left, came, told] = [[], [], []];
-  identified = { ok: true, identity: aPerson(crypto.randomUUID()) };
+  [left, came, reportedSignIns] = [[], [], []];
+  identified = { ok: true, identity: createPerson(crypto.randomUUID()) };
 });
 
-const locationOf = ({ headers }: { readonly headers: Headers }) => headers.get("Location");
-const cookiesOf = ({ headers }: { readonly headers: Headers }) =>
+const getLocation = ({ headers }: { readonly headers: Headers }) => headers.get("Location");
+const listCookies = ({ headers }: { readonly headers: Headers }) =>
   headers.getSetCookie().map((line) => line.replace(/;.*/s, ""));
 
-/** Leaves for the provider and comes back from it with a code. */
+/** Starts a sign-in and returns from the provider with a code. */
 async function goThrough(who: RouteCaller, next?: string, code = "a code") {
   const way = await who.go(`/oauth/discord/redirect${next === undefined ? "" : `?${new URLSearchParams({ next })}`}`);
   const { state = "" } = left.at(-1) ?? {};
-  const cookie = cookiesOf(way).join("; ");
+  const cookie = listCookies(way).join("; ");
   const query = new URLSearchParams({ state, code });
   const back = await who.go(`/oauth/discord/callback?${query}`, {
     headers: { Cookie: cookie, "User-Agent": "Mozilla/5.0 (Windows NT 10.0; rv:132.0) Firefox/132.0" },
@@ -64,17 +64,17 @@ async function goThrough(who: RouteCaller, next?: string, code = "a code") {
   return { way, back };
 }
 
-describe("the way through a provider", () => {
-  it("signs in whom the provider names, with the verifier and address that it left with", async () => {
+describe("signing in through a provider", () => {
+  it("the sign-in signs in the identity that the provider confirms, with the verifier and redirect URL of the request", async () => {
     const { way, back } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
-    expect(locationOf(way)).toBe(`https://provider.example/${leaving?.state}`);
+    expect(getLocation(way)).toBe(`https://provider.example/${leaving?.state}`);
     expect(leaving?.redirectUri).toBe(`${TEST_ORIGIN}/oauth/discord/callback`);
     expect(came).toEqual([{ redirectUri: leaving?.redirectUri, code: "a code", verifier: leaving?.verifier }]);
-    expect(locationOf(back)).toBe("/settings?tab=data");
-    const [person] = told;
-    expect(told).toEqual([{ id: expect.any(Number), username: "Grace" }]);
-    expect(cookiesOf(back)).toEqual([
+    expect(getLocation(back)).toBe("/settings?tab=data");
+    const [person] = reportedSignIns;
+    expect(reportedSignIns).toEqual([{ id: expect.any(Number), username: "Grace" }]);
+    expect(listCookies(back)).toEqual([
       expect.stringMatching(/^__Host-sign-in-[\w-]{12}=$/),
       expect.stringMatching(/^__Host-session=[\w-]{43}$/),
       expect.stringMatching(/^__Host-auth=[\w-]{43}$/),
@@ -85,43 +85,43 @@ describe("the way through a provider", () => {
     ]);
   });
 
-  it("leads back with the reason and the way onward when the provider fails", async () => {
+  it("the sign-in redirects with the reason and the return path when the provider fails", async () => {
     for (const problem of ["outage", "refused", "unreadable"] as const) {
       identified = { ok: false, problem };
       const { back } = await goThrough(guest, "/wishlist");
-      expect(locationOf(back)).toBe(`/log-in?error=${problem}&provider=discord&next=%2Fwishlist`);
-      expect(cookiesOf(back)).toHaveLength(1);
+      expect(getLocation(back)).toBe(`/log-in?error=${problem}&provider=discord&next=%2Fwishlist`);
+      expect(listCookies(back)).toHaveLength(1);
     }
     const { back } = await goThrough(guest, undefined, "ä");
-    expect(locationOf(back)).toBe("/log-in?error=unreadable&provider=discord");
-    expect([came.length, told]).toEqual([3, []]);
+    expect(getLocation(back)).toBe("/log-in?error=unreadable&provider=discord");
+    expect([came.length, reportedSignIns]).toEqual([3, []]);
   });
 
-  it("signs in nobody when the account is deleted at the same moment", async () => {
+  it("the sign-in creates no session when the account is deleted at the same moment", async () => {
     await database.db.run(
       sql`CREATE TRIGGER deleted AFTER INSERT ON account BEGIN DELETE FROM user WHERE id = NEW.user_id; END`,
     );
     onTestFinished(async () => void (await database.db.run(sql`DROP TRIGGER deleted`)));
     const { back } = await goThrough(guest);
-    expect(locationOf(back)).toBe("/log-in?error=expired&provider=discord");
-    expect(cookiesOf(back)).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(getLocation(back)).toBe("/log-in?error=expired&provider=discord");
+    expect(listCookies(back)).toHaveLength(1);
+    expect(reportedSignIns).toEqual([]);
   });
 
-  it("links another account to a signed-in person, and reports no sign-in", async () => {
+  it("links another account to a member and reports no sign-in to analytics", async () => {
     const person = await somebody();
     const { back } = await goThrough(person, "/wishlist");
-    expect([locationOf(back), told, cookiesOf(back).length]).toEqual(["/settings", [], 1]);
+    expect([getLocation(back), reportedSignIns, listCookies(back).length]).toEqual(["/settings", [], 1]);
     expect(
       await database.db.all(sql`SELECT provider FROM account WHERE user_id = ${person.id} ORDER BY provider`),
     ).toEqual([{ provider: "discord" }, { provider: "google" }]);
     const other = await somebody();
-    expect(locationOf((await goThrough(other)).back)).toBe("/settings?error=taken&provider=discord");
+    expect(getLocation((await goThrough(other)).back)).toBe("/settings?error=taken&provider=discord");
   });
 });
 
-describe("the pages that lead to a provider", () => {
-  it("keep the way onward, also when one leads to the other", async () => {
+describe("login and sign-up pages", () => {
+  it("login and sign-up pages keep the return path when one links to the other", async () => {
     const logIn = await guest.go("/log-in?next=%2Fwishlist&error=denied&provider=discord");
     expect(logIn.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
     expect(logIn.text).toContain('href="/register?next=%2Fwishlist"');
@@ -134,7 +134,7 @@ describe("the pages that lead to a provider", () => {
   });
 });
 
-describe("wayIn", () => {
+describe("buildSignInPath", () => {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("preferences", parsePreferences({}));
@@ -143,7 +143,7 @@ describe("wayIn", () => {
   app.all("*", (c) => c.text(buildSignInPath(c, "register")));
   const from = async (path: string, init?: RequestInit) => (await app.request(TEST_ORIGIN + path, init)).text();
 
-  it("leads back to the page that was asked for, or to the page of a form", async () => {
+  it("buildSignInPath returns to the requested page, or to the page of a form", async () => {
     expect(await from("/list/all?q=a&type=1")).toBe("/register?next=%2Flist%2Fall%3Fq%3Da%26type%3D1");
     const sent = { method: "POST", headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario?lang=de` } };
     expect(await from("/price-watcher/1", sent)).toBe("/register?next=%2Famiibo%2F1%2Fmario%3Flang%3Dde");
@@ -152,7 +152,7 @@ describe("wayIn", () => {
     expect(await from("/")).toBe("/register");
   });
 
-  it("adds no way onward when that is the home page", () =>
+  it("buildSignInPath adds no return path for the home page", () =>
     expect([
       withNextParam("/log-in", undefined),
       withNextParam("/log-in", "/"),

@@ -31,7 +31,7 @@ let asking: { readonly language: Language; readonly cookies: Readonly<Record<str
 /** Options of the page that was rendered last. */
 let head: object = {};
 
-/** The pages as somebody with these cookies asks for them. */
+/** The public pages with the current preferences of the test. */
 const asked: Pick<RouteGroup, "routes"> = {
   routes: collectionRoutes.routes.map((route) => ({
     ...route,
@@ -70,8 +70,8 @@ const PUBLIC: readonly Setting[] = [
   { name: "is_sell_list_public", value: true },
 ];
 
-/** How a page was kept for a guest who asked for it. */
-async function keptFor(path: string, more: Partial<typeof asking> = {}): Promise<Kept> {
+/** Returns how a guest's page was cached. */
+async function getCaching(path: string, more: Partial<typeof asking> = {}): Promise<Kept> {
   asking = { language: "en", cookies: {}, ...more };
   expect((await guest.go(path)).status).toBe(200);
   const page = kept.at(-1);
@@ -79,7 +79,7 @@ async function keptFor(path: string, more: Partial<typeof asking> = {}): Promise
   return page;
 }
 
-const addressesOf = (id: number) => ({
+const listAddresses = (id: number) => ({
   collection: `/user/${id}/x`,
   everything: `/user/${id}/x?count=everything`,
   wishlist: `/user/${id}/x/wishlist`,
@@ -87,59 +87,59 @@ const addressesOf = (id: number) => ({
   api: `/api/user/${id}`,
 });
 
-describe("a page about somebody that is kept for guests", () => {
-  it("has a name of its own for each page, language, region, width and way to count", async () => {
+describe("cache of public pages for guests", () => {
+  it("a page has a cache name per page, language, region, width and counting mode", async () => {
     const { id } = await somebody(...PUBLIC);
     const names: string[] = [];
-    for (const path of Object.values(addressesOf(id)))
-      for (const more of [{}, { language: "de" }] as const) names.push((await keptFor(path, more)).name);
-    const { collection: page, wishlist } = addressesOf(id);
+    for (const path of Object.values(listAddresses(id)))
+      for (const more of [{}, { language: "de" }] as const) names.push((await getCaching(path, more)).name);
+    const { collection: page, wishlist } = listAddresses(id);
     for (const path of [page, wishlist])
       for (const cookies of [{ region: "1" }, { region: "3" }, { wide: "1" }])
-        names.push((await keptFor(path, { cookies })).name);
+        names.push((await getCaching(path, { cookies })).name);
     expect(new Set(names).size).toBe(names.length);
-    expect((await keptFor(`/user/${id}`)).name).toBe((await keptFor(page)).name);
+    expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
   });
 
-  it("belongs to its owner, and is unusual as soon as anything of it was chosen", async () => {
+  it("a page is stored under its owner, and as unusual with any non-default preference", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
-      const { api, ...pages } = addressesOf(id);
+      const { api, ...pages } = listAddresses(id);
       for (const path of [api, ...Object.values(pages)])
-        expect(await keptFor(path)).toMatchObject({ owner: id, isUnusual: path === pages.everything });
+        expect(await getCaching(path)).toMatchObject({ owner: id, isUnusual: path === pages.everything });
       for (const cookies of [{ region: "3" }, { wide: "1" }])
-        expect(await keptFor(pages.collection, { cookies })).toMatchObject({ owner: id, isUnusual: true });
+        expect(await getCaching(pages.collection, { cookies })).toMatchObject({ owner: id, isUnusual: true });
     }
   });
 
-  it("is made anew after a change of its owner's, the catalogue's, the day's or the site's address", async () => {
+  it("a page is rendered again after a change of the owner, catalogue, day or host", async () => {
     const { id } = await somebody(...PUBLIC);
-    for (const path of Object.values(addressesOf(id))) {
-      const states = [(await keptFor(path)).state];
+    for (const path of Object.values(listAddresses(id))) {
+      const states = [(await getCaching(path)).state];
       world = { ...NOW, version: "second" };
-      states.push((await keptFor(path)).state);
+      states.push((await getCaching(path)).state);
       world = { ...NOW, today: "2026-11-27" };
-      states.push((await keptFor(path)).state);
+      states.push((await getCaching(path)).state);
       world = NOW;
-      // The site's host ends in it.
-      states.push((await keptFor(`.org${path}`)).state);
+      // The path becomes part of the host name.
+      states.push((await getCaching(`.org${path}`)).state);
       await saveSettings(database.db, id, [{ name: "public_username", value: path }]);
-      states.push((await keptFor(path)).state);
+      states.push((await getCaching(path)).state);
       expect(new Set(states).size, path).toBe(states.length);
-      expect((await keptFor(path)).state).toBe(states.at(-1));
+      expect((await getCaching(path)).state).toBe(states.at(-1));
     }
   });
 
-  it("is made anew with new prices where it shows any, and else it is not", async () => {
+  it("a page is rendered again for new prices only if it shows any", async () => {
     const { id } = await somebody(...PUBLIC);
     const followsPrices = async (path: string) => {
-      const before = await keptFor(path);
+      const before = await getCaching(path);
       world = { ...NOW, edition: "two" };
-      const after = await keptFor(path);
+      const after = await getCaching(path);
       world = NOW;
       return before.state !== after.state;
     };
-    const { collection: page, everything, ...priced } = addressesOf(id);
+    const { collection: page, everything, ...priced } = listAddresses(id);
     for (const path of Object.values(priced)) expect(await followsPrices(path), path).toBe(true);
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(false);
     for (const [by, isOfPrices] of [
@@ -155,31 +155,31 @@ describe("a page about somebody that is kept for guests", () => {
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
 
-  it("is not kept when a member asks, when it is closed or when nobody has that id", async () => {
+  it("nothing is cached for members, private pages and unknown ids", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
-    const { collection: page, api } = addressesOf(person.id);
+    const { collection: page, api } = listAddresses(person.id);
     for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);
-    for (const path of Object.values(addressesOf(hidden.id))) expect((await guest.go(path)).status).toBe(404);
-    expect((await guest.go(addressesOf(999_999).wishlist)).status).toBe(404);
+    for (const path of Object.values(listAddresses(hidden.id))) expect((await guest.go(path)).status).toBe(404);
+    expect((await guest.go(listAddresses(999_999).wishlist)).status).toBe(404);
     expect(kept).toEqual([]);
   });
 });
 
-describe("what a public page tells of itself", () => {
+describe("metadata of public pages", () => {
   const headOf = async (who: RouteCaller, path: string) => {
     head = {};
     await who.go(path);
     return head;
   };
 
-  it("is its title, how much there is, its one address and its picture, whatever else it is asked as", async () => {
+  it("title, count, canonical URL and image are the same whatever the query", async () => {
     const [owner, visitor] = [await somebody(...PUBLIC, { name: "public_username", value: "Ann" }), await somebody()];
     const change = () => ({ userId: owner.id, changeId: crypto.randomUUID(), now: new Date() });
     await saveBulkAction(database.db, "own", [1, 2, card.id], change());
     await saveBulkAction(database.db, "wish", [3, 4, 5, 6], change());
     await addCopy(database.db, 1, { ...NEW_COPY, isForSale: true }, change());
     const [id, own] = [owner.id, `/user/${owner.id}/Ann`];
-    const { collection: page, everything, wishlist, sellList } = addressesOf(id);
+    const { collection: page, everything, wishlist, sellList } = listAddresses(id);
     const shared = { rooms: ["own"], isAbout: "profile" };
     const collected = {
       ...shared,
@@ -209,23 +209,23 @@ describe("what a public page tells of itself", () => {
     });
   });
 
-  it("has no address and no picture for others while it is closed", async () => {
+  it("a private page has no canonical URL and no image", async () => {
     const owner = await somebody();
-    for (const path of [addressesOf(owner.id).collection, addressesOf(owner.id).wishlist]) {
-      const told = await headOf(owner, path);
-      expect(told).toHaveProperty("title");
-      for (const name of ["canonical", "poster", "isAbout"]) expect(told).not.toHaveProperty(name);
+    for (const path of [listAddresses(owner.id).collection, listAddresses(owner.id).wishlist]) {
+      const options = await headOf(owner, path);
+      expect(options).toHaveProperty("title");
+      for (const name of ["canonical", "poster", "isAbout"]) expect(options).not.toHaveProperty(name);
     }
   });
 });
 
-describe("a closed page that its owner looks at", () => {
-  it("is not for search engines, and an open one is, with its whole address to send around", async () => {
+describe("a private page seen by its owner", () => {
+  it("only public pages are indexed and show the absolute URL to share", async () => {
     const person = await somebody(
       { name: "is_wishlist_public", value: true },
       { name: "public_username", value: "Ann" },
     );
-    const { collection: page, wishlist } = addressesOf(person.id);
+    const { collection: page, wishlist } = listAddresses(person.id);
     const closed = await person.go(page);
     expect(closed.headers.get("X-Robots-Tag")).toBe("noindex");
     expect(closed.text).not.toContain('data-name="ShareLink"');

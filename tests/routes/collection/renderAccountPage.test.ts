@@ -39,7 +39,7 @@ const card = findFirstItem(({ form }) => form === "card");
 
 const dread = getGames(shippedCatalogue).bySlug.get("metroid-dread") ?? { id: 0 };
 
-async function anOwner(region: "2" | "3", ...ids: readonly number[]): Promise<RouteCaller> {
+async function createOwner(region: "2" | "3", ...ids: readonly number[]): Promise<RouteCaller> {
   const person = await somebody({ name: "primary_region", value: region });
   const change = { userId: person.id, changeId: crypto.randomUUID(), now: new Date() };
   await saveBulkAction(database.db, "own", ids, change);
@@ -48,30 +48,30 @@ async function anOwner(region: "2" | "3", ...ids: readonly number[]): Promise<Ro
 const collectFigures = ({ id }: RouteCaller) =>
   saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
 
-/** The ids of the cards on the shelves. */
-const shelvedOn = (html: string) =>
+/** Returns the ids of the shown cards. */
+const listShownItems = (html: string) =>
   [...html.slice(html.indexOf('id="exhibits"')).matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
-const chooserOn = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
+const getChooser = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
-describe("the page of one's own collection", () => {
-  it("says what rose and fell where its owner buys, and has no part for it where nothing did", async () => {
-    const moversFor = async (region: "2" | "3") => {
-      const { text } = await (await anOwner(region, 1, 2)).go("/my-account");
+describe("account page", () => {
+  it("the account page shows the price changes in the owner's market, and no section without changes", async () => {
+    const loadMovers = async (region: "2" | "3") => {
+      const { text } = await (await createOwner(region, 1, 2)).go("/my-account");
       return listElements(text, "section")
         .filter((section) => section.includes('aria-labelledby="movers"'))
         .map(extractText)
         .map((words) => /(Rose|Fell) .*?([+−]\d+%)/.exec(words)?.slice(1));
     };
-    expect(await moversFor("3")).toEqual([["Fell", "−20%"]]);
-    expect(await moversFor("2")).toEqual([["Rose", "+50%"]]);
-    const { words } = await (await anOwner("2", 2)).go("/my-account");
+    expect(await loadMovers("3")).toEqual([["Fell", "−20%"]]);
+    expect(await loadMovers("2")).toEqual([["Rose", "+50%"]]);
+    const { words } = await (await createOwner("2", 2)).go("/my-account");
     expect(words).not.toContain(t.myAccount.gains);
   });
 
-  it("shelves in any order what counts for the goal, and everything where that is asked for or looked for", async () => {
-    const person = await anOwner("2", 1, card.id, 2);
+  it("the account page shows the goal's items in any order, and all items on request or for a search", async () => {
+    const person = await createOwner("2", 1, card.id, 2);
     const shelved = async (query: string) =>
-      shelvedOn((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
+      listShownItems((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
     await collectFigures(person);
     const everything = [1, 2, card.id].toSorted((one, other) => one - other);
     expect(await shelved("sort=value")).toEqual([1, 2]);
@@ -79,38 +79,38 @@ describe("the page of one's own collection", () => {
     expect(await shelved(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
   });
 
-  it("looks for a name among the copies without a price of one region", async () => {
+  it("the account page searches by name among the copies without a price in a region", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
-    const person = await anOwner("2", 1, 2, 3, kirby);
-    const shelved = async (query: string) => shelvedOn((await person.go(`/my-account?${query}`)).text);
+    const person = await createOwner("2", 1, 2, 3, kirby);
+    const shelved = async (query: string) => listShownItems((await person.go(`/my-account?${query}`)).text);
     expect(await shelved("without-price=uk&q=mario")).toEqual([2, 3]);
     expect(await shelved("without-price=us&q=mario")).toEqual([3]);
     expect(await shelved("without-price=us&q=kirby")).toEqual([kirby]);
     expect(await shelved("without-price=us")).toEqual([kirby, 3]);
   });
 
-  it("is kept by no browser once it tells of an import, which may be undone meanwhile", async () => {
-    const person = await anOwner("2", 1);
-    const keptAt = async (path: string) => (await person.go(path)).headers.get("Cache-Control");
-    expect(await keptAt("/my-account?imported=2&import=x")).toBe("private, no-store");
-    expect(await keptAt("/my-account")).toBeNull();
+  it("the account page forbids caching when it shows an import, which may be undone later", async () => {
+    const person = await createOwner("2", 1);
+    const getCaching = async (path: string) => (await person.go(path)).headers.get("Cache-Control");
+    expect(await getCaching("/my-account?imported=2&import=x")).toBe("private, no-store");
+    expect(await getCaching("/my-account")).toBeNull();
   });
 
-  it("offers a picture of everything and of every page of the catalogue, and of the goal first of who has one", async () => {
-    const person = await anOwner("2", 1);
-    const choicesOf = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
+  it("the account page offers exports of everything and of each page, and first of the goal", async () => {
+    const person = await createOwner("2", 1);
+    const listChoices = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
       buildListView(shippedCatalogue, view).choices.map(({ name, slug }) => ({ name, view, series: slug }));
     const groups = [
       { name: t.pictures.everything, choices: [{ name: t.pictures.all, view: "all", series: "all" }] },
-      { name: t.pictures.views["amiibo-franchise"], choices: choicesOf("amiibo-franchise") },
-      { name: t.pictures.views["game-series"], choices: choicesOf("game-series") },
-      { name: t.pictures.views["animal-crossing-cards"], choices: choicesOf("animal-crossing-cards") },
+      { name: t.pictures.views["amiibo-franchise"], choices: listChoices("amiibo-franchise") },
+      { name: t.pictures.views["game-series"], choices: listChoices("game-series") },
+      { name: t.pictures.views["animal-crossing-cards"], choices: listChoices("animal-crossing-cards") },
     ];
     const showings = (["all", "owned", "unowned", "wishlist", "duplicates"] as const).map((showing) => ({
       name: t.pictures.showings[showing],
       showing,
     }));
-    const offered = async (query = "") => chooserOn((await person.go(`/my-account${query}`)).text);
+    const offered = async (query = "") => getChooser((await person.go(`/my-account${query}`)).text);
     expect(await offered()).toEqual({ groups, showings, chosen: "all/all" });
     await collectFigures(person);
     const goal = {
@@ -123,23 +123,23 @@ describe("the page of one's own collection", () => {
 });
 
 describe("GET /api/user/{id}", () => {
-  it("tells what its owner chose to show first, and the games that they show", async () => {
-    const owner = await anOwner("2", 1, 2, 3, 4, 5, 6);
+  it("GET /api/user/{id} returns the items that the owner chose to show and their public games", async () => {
+    const owner = await createOwner("2", 1, 2, 3, 4, 5, 6);
     await savePlayedGame(
       database.db,
       { userId: owner.id, changeId: crypto.randomUUID(), now: new Date() },
       dread.id,
       true,
     );
-    const told = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);
-    expect(await told()).toMatchObject({ chosen: [], games: [], goal: null });
+    const loadCollection = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);
+    expect(await loadCollection()).toMatchObject({ chosen: [], games: [], goal: null });
     await saveShareChoice(database.db, owner.id, { by: "newest", picked: [4, 2, 6, 1, 5] });
     await saveSettings(database.db, owner.id, [{ name: "is_games_public", value: true }]);
-    expect(await told()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
+    expect(await loadCollection()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
   });
 
-  it("tells prices in the US, whatever region is chosen", async () => {
-    const owner = await anOwner("3", 1);
+  it("GET /api/user/{id} returns US prices whatever the caller's region", async () => {
+    const owner = await createOwner("3", 1);
     const { text } = await owner.go(`/api/user/${owner.id}`);
     expect(JSON.parse(text).collection).toMatchObject([{ id: 1, average_price_this_month: 15 }]);
   });

@@ -14,8 +14,8 @@ import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 const card = findFirstItem(({ form }) => form === "card");
 const prices = { book: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } }), region: "3" } as const;
 
-/** The cards of a grid: their item and what is on them. */
-const cardsIn = (html: string) =>
+/** Returns the cards of a grid with their item and text. */
+const listCards = (html: string) =>
   html
     .split('<li class="card"')
     .slice(1)
@@ -30,8 +30,8 @@ const cardsIn = (html: string) =>
       note: /<p class="card-note">(.*?)<\/p>/.exec(part)?.[1],
     }));
 
-describe("an owned item behind glass", () => {
-  it("says how many copies there are and whether the first of them is boxed, and a card has no box", () => {
+describe("static card of an owned item", () => {
+  it("the card shows the number of copies and whether the first is boxed, and no box for cards", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("bl")],
       [2, createHoldingFromMarks("lb")],
@@ -48,7 +48,7 @@ describe("an owned item behind glass", () => {
       />,
     );
     const [none, both] = [undefined, formatCopyCounts(createHoldingFromMarks("bl"))];
-    expect(cardsIn(html)).toEqual([
+    expect(listCards(html)).toEqual([
       { id: 1, owned: "true", boxed: "true", copies: "2", line: both, icon: "box", price: "£10.00", note: none },
       { id: 2, owned: "true", boxed: "false", copies: "2", line: both, icon: "box-open", price: none, note: "A note" },
       {
@@ -75,11 +75,11 @@ describe("an owned item behind glass", () => {
   });
 });
 
-describe("a public wishlist", () => {
-  it("shows what the catalogue has of it, unlit and with prices, and says so when there is nothing", () => {
+describe("public wishlist", () => {
+  it("the public wishlist shows known items unlit with prices, and a text when it is empty", () => {
     const listOf = (ids: readonly number[]) =>
       renderMarkup(<PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} />);
-    expect(cardsIn(listOf([99_999, 1]))).toEqual([
+    expect(listCards(listOf([99_999, 1]))).toEqual([
       {
         id: 1,
         owned: "false",
@@ -95,8 +95,8 @@ describe("a public wishlist", () => {
   });
 });
 
-describe("a public sell list", () => {
-  it("leads to questions of its owner where the viewer may ask, and says so when there is nothing", () => {
+describe("public sell list", () => {
+  it("links to questions if the viewer may ask, and shows a text when it is empty", () => {
     const copy = {
       id: 77,
       amiiboId: 1,
@@ -115,10 +115,10 @@ describe("a public sell list", () => {
   });
 });
 
-describe("the shelves of a collection", () => {
+describe("sections of a collection", () => {
   const holdings = new Map([[1, createHoldingFromMarks("b")]]);
 
-  it("lead from a series that is not begun to its page of the catalogue, and show a bar for each that is", () => {
+  it("an unstarted series links to the catalogue, and a started one has a progress bar", () => {
     const html = renderMarkup(
       <SeriesSections
         catalogue={shippedCatalogue}
@@ -132,26 +132,26 @@ describe("the shelves of a collection", () => {
     ).length;
     expect(html).toMatch(new RegExp(`<li><a href="/list/amiibo-franchise/kirby">Kirby</a> 0/${kirby}</li>`));
     expect(html).not.toContain('href="/list/amiibo-franchise/super-smash-bros"');
-    expect(cardsIn(html).map(({ id }) => id)).toEqual([1]);
+    expect(listCards(html).map(({ id }) => id)).toEqual([1]);
     expect(html.match(/<progress/g)).toHaveLength(1);
   });
 
-  it("are summed by figures and cards, or by the characters of a goal of one of each", () => {
-    const overviewOf = (aim?: ReadonlyMap<number, number>) =>
+  it("the overview counts figures and cards, or the characters of a one-of-each goal", () => {
+    const getOverview = (aim?: ReadonlyMap<number, number>) =>
       renderMarkup(
         <CollectionOverview
           summary={summarizeCollection(shippedCatalogue, holdings, aim)}
           counting={aim && { words: "", isOneOfEach: true, aim }}
         />,
       );
-    const countsIn = (html: string) =>
+    const listCounts = (html: string) =>
       [...html.matchAll(/<p><span>(.*?)<\/span> <b>(.*?)<\/b> <span>(.*?)<\/span><\/p><progress value="(\d+)"/g)].map(
         ([, ...parts]) => parts.join(" "),
       );
-    expect(countsIn(overviewOf())).toEqual(["Figures 1/277 1% 1", "Cards 0/673 0% 0"]);
+    expect(listCounts(getOverview())).toEqual(["Figures 1/277 1% 1", "Cards 0/673 0% 0"]);
     expect(
-      countsIn(
-        overviewOf(
+      listCounts(
+        getOverview(
           new Map([
             [1, 1],
             [2, 1],

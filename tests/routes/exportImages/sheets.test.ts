@@ -54,67 +54,67 @@ async function exportAs(person: RouteCaller, kind: string, body: object) {
   return status === 200 ? named.parse(JSON.parse(text)) : { val: "", name: String(status) };
 }
 /** Returns the stored text of the drawing at an address. */
-async function contentOf(val: string): Promise<string> {
+async function loadContent(val: string): Promise<string> {
   const key = val.replace(/^\/export\/|\.png$/g, "");
   const [row] = await database.db.all<{ readonly content: string }>(sql`SELECT content FROM sheet WHERE key = ${key}`);
   return row?.content ?? "";
 }
 const own = (person: RouteCaller, name: "add" | "wishlist/add", id: number) =>
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
-const tilesOf = async (val: string) => {
-  const { tiles } = z.object({ tiles: z.array(z.array(z.unknown())) }).parse(JSON.parse(await contentOf(val)));
+const loadTiles = async (val: string) => {
+  const { tiles } = z.object({ tiles: z.array(z.array(z.unknown())) }).parse(JSON.parse(await loadContent(val)));
   return tiles.map(([id]) => id);
 };
 
 const KIRBY = { view: "amiibo-franchise", series: "kirby" };
 
-describe("an exported picture", () => {
-  it("names its owner and their address only while their collection is public", async () => {
+describe("export image", () => {
+  it("an export image names the owner and their URL only while their collection is public", async () => {
     const person = await somebody({ name: "public_username", value: "Ann of the tests" });
     const hidden = await exportAs(person, "view", KIRBY);
-    expect(await contentOf(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
+    expect(await loadContent(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
     await saveSettings(database.db, person.id, [{ name: "is_collection_public", value: true }]);
-    const shown = await contentOf((await exportAs(person, "view", KIRBY)).val);
+    const shown = await loadContent((await exportAs(person, "view", KIRBY)).val);
     expect(shown).toContain("Ann of the tests");
     expect(shown).toContain(`${new URL(TEST_ORIGIN).host}/user/${person.id}`);
   });
 
-  it("shows what is asked for: all, the owned, the missing or the wished", async () => {
+  it("an export image shows the requested items: all, owned, missing or on the wishlist", async () => {
     const person = await somebody();
-    const all = await tilesOf((await exportAs(person, "view", KIRBY)).val);
+    const all = await loadTiles((await exportAs(person, "view", KIRBY)).val);
     const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
     await own(person, "add", first);
     await own(person, "wishlist/add", second);
-    const tiles = async (showing: string) => tilesOf((await exportAs(person, "view", { ...KIRBY, showing })).val);
+    const tiles = async (showing: string) => loadTiles((await exportAs(person, "view", { ...KIRBY, showing })).val);
     expect(await tiles("owned")).toEqual([first]);
     expect(await tiles("wishlist")).toEqual([second]);
     expect(await tiles("unowned")).toEqual(all.filter((id) => id !== first));
   });
 
-  it("of cards shows the wished or the missing, and never both", async () => {
+  it("an image of a card series shows the wishlist or the missing cards, never both", async () => {
     const person = await somebody();
     const ask = (more: object) => exportAs(person, "cards", { series: "Series 1", ...more });
-    const all = await tilesOf((await ask({})).val);
+    const all = await loadTiles((await ask({})).val);
     const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
     await own(person, "add", first);
     await own(person, "wishlist/add", second);
-    expect(await tilesOf((await ask({ wishlistOnly: true })).val)).toEqual([second]);
-    expect(await tilesOf((await ask({ unownedOnly: true })).val)).toEqual(all.filter((id) => id !== first));
+    expect(await loadTiles((await ask({ wishlistOnly: true })).val)).toEqual([second]);
+    expect(await loadTiles((await ask({ unownedOnly: true })).val)).toEqual(all.filter((id) => id !== first));
     expect((await ask({ wishlistOnly: true, unownedOnly: true })).name).toBe("422");
   });
 
-  it("of figures shows all that are none of the cards, by POST and by GET", async () => {
+  it("an image of figures contains everything except cards, by POST and by GET", async () => {
     const person = await somebody();
     const byPost = await exportAs(person, "figures", {});
     const byGet = named.parse(JSON.parse((await person.go("/api/user/export/image/figures")).text));
     expect(byGet).toEqual(byPost);
-    const shown = (await tilesOf(byPost.val)).filter((id) => typeof id === "number");
+    const shown = (await loadTiles(byPost.val)).filter((id) => typeof id === "number");
     expect(shown.toSorted()).toEqual(
       shippedCatalogue.items.flatMap(({ id, form }) => (form === "card" ? [] : [id])).toSorted(),
     );
   });
 
-  it("of a goal shows what is missing of it, and is refused without a goal", async () => {
+  it("an image of a goal shows its missing items and is rejected without a goal", async () => {
     const person = await somebody();
     const ask = (showing: string) => exportAs(person, "view", { view: "goal", showing });
     expect((await ask("unowned")).name).toBe("422");
@@ -124,26 +124,26 @@ describe("an exported picture", () => {
       kinds: ["figure"],
       isOneOfEach: false,
     });
-    const all = await tilesOf((await ask("all")).val);
+    const all = await loadTiles((await ask("all")).val);
     const [first = 0] = all.filter((id) => typeof id === "number");
     await own(person, "add", first);
-    expect(await tilesOf((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
+    expect(await loadTiles((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
   });
 
-  it("has the same address for the same content, and one that nobody else with the same things has", async () => {
+  it("an image has the same URL for the same content, and a different one for another person", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { val } = await exportAs(person, "view", KIRBY);
     expect((await exportAs(person, "view", KIRBY)).val).toBe(val);
     expect((await exportAs(other, "view", KIRBY)).val).not.toBe(val);
   });
 
-  it("has another address once sheets, tiles or drawings are drawn anew", async () => {
+  it("an image has a new URL when the drawing of images, tiles or artwork changes", async () => {
     const person = await somebody();
     const { val } = await exportAs(person, "view", KIRBY);
     const [row] = await database.db.all<{ readonly secret: string }>(
       sql`SELECT secret FROM sheet_secret WHERE user_id = ${person.id}`,
     );
-    const content = await contentOf(val);
+    const content = await loadContent(val);
     const addressWith = (revisions: readonly string[]) => {
       const signed = createHmac("sha256", row?.secret ?? "").update([...revisions, content].join(" "));
       return `/export/${signed.digest("base64url")}.png`;
@@ -151,16 +151,16 @@ describe("an exported picture", () => {
     expect(val).toBe(addressWith([EXPORT_IMAGE_REVISION, TILE_REVISION, ARTWORK_REVISION]));
   });
 
-  it("shows an item by its photograph where pages do", async () => {
+  it("an export image shows an item by its photograph if pages do", async () => {
     const person = await somebody();
-    const [first = 0] = (await tilesOf((await exportAs(person, "view", KIRBY)).val)).filter(
+    const [first = 0] = (await loadTiles((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
     );
     catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[first, "0123abcd"]]) }, drawnArtwork);
-    expect(await contentOf((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
+    expect(await loadContent((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 
-  it("removes the stored file of the picture that makes room for it", async () => {
+  it("an export image deletes the stored file of the image that it replaces", async () => {
     const person = await somebody();
     const old = (at: number) => ({ key: `old ${at}`, userId: person.id, content: IMAGE_CONTENT });
     for (let at = 0; at < 100; at += 1) await saveExportImage(database.db, old(at), new Date(at));
@@ -169,8 +169,8 @@ describe("an exported picture", () => {
   });
 });
 
-describe("the address of an exported picture", () => {
-  it("answers a drawing that may be stored for good and is found by no search engine", async () => {
+describe("URL of an export image", () => {
+  it("the URL of an export image responds with an image that is cacheable forever and not indexed", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     const { status, headers, text } = await guest.go(val);
     expect([status, text, drawings]).toEqual([200, "png", 1]);
@@ -180,7 +180,7 @@ describe("the address of an exported picture", () => {
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
-  it("draws nothing for who asks for its headers alone, and nothing that is stored already", async () => {
+  it("the URL of an export image draws nothing for HEAD, and nothing that is already stored", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     expect((await guest.go(val, { method: "HEAD" })).status).toBe(200);
     const stored = await guest.go(`/export/${"s".repeat(43)}.png`);
@@ -189,7 +189,7 @@ describe("the address of an exported picture", () => {
     expect((await guest.go(`/export/${"n".repeat(43)}.png`)).status).toBe(404);
   });
 
-  it("names its file as the export did, whether it is drawn or its headers alone are asked for", async () => {
+  it("the image has the export's file name for GET and HEAD", async () => {
     const { val, name } = await exportAs(await somebody(), "view", KIRBY);
     expect(name).toBe("kirby-26-november-2026.png");
     for (const method of ["GET", "HEAD"]) {
@@ -206,7 +206,7 @@ describe("the address of an exported picture", () => {
       expect((await guest.go(`/export/${file}`)).status).toBe(404);
   });
 
-  it("says when to come back while too many are being drawn", async () => {
+  it("the URL of an export image says when to retry while too many images are being drawn", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     isBusy = true;
     const { status, headers } = await guest.go(val);

@@ -25,18 +25,21 @@ const figure = (price: number, more: Partial<PriceFigure> = {}): PriceFigure => 
   day: "2026-11-20",
   ...more,
 });
-const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
+const getSnapshot = (
+  items: Readonly<Record<number, ItemPrices>>,
+  more: Partial<PriceSnapshot> = {},
+): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   ...more,
   items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
 });
 
-/** 20 items, so that there is more than one group of rows. */
+/** 20 items fill more than one group of rows. */
 const catalogue = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 20) });
 const [one, two, three] = catalogue.items.slice(0, 3).map(({ id }) => id);
 const IDS = [one ?? 0, two ?? 0, three ?? 0] as const;
 
-const book = bookOf({
+const book = getSnapshot({
   [IDS[0]]: {
     "EBAY-GB": {
       sold: { new: figure(1200, { change: 110 }), used: figure(800, { n: 2, change: 50 }) },
@@ -49,7 +52,7 @@ const book = bookOf({
   [IDS[2]]: { "EBAY-GB": { sold: { new: figure(1000, { change: 100 }) }, listed: {}, guide: {} } },
 });
 
-/** A search that finds these items alone. */
+/** Creates a search index that finds only these items. */
 const finding = (...ids: readonly number[]): SearchIndex =>
   Object.assign(Object.create(null), { search: () => new Set(ids) });
 
@@ -58,40 +61,40 @@ const drawn = (order = ORDER_BY_NAME, q = "", everything?: SearchIndex, prices =
   return { ...table, html: renderMarkup(table.drawing.shown("exhibits")) };
 };
 const orderBy = (text: string) => parseTableOrder(text) ?? ORDER_BY_NAME;
-/** The rows that are shown: the item's id, and what stands in its cells. */
-const rowsOf = (html: string) =>
+/** Returns the visible rows: item id and cell texts. */
+const listRows = (html: string) =>
   listElements(html, "tr")
     .filter((row) => row.includes('scope="row"') && !row.startsWith('<tr hidden=""'))
     .map((row) => [Number(/href="\/amiibo\/(\d+)/.exec(row)?.[1]), listElements(row, "td")] as const);
-const cellsOf = (html: string, id: number) => rowsOf(html).find(([each]) => each === id)?.[1] ?? [];
+const listCells = (html: string, id: number) => listRows(html).find(([each]) => each === id)?.[1] ?? [];
 
-describe("the table of prices", () => {
-  it("shows each price in its own column and currency, with what it rests on", () => {
-    const [, ...cells] = cellsOf(drawn().html, IDS[0]);
+describe("price table", () => {
+  it("the price table shows each price in its column and currency, with its basis", () => {
+    const [, ...cells] = listCells(drawn().html, IDS[0]);
     expect(cells.map(extractText)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
     const marks = cells.map((cell) => /data-of="([^"]*)"/.exec(cell)?.[1]);
     expect(marks).toEqual([undefined, t.prices.few, undefined, t.prices.marks.guide, undefined, undefined]);
   });
 
-  it("says of each price how many sales it rests on, in the order of its rows", () => {
+  it("the price table encodes the number of sales of each price in the order of the rows", () => {
     const perRow = FIGURE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { counts, html } = drawn();
-    const place = rowsOf(html).findIndex(([id]) => id === IDS[0]);
+    const place = listRows(html).findIndex(([id]) => id === IDS[0]);
     expect(counts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
   });
 
-  it("orders changes from the deepest fall to the highest rise, with unknown ones last", () => {
-    const up = rowsOf(drawn(orderBy("uk-change")).html).map(([id]) => id);
+  it("the price table sorts changes from the deepest fall to the highest rise, with unknown ones last", () => {
+    const up = listRows(drawn(orderBy("uk-change")).html).map(([id]) => id);
     expect(up.slice(0, 3)).toEqual([IDS[0], IDS[2], IDS[1]]);
-    const down = rowsOf(drawn(orderBy("-uk-change")).html).map(([id]) => id);
+    const down = listRows(drawn(orderBy("-uk-change")).html).map(([id]) => id);
     expect(down.slice(0, 3)).toEqual([IDS[1], IDS[2], IDS[0]]);
   });
 
-  it("shows what a search finds alone, counts it, and keeps the search in the links of its columns", () => {
+  it("the price table shows only the search results with their count, and keeps the search in the column links", () => {
     const { html, found, total } = drawn(ORDER_BY_NAME, "mario & co", finding(...IDS));
     expect([found, total]).toEqual([3, 20]);
     expect(
-      rowsOf(html)
+      listRows(html)
         .map(([id]) => id)
         .toSorted(),
     ).toEqual([...IDS].toSorted());
@@ -103,7 +106,7 @@ describe("the table of prices", () => {
     expect(listElements(drawn().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
   });
 
-  it("hides no group of rows that a search just fills, and tells how it is ordered and by what", () => {
+  it("the price table hides no partly matching group of rows, and announces order and column", () => {
     const ids = catalogue.items.slice(0, ROWS_PER_GROUP).map(({ id }) => id);
     const table = drawn(orderBy("-us-new"), "mario", finding(...ids));
     expect(listElements(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
@@ -123,8 +126,8 @@ describe("the table of prices", () => {
     expect(withheld.label).toBe(t.prices.askedColumns["uk-change"]);
   });
 
-  it("says of a change which grade it is of, in money of its market, and of what is steady that it is", () => {
-    const prices = bookOf({
+  it("the price table shows the grade and the amount of a change, and marks stable prices", () => {
+    const prices = getSnapshot({
       [IDS[0]]: {
         "EBAY-GB": {
           sold: { new: figure(1100, { change: 110 }), used: figure(800, { change: 50 }) },
@@ -134,21 +137,21 @@ describe("the table of prices", () => {
         "EBAY-US": { sold: { new: figure(1200, { change: 100 }) }, listed: {}, guide: {} },
       },
     });
-    const cells = cellsOf(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(extractText);
+    const cells = listCells(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(extractText);
     expect([cells[3], cells[6]]).toEqual(["−50% −£8.00 used", t.prices.steady]);
     expect(cells[0]).toBe(catalogue.amiiboSeriesOf(getItem(IDS[0])).name);
   });
 
-  it("asks in place of changes what is asked at least, in the market's currency, where averages are withheld", () => {
+  it("the price table shows the lowest asking price instead of changes when averages are withheld", () => {
     const from = { price: 999, n: 1, day: "2026-11-20" };
-    const prices = bookOf(
+    const prices = getSnapshot(
       { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, from } } },
       { withholdsAverages: true },
     );
-    expect(extractText(cellsOf(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
+    expect(extractText(listCells(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
   });
 
-  it("is drawn anew for another language and for another version of the catalogue", async () => {
+  it("the table is rendered again for another language and another catalogue version", async () => {
     const english = drawn().html;
     expect(drawn().html).toBe(english);
     const german = await withLanguage("de", () => drawn().html);
@@ -165,23 +168,23 @@ describe("the table of prices", () => {
   });
 });
 
-describe("the page of prices", () => {
+describe("page of the price table", () => {
   const publishedAt = Date.parse("2026-11-20T10:00:00Z");
   const { guest } = withRoutes([marketPriceRoutes], () => ({
     catalogue: async () => catalogue,
     prices: async () => ({ ...book, publishedAt }),
   }));
 
-  it("says when its prices were published", async () =>
+  it("the price table page shows when its prices were published", async () =>
     expect((await guest.go("/market-prices")).text).toContain('dateTime="2026-11-20T10:00:00.000Z"'));
 
-  it("ignores spaces around a search", async () => {
-    const visible = async (q: string) => rowsOf((await guest.go(`/market-prices?q=${q}`)).text).map(([id]) => id);
+  it("the price table page ignores spaces around a search", async () => {
+    const visible = async (q: string) => listRows((await guest.go(`/market-prices?q=${q}`)).text).map(([id]) => id);
     expect(await visible("%20%20")).toHaveLength(20);
     expect((await guest.go("/market-prices?q=%20mario%20")).text).toContain('q=mario"');
   });
 
-  it("hands its search what the table shows, and searches for what is as long as may be", async () => {
+  it("the price table page passes the shown rows to its search and accepts the longest search text", async () => {
     const page = await guest.go(`/market-prices?sort=-uk-new&q=${"x".repeat(100)}`);
     expect(page.status).toBe(200);
     const table = drawn(orderBy("-uk-new"), "", finding());
@@ -200,7 +203,7 @@ describe("the page of prices", () => {
     expect(long.words).toContain(t.listQuery.longSearch(100));
   });
 
-  it("refuses a column that there is not and a search that is too long", async () => {
+  it("the price table page rejects an unknown column and a search that is too long", async () => {
     expect((await guest.go("/market-prices?sort=price")).status).toBe(400);
     expect((await guest.go(`/market-prices?q=${"x".repeat(500)}`)).status).toBe(400);
   });

@@ -20,13 +20,16 @@ const sales = (all: number, fresh: number, used: number): MarketPrices["sold"] =
   new: figure(fresh),
   used: figure(used),
 });
-const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<PriceSnapshot> = {}): PriceSnapshot => ({
+const getSnapshot = (
+  items: Readonly<Record<number, ItemPrices>>,
+  more: Partial<PriceSnapshot> = {},
+): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   ...more,
   items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
 });
 
-const book = bookOf({
+const book = getSnapshot({
   1: {
     "EBAY-GB": { sold: sales(1100, 1200, 1000), listed: { new: figure(1300), used: figure(1400) }, guide: {} },
     "EBAY-US": { sold: sales(2100, 2200, 2000), listed: { new: figure(2300), used: figure(2400) }, guide: {} },
@@ -34,8 +37,8 @@ const book = bookOf({
   2: { "EBAY-US": { sold: {}, listed: {}, guide: { new: figure(3000, 0) } } },
 });
 
-describe("the prices of an item in the API", () => {
-  it("stand in their own fields, by market, grade, and whether they were paid or asked", () => {
+describe("item prices in the API", () => {
+  it("each price is in its field by market, grade, and sold or listed", () => {
     expect(toPricesJson(book, 1, "3")).toEqual({
       average_price_this_month: 11,
       average_price_this_month_uk_new: 12,
@@ -50,21 +53,21 @@ describe("the prices of an item in the API", () => {
     expect(toPricesJson(book, 1, "2").average_price_this_month).toBe(21);
   });
 
-  it("are 0 where nothing was sold, whatever a guide says, and null where averages are withheld", () => {
+  it("prices are 0 without sales, whatever the guide price, and null when averages are withheld", () => {
     expect(new Set(Object.values(toPricesJson(book, 2, "2")))).toEqual(new Set([0]));
     expect(new Set(Object.values(toPricesJson({ ...book, withholdsAverages: true }, 1, "2")))).toEqual(new Set([null]));
   });
 });
 
-describe("the value of a collection in the API", () => {
-  it("is in pounds for the UK and in dollars for the US", () =>
+describe("collection value in the API", () => {
+  it("the value is in pounds for the UK and in dollars for the US", () =>
     expect(toValueJson(book, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
       average_collection_price_uk: 22,
       average_collection_price_us: 42,
     }));
 
-  it("is null where averages are withheld and the guide knows none of it, and 0 for who owns nothing", () => {
-    const withheld: PriceSnapshot = { ...bookOf({}), withholdsAverages: true };
+  it("the value is null without any known price, and 0 for an empty collection", () => {
+    const withheld: PriceSnapshot = { ...getSnapshot({}), withholdsAverages: true };
     expect(toValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
       average_collection_price_uk: null,
       average_collection_price_us: null,
@@ -73,51 +76,53 @@ describe("the value of a collection in the API", () => {
       average_collection_price_uk: 0,
       average_collection_price_us: 0,
     });
-    expect(toValueJson(bookOf({}), new Map([[1, createHoldingFromMarks("b")]])).average_collection_price_uk).toBe(0);
+    expect(toValueJson(getSnapshot({}), new Map([[1, createHoldingFromMarks("b")]])).average_collection_price_uk).toBe(
+      0,
+    );
   });
 });
 
-describe("the price on a card", () => {
-  it("says what it rests on and of which day it is", () => {
+describe("price on a card", () => {
+  it("a card price shows its basis and its day", () => {
     const html = renderMarkup(<StaticPrice book={book} region="3" id={1} />);
     expect(extractText(html)).toContain("£11.00");
     expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("is handed to islands in the region of who looks", () =>
+  it("the price is passed to islands in the viewer's region", () =>
     expect(toServedPrices({ book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
 });
 
-describe("the price on a card, by what it rests on", () => {
-  const told = (id: number, region: "2" | "3", more: Partial<PriceSnapshot> = {}) => {
+describe("price on a card by basis", () => {
+  const renderPrice = (id: number, region: "2" | "3", more: Partial<PriceSnapshot> = {}) => {
     const html = renderMarkup(<StaticPrice book={{ ...known, ...more }} region={region} id={id} />);
     const [, tip = ""] = /data-tip="([^"]*)"/.exec(html) ?? [];
     return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
   };
   const from = { price: 1234, n: 6, day: "2026-11-26" };
-  const known = bookOf({
+  const known = getSnapshot({
     1: { "EBAY-GB": { sold: { all: figure(1100, 2) }, listed: {}, guide: {}, from } },
     2: { "EBAY-US": { sold: {}, listed: {}, guide: { new: figure(3000, 0) } } },
     3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, from } },
   });
 
-  it("marks few sales, a guide and what is asked at least, and names the day of each", () => {
+  it("a card price labels few sales, guide prices and asking prices, each with its day", () => {
     const few = formatPriceOrigin({ basis: "sold", n: 2, day: DAY });
-    expect(told(1, "3")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
+    expect(renderPrice(1, "3")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", n: 0, day: DAY });
-    expect(told(2, "2")).toEqual([expect.stringMatching(/^\$30\.00 guide$/), guided, DAY]);
+    expect(renderPrice(2, "2")).toEqual([expect.stringMatching(/^\$30\.00 guide$/), guided, DAY]);
     const asked = formatPriceOrigin({ basis: "from", n: 6, day: "2026-11-26" });
-    expect(told(3, "3")).toEqual([expect.stringMatching(/^from £12\.34$/), asked, "2026-11-26"]);
+    expect(renderPrice(3, "3")).toEqual([expect.stringMatching(/^from £12\.34$/), asked, "2026-11-26"]);
   });
 
-  it("says that there are no sales, or that nobody may tell, where there is none", () => {
-    expect(told(3, "2")[0]).toBe("No data");
-    expect(told(3, "2", { withholdsAverages: true })[0]).toBe("Not known");
+  it("a card price says that there are no sales, or that averages are withheld", () => {
+    expect(renderPrice(3, "2")[0]).toBe("No data");
+    expect(renderPrice(3, "2", { withholdsAverages: true })[0]).toBe("Not known");
   });
 });
 
-describe("a moment and a day", () => {
-  it("are told with what machines read, and a day with how far it is from today", () => {
+describe("AbsoluteTime and DayWithAge", () => {
+  it("render a machine-readable time, and a day with its distance from today", () => {
     const at = Date.parse("2026-11-20T10:15:00Z");
     expect(renderMarkup(<AbsoluteTime at={at} />)).toBe(
       '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',

@@ -14,112 +14,112 @@ let site: SiteConfig = {};
 const { database, somebody } = withRoutes([notificationRoutes], () => ({ site }));
 
 const DAY_ONE = Date.parse("2026-11-20T10:00:00Z");
-let told = 0;
+let notificationCount = 0;
 
-interface Told {
+interface NotificationInput {
   readonly kind?: NotificationKind;
   readonly url?: string | null;
   readonly createdAt?: number;
 }
 
-/** Tells a person something about item 1. @returns the notice's id. */
+/** Adds a notification about item 1. @returns its id */
 async function tell(
   { id }: RouteCaller,
-  { kind = "price", url = "https://shop.example/1", createdAt = DAY_ONE }: Told = {},
+  { kind = "price", url = "https://shop.example/1", createdAt = DAY_ONE }: NotificationInput = {},
 ) {
-  told += 1;
+  notificationCount += 1;
   const [row] = await database.db.all<{ readonly id: number }>(sql`INSERT INTO notice
       (user_id, amiibo_id, kind, text, url, dedupe, created_at)
-    VALUES (${id}, ${kind === "price" ? 1 : 0}, ${kind}, ${`News ${told}.`}, ${url}, ${`told ${told}`}, ${createdAt})
+    VALUES (${id}, ${kind === "price" ? 1 : 0}, ${kind}, ${`News ${notificationCount}.`}, ${url}, ${`told ${notificationCount}`}, ${createdAt})
     RETURNING id`);
   return row?.id ?? 0;
 }
 
-/** The two parts of the page: what was not read, and what was. */
-async function partsOf(person: RouteCaller) {
+/** Returns the unread and the read section of the page. */
+async function loadParts(person: RouteCaller) {
   const { text } = await person.go("/notices");
-  const partOf = (id: string) =>
+  const getPart = (id: string) =>
     listElements(text, "section").find((section) => section.includes(`aria-labelledby="${id}"`)) ?? "";
-  return { unread: partOf("unread"), read: partOf("read") };
+  return { unread: getPart("unread"), read: getPart("read") };
 }
 
-describe("the page of notices", () => {
-  it("marks as read what it showed, keeps what came meanwhile unread, and leaves other people's notices alone", async () => {
+describe("notifications page", () => {
+  it("the notifications page marks the shown notifications as read, leaves later ones unread, and changes no other person's", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await tell(person);
     const newest = await tell(person);
     await tell(other);
-    const { unread } = await partsOf(person);
+    const { unread } = await loadParts(person);
     const upTo = /value="(\d+)" name="upTo"|name="upTo" value="(\d+)"/.exec(unread)?.slice(1).find(Boolean) ?? "";
     expect(Number(upTo)).toBe(newest);
     await tell(person);
     expect((await person.send("/notices/read", { upTo })).headers.get("Location")).toBe("/notices");
-    const after = await partsOf(person);
+    const after = await loadParts(person);
     expect(listElements(after.unread, "li")).toHaveLength(1);
     expect(listElements(after.read, "li")).toHaveLength(2);
     expect(after.unread).toContain("data-unread");
     expect(after.read).not.toContain("data-unread");
-    expect(listElements((await partsOf(other)).unread, "li")).toHaveLength(1);
+    expect(listElements((await loadParts(other)).unread, "li")).toHaveLength(1);
   });
 
   it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
-    "marks nothing as read by a form that names no notice: %j",
+    "the notifications page marks nothing as read without a valid notification id: %j",
     async (fields) => {
       const person = await somebody();
       await tell(person);
       const { status, headers } = await person.send("/notices/read", fields);
       expect([status, headers.get("Location")]).toEqual([303, "/notices"]);
-      expect(listElements((await partsOf(person)).unread, "li")).toHaveLength(1);
+      expect(listElements((await loadParts(person)).unread, "li")).toHaveLength(1);
     },
   );
 
-  it("links to the offer as a paid link, and says when it was told", async () => {
+  it("links to the offer as an affiliate link and shows the time", async () => {
     const person = await somebody();
     await tell(person, { url: "https://shop.example/offer" });
-    const { unread } = await partsOf(person);
+    const { unread } = await loadParts(person);
     expect(unread).toMatch(/<a[^>]*href="https:\/\/shop\.example\/offer"[^>]*>/);
     expect(listElements(unread, "a").find((link) => link.includes("shop.example"))).toMatch(/rel="[^"]*sponsored/);
     expect(unread).toContain('href="/amiibo/1/');
     expect(unread).toContain('dateTime="2026-11-20T10:00:00.000Z"');
   });
 
-  it("leads from a question to its conversation, and never to an offer", async () => {
+  it("links a question to its conversation, never to an offer", async () => {
     const person = await somebody();
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
-    const links = listElements((await partsOf(person)).unread, "a");
+    const links = listElements((await loadParts(person)).unread, "a");
     expect(links).toHaveLength(1);
     expect(links[0]).toContain('href="/questions/7/mine"');
   });
 });
 
-describe("the private feed of notices", () => {
+describe("private notification feed", () => {
   const TOKEN = "a".repeat(43);
 
-  async function feedOf(person: RouteCaller, token: string) {
+  async function loadFeed(person: RouteCaller, token: string) {
     await saveFeedToken(database.db, person.id, token);
     return person.go(`/feed/${token}.xml`);
   }
 
-  it("is stored nowhere and found by no search engine", async () => {
-    const { headers } = await feedOf(await somebody(), TOKEN);
+  it("the feed is not cached and not indexed", async () => {
+    const { headers } = await loadFeed(await somebody(), TOKEN);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
   });
 
-  it("is in the language that its owner reads, unless the address asks for another", async () => {
+  it("the feed is in its owner's language unless the address names another", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
     const english = t.questions.newQuestion;
-    expect((await feedOf(person, "b".repeat(43))).text).not.toContain(english);
+    expect((await loadFeed(person, "b".repeat(43))).text).not.toContain(english);
     expect((await person.go(`/feed/${"b".repeat(43)}.xml?lang=en`)).text).toContain(english);
   });
 
-  it("tells each notice once, with its own day, the item's page and the offer", async () => {
+  it("the feed lists each notification once with its day, item page and offer", async () => {
     const person = await somebody();
     const ids = [await tell(person), await tell(person, { createdAt: DAY_ONE + 86_400_000 })];
-    const { text } = await feedOf(person, "c".repeat(43));
+    const { text } = await loadFeed(person, "c".repeat(43));
     const entries = listElements(text, "entry");
     expect(entries).toHaveLength(2);
     for (const [id, day] of [
@@ -133,7 +133,7 @@ describe("the private feed of notices", () => {
     }
   });
 
-  it("has the ids, addresses and times of its person and of each notice", async () => {
+  it("the feed has stable ids, URLs and times for its owner and each notification", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await database.db.run(
       sql`UPDATE user SET created_at = ${DAY_ONE - 86_400_000} WHERE id IN (${person.id}, ${other.id})`,
@@ -141,7 +141,7 @@ describe("the private feed of notices", () => {
     const offer = await tell(person, { url: "https://shop.example/?a=1&b=2" });
     const test = await tell(person, { kind: "test", url: null, createdAt: DAY_ONE + 60_000 });
     const [token, otherToken] = ["f".repeat(43), "g".repeat(43)];
-    const { text } = await feedOf(person, token);
+    const { text } = await loadFeed(person, token);
     const [head = ""] = text.split("<entry>");
     const tag = (path: string) => `<id>tag:plinth.example,2026:${path}</id>`;
     expect(head).toContain(tag(`people/${person.id}/notices`));
@@ -155,7 +155,7 @@ describe("the private feed of notices", () => {
     expect(newest).toContain(tag(`notices/${test}`));
     expect(newest).toContain(`<link rel="alternate" href="${TEST_ORIGIN}/notices"/>`);
     expect(newest).not.toContain('rel="related"');
-    const theirs = (await feedOf(other, otherToken)).text;
+    const theirs = (await loadFeed(other, otherToken)).text;
     expect(theirs).toContain(tag(`people/${other.id}/notices`));
     expect(theirs).toContain("<updated>2026-11-19T10:00:00.000Z</updated>");
     expect(theirs).not.toContain("<entry>");
@@ -163,20 +163,20 @@ describe("the private feed of notices", () => {
     expect((await person.go(`/feed/x${token}.xml`)).status).toBe(404);
   });
 
-  it("leads from a question to its conversation alone", async () => {
+  it("links a question only to its conversation", async () => {
     const person = await somebody();
     await tell(person, { kind: "answer", url: `${TEST_ORIGIN}/questions/7/theirs` });
-    const [entry = ""] = listElements((await feedOf(person, "d".repeat(43))).text, "entry");
+    const [entry = ""] = listElements((await loadFeed(person, "d".repeat(43))).text, "entry");
     expect(entry.split(`${TEST_ORIGIN}/questions/7/theirs`)).toHaveLength(2);
   });
 
-  it("says that the prices are made up where stand-ins answer for the markets", async () => {
+  it("the feed says that prices are generated when fake services provide them", async () => {
     const person = await somebody();
     await tell(person);
-    const wordsOf = async () => extractText((await feedOf(person, "e".repeat(43))).text);
-    expect(await wordsOf()).not.toContain(t.priceNote.synthetic);
+    const loadText = async () => extractText((await loadFeed(person, "e".repeat(43))).text);
+    expect(await loadText()).not.toContain(t.priceNote.synthetic);
     site = { arePricesSynthetic: true };
-    expect(await wordsOf()).toContain(t.priceNote.synthetic);
+    expect(await loadText()).toContain(t.priceNote.synthetic);
     site = {};
   });
 });

@@ -16,20 +16,20 @@ async function call(who: RouteCaller, path: string, body: object = {}) {
 }
 const read = async (who: RouteCaller, path: string) =>
   z.record(z.string(), z.unknown()).parse(JSON.parse((await who.go(path)).text));
-const holdingsOf = async (who: RouteCaller) => (await read(who, "/api/amiibo/holdings")).holdings;
+const loadHoldings = async (who: RouteCaller) => (await read(who, "/api/amiibo/holdings")).holdings;
 
-/** The row of a copy. */
-const rowsOf = ({ id }: RouteCaller) =>
+/** Returns the rows of a person's copies. */
+const listRows = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT id, amiibo_id, notes, bought_from, condition FROM owned
     WHERE user_id = ${id} ORDER BY id`);
 
-describe("one copy of an item", () => {
-  it("keeps what another device wrote meanwhile into fields that a call does not name", async () => {
+describe("a single copy", () => {
+  it("an edit keeps fields that another device changed and the call does not name", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "first" });
-    const [copy] = await rowsOf(person);
+    const [copy] = await listRows(person);
     const path = `/api/amiibo/1/copies/${copy?.id}`;
-    /** The rest of the call arrives after the other device has written. */
+    /** The rest of the request body arrives after the other device has written. */
     const slowly = new ReadableStream({
       async pull(controller) {
         await call(person, path, { bought_from: "Kyoto" });
@@ -40,30 +40,30 @@ describe("one copy of an item", () => {
     expect((await person.go(path, Object.assign({ method: "POST", body: slowly }, { duplex: "half" }))).status).toBe(
       200,
     );
-    expect(await rowsOf(person)).toMatchObject([{ notes: "second", bought_from: "Kyoto" }]);
+    expect(await listRows(person)).toMatchObject([{ notes: "second", bought_from: "Kyoto" }]);
   });
 
-  it("is edited by its own id, and is not found under another item, for another person or once it is removed", async () => {
+  it("a copy is edited by its id, and not found under another item, for another person or after removal", async () => {
     const [person, other] = [await somebody(), await somebody()];
     for (const notes of ["first", "second"]) await call(person, "/api/amiibo/1/copies", { notes });
-    const [first, second] = await rowsOf(person);
+    const [first, second] = await listRows(person);
     await call(person, `/api/amiibo/1/copies/${second?.id}`, { notes: "edited" });
-    expect(await rowsOf(person)).toMatchObject([{ notes: "first" }, { notes: "edited" }]);
+    expect(await listRows(person)).toMatchObject([{ notes: "first" }, { notes: "edited" }]);
     expect((await call(other, `/api/amiibo/1/copies/${first?.id}`, { notes: "stolen" })).status).toBe(404);
     expect((await call(person, `/api/amiibo/2/copies/${first?.id}`, { notes: "moved" })).status).toBe(404);
     expect((await call(other, `/api/amiibo/1/copies/${first?.id}/remove`)).status).toBe(404);
     expect((await call(person, `/api/amiibo/1/copies/${first?.id}/remove`)).status).toBe(200);
-    expect(await rowsOf(person)).toMatchObject([{ id: second?.id }]);
+    expect(await listRows(person)).toMatchObject([{ id: second?.id }]);
   });
 
-  it("may have come today in the easternmost time zone, and not later", async () => {
+  it("an acquisition date may be today in the easternmost time zone, and not later", async () => {
     const person = await somebody();
     const acquire = async (acquired_on: string) => (await call(person, "/api/amiibo/1/copies", { acquired_on })).status;
     expect(await acquire("2026-11-27")).toBe(200);
     expect(await acquire("2026-11-28")).toBe(422);
   });
 
-  it("is read without a change, and belongs to its owner", async () => {
+  it("copies are returned to their owner without a change", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "mine", isForSale: true });
     const item = await read(person, "/api/amiibo/1/copies");
@@ -71,7 +71,7 @@ describe("one copy of an item", () => {
     expect(item).not.toHaveProperty("change");
   });
 
-  it("stands in the API with both prices in their own currencies, and when it was made and changed", () => {
+  it("the JSON has both prices in their currencies, and the times of creation and change", () => {
     const copy = toCopyJson(
       {
         id: 5,
@@ -106,40 +106,40 @@ describe("one copy of an item", () => {
   });
 });
 
-describe("many items at once", () => {
-  it("are changed as far as the catalogue knows them, each once", async () => {
+describe("bulk actions", () => {
+  it("a bulk action changes each known item once and ignores unknown ones", async () => {
     const person = await somebody();
     const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 1, 99_999, 2] });
     expect(json.holdings).toEqual({ 1: "b", 2: "b" });
     expect((await call(person, "/api/amiibo/bulk", { act: "own", ids: [99_999] })).status).toBe(422);
-    expect(await holdingsOf(person)).toEqual({ 1: "b", 2: "b" });
+    expect(await loadHoldings(person)).toEqual({ 1: "b", 2: "b" });
   });
 
-  it("are merged from a guest's browser as far as the catalogue knows them", async () => {
+  it("a merge adds the known items of a guest's browser", async () => {
     const person = await somebody();
     const { status } = await call(person, "/api/amiibo/merge", { holdings: { 1: "b", 99999: "b" } });
     expect(status).toBe(200);
-    expect(await holdingsOf(person)).toEqual({ 1: "b" });
+    expect(await loadHoldings(person)).toEqual({ 1: "b" });
     expect((await call(person, "/api/amiibo/merge", { holdings: { 99999: "b" } })).status).toBe(422);
   });
 
-  it("are taken back by who changed them alone", async () => {
+  it("a change can be undone only by its author", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await call(other, `/api/changes/${json.change}/undo`);
-    expect(await holdingsOf(person)).toEqual({ 1: "b", 2: "b" });
+    expect(await loadHoldings(person)).toEqual({ 1: "b", 2: "b" });
     await call(person, `/api/changes/${json.change}/undo`);
-    expect(await holdingsOf(person)).toEqual({});
+    expect(await loadHoldings(person)).toEqual({});
   });
 
-  it("are none when a guest has marked nothing, which changes nothing", async () => {
+  it("a merge without items changes nothing", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/bulk", { act: "own", ids: [1] });
     expect((await call(person, "/api/amiibo/merge", { holdings: {} })).status).toBe(200);
-    expect(await holdingsOf(person)).toEqual({ 1: "b" });
+    expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 
-  it("are told at once with the settings and the version of who has them", async () => {
+  it("the holdings response contains settings and version from the same snapshot", async () => {
     const person = await somebody({ name: "is_wishlist_public", value: true });
     const { json } = await call(person, "/api/amiibo/bulk", { act: "wish", ids: [1, 2] });
     expect(await read(person, "/api/amiibo/holdings")).toMatchObject({
@@ -155,8 +155,8 @@ describe("many items at once", () => {
   });
 });
 
-describe("an act on one item", () => {
-  it("says whether it was owned before, and reaches a milestone once", async () => {
+describe("item actions", () => {
+  it("the response says whether the item was owned before, and reports a milestone once", async () => {
     const person = await somebody();
     const first = await call(person, "/api/amiibo/1/own");
     expect(first.json).not.toHaveProperty("was_owned");
@@ -165,15 +165,15 @@ describe("an act on one item", () => {
     expect(again.json).not.toHaveProperty("milestone");
   });
 
-  it("is taken by GET from older clients too", async () => {
+  it("older clients can send an action by GET", async () => {
     const person = await somebody();
     expect((await person.go("/api/amiibo/1/add")).status).toBe(200);
-    expect(await holdingsOf(person)).toEqual({ 1: "b" });
+    expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 });
 
-describe("a report about an item", () => {
-  it("is kept for the person who sent it, and refused for an item that there is not", async () => {
+describe("item reports", () => {
+  it("a report is stored for its sender, and rejected for an unknown item", async () => {
     const person = await somebody();
     expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
     expect(await database.db.all(sql`SELECT amiibo_id FROM report WHERE user_id = ${person.id}`)).toEqual([

@@ -32,16 +32,16 @@ beforeEach(() => {
 
 const shown = () => paths.picture(catalogue.pictureOf(getItem(1)));
 
-describe("the picture of an item", () => {
-  it("may be stored for good at the whole address that pages name, and for a while at any other", async () => {
-    const cacheOf = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
-    expect(await cacheOf(shown())).toBe(FOR_GOOD);
+describe("picture of an item", () => {
+  it("the current URL is cached forever, and any other URL for a short time", async () => {
+    const loadCache = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
+    expect(await loadCache(shown())).toBe(FOR_GOOD);
     const [bare = ""] = shown().split("?");
     expect(bare).not.toBe(shown());
-    for (const path of [bare, `${bare}?v=other`, `${shown()}&more=1`]) expect(await cacheOf(path)).toBe(FOR_NOW);
+    for (const path of [bare, `${bare}?v=other`, `${shown()}&more=1`]) expect(await loadCache(path)).toBe(FOR_NOW);
   });
 
-  it("is a drawing where there is no photograph, and not found where there is no item", async () => {
+  it("the artwork is served without a photograph, and a 404 without an item", async () => {
     const { headers, text } = await guest.go(shown());
     expect(headers.get("Content-Type")).toBe("image/svg+xml");
     expect(text).toContain("<svg");
@@ -50,7 +50,7 @@ describe("the picture of an item", () => {
       expect((await guest.go(path)).status, path).toBe(404);
   });
 
-  it("is its photograph, and a drawing that is not stored for good while that photograph is missing", async () => {
+  it("a missing photograph is replaced by artwork that is not cached forever", async () => {
     catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, drawnArtwork);
     const missing = await guest.go(shown());
     expect(missing.headers.get("Cache-Control")).toBe(FOR_NOW);
@@ -65,7 +65,7 @@ describe("the picture of an item", () => {
     expect(asked.at(-1)).toEqual([1, "0123abcd", true]);
   });
 
-  it("is the photograph that an older page names, as long as that one is there", async () => {
+  it("a former photograph is served at its URL as long as it is stored", async () => {
     catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, drawnArtwork);
     stored = { "0123abcd": "the newer", "89abcdef": "the older" };
     const older = `/img/1-${formatPhotographName("89abcdef")}`;

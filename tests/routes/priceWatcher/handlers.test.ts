@@ -9,12 +9,12 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 const { database, somebody } = withRoutes([priceWatcherRoutes]);
 
 /** Returns the rows of a person's targets for an item. */
-const targetsOf = ({ id }: RouteCaller, amiiboId: number) =>
+const listTargets = ({ id }: RouteCaller, amiiboId: number) =>
   database.db.all<Record<string, unknown>>(sql`SELECT global_id AS market, condition, price, is_restock, is_fired
     FROM watch_target WHERE user_id = ${id} AND amiibo_id = ${amiiboId} ORDER BY global_id, condition`);
 const isWatched = async ({ id }: RouteCaller, amiiboId: number) =>
   (await database.db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${id} AND amiibo_id = ${amiiboId}`)).length === 1;
-const noticesOf = async ({ id }: RouteCaller) =>
+const loadNotifications = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT 1 FROM notice WHERE user_id = ${id}`)).length;
 
 const CORNER = { market: "EBAY-GB", condition: "new" };
@@ -27,17 +27,17 @@ const target = (market: string, condition: string, price: number | null, more: R
   ...more,
 });
 
-describe("the form of a price target", () => {
-  it("sets a price in the currency's minor units, watches the item and leads back to it", async () => {
+describe("form of a price target", () => {
+  it("the target form saves a price in minor units, watches the item and redirects to it", async () => {
     const person = await somebody();
     const { status, headers } = await person.send("/price-watcher/1", { ...CORNER, price: "9.99" });
     expect(status).toBe(303);
     expect(headers.get("Location")).toBe("/price-watcher?item=1#amiibo-1");
-    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 999)]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 999)]);
     expect(await isWatched(person, 1)).toBe(true);
   });
 
-  it("leads back to the targets on the item's own page when it stands there", async () => {
+  it("the target form redirects to the targets on the item's page if sent from there", async () => {
     const person = await somebody();
     const { headers } = await person.go("/price-watcher/1", {
       method: "POST",
@@ -47,91 +47,91 @@ describe("the form of a price target", () => {
     expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
   });
 
-  it("takes the tapped price before the typed one", async () => {
+  it("the target form prefers the tapped price to the typed one", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", tap: "5.00" });
-    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 500)]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 500)]);
   });
 
-  it("sets every grade when any condition is asked for", async () => {
+  it("the target form sets every grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
-    expect(await targetsOf(person, 1)).toEqual([target("EBAY-US", "new", 1200), target("EBAY-US", "used", 1200)]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-US", "new", 1200), target("EBAY-US", "used", 1200)]);
   });
 
-  it("keeps a restock alert that was on when the form says so, and ends it otherwise", async () => {
+  it("the target form keeps an active restock alert if the form contains it, and ends it otherwise", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8", restock: "kept" });
-    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 800, { is_restock: 1 })]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 800, { is_restock: 1 })]);
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "8", restock: "kept" });
     await person.send("/price-watcher/1", { ...CORNER, price: "8" });
-    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 800), target("EBAY-GB", "used", 800)]);
+    expect(await listTargets(person, 1)).toEqual([target("EBAY-GB", "new", 800), target("EBAY-GB", "used", 800)]);
   });
 
-  it("keeps no restock alert that is on for another item alone", async () => {
+  it("the target form ignores the restock alert of another item", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
     await person.send("/price-watcher/2", { ...CORNER, price: "9.99", restock: "kept" });
-    expect(await targetsOf(person, 2)).toEqual([target("EBAY-GB", "new", 999)]);
+    expect(await listTargets(person, 2)).toEqual([target("EBAY-GB", "new", 999)]);
   });
 
-  it("keeps the restock alert of each condition by itself when any condition is asked for", async () => {
+  it("the target form keeps the restock alert of each grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
-    expect(await targetsOf(person, 1)).toEqual([
+    expect(await listTargets(person, 1)).toEqual([
       target("EBAY-GB", "new", 800),
       target("EBAY-GB", "used", 800, { is_restock: 1 }),
     ]);
   });
 
-  it("is not found for an item that there is not", async () => {
+  it("the target form returns 404 for an unknown item", async () => {
     const person = await somebody();
     expect((await person.send("/price-watcher/99999", { ...CORNER, price: "9" })).status).toBe(404);
-    expect(await targetsOf(person, 99_999)).toEqual([]);
+    expect(await listTargets(person, 99_999)).toEqual([]);
   });
 
-  it("is refused with its values beside the item, and writes nothing", async () => {
+  it("an invalid target is rejected with its values next to the item, and saves nothing", async () => {
     const person = await somebody();
     await person.send(paths.watch, { id: "1" });
     const { status, text } = await person.send("/price-watcher/1", { ...CORNER, price: "cheap" });
     expect(status).toBe(422);
     expect(text).toContain("cheap");
-    expect(await targetsOf(person, 1)).toEqual([]);
+    expect(await listTargets(person, 1)).toEqual([]);
   });
 });
 
-describe("a target that an offer meets", () => {
-  it("is told once: a new price is news, the same price and another corner are none", async () => {
+describe("a target that is already met", () => {
+  it("a met target notifies once for a new price, and not for the same price or another grade", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ amiiboId: 5, retailer: "CeX UK", price: 900 })],
       listings: [createListingRow({ amiiboId: 6, price: 700 })],
     });
     const person = await somebody();
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99" });
-    expect(await targetsOf(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
-    expect(await noticesOf(person)).toBe(1);
+    expect(await listTargets(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
+    expect(await loadNotifications(person)).toBe(1);
     await database.db.run(sql`UPDATE notice SET read_at = 1 WHERE user_id = ${person.id}`);
     await person.send("/price-watcher/5", { ...CORNER, price: "9.99", restock: "on" });
-    expect(await targetsOf(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1, is_restock: 1 })]);
+    expect(await listTargets(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1, is_restock: 1 })]);
     await person.send("/price-watcher/5", { market: "EBAY-GB", condition: "used", price: "9.99" });
     await person.send("/price-watcher/5", { market: "EBAY-US", condition: "new", price: "9.99" });
-    expect(await noticesOf(person)).toBe(1);
+    expect(await loadNotifications(person)).toBe(1);
   });
 
-  it("is told although the same price is waited for at another item", async () => {
+  it("a met target notifies even if another item has a target with the same price", async () => {
     await fillMarket(database.db, { stock: [createStockCheckRow({ amiiboId: 8, retailer: "CeX UK", price: 900 })] });
     const person = await somebody();
     await person.send("/price-watcher/9", { ...CORNER, price: "9.99" });
-    expect(await noticesOf(person)).toBe(0);
+    expect(await loadNotifications(person)).toBe(0);
     await person.send("/price-watcher/8", { ...CORNER, price: "9.99" });
-    expect(await targetsOf(person, 8)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
-    expect(await targetsOf(person, 9)).toEqual([target("EBAY-GB", "new", 999)]);
-    expect(await noticesOf(person)).toBe(1);
+    expect(await listTargets(person, 8)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
+    expect(await listTargets(person, 9)).toEqual([target("EBAY-GB", "new", 999)]);
+    expect(await loadNotifications(person)).toBe(1);
   });
 
-  it("is told by the call that sets it, in major units, and not by one that is sent again", async () => {
+  it("a met target is reported by the call that saves it, in major units, and not when repeated", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ amiiboId: 7, retailer: "CeX UK", price: 900 })],
     });
@@ -154,28 +154,35 @@ describe("a target that an offer meets", () => {
   });
 });
 
-describe("the call that sets a target", () => {
-  it("answers what is waited for at its own corner then, with and without a price", async () => {
+describe("API call for a target", () => {
+  it("the target call returns the targets of its market and grade, with and without a price", async () => {
     const person = await somebody();
     const set = async (body: object) => {
       const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
       const { version: _, ...told } = JSON.parse((await person.go("/api/amiibo/2/target", init)).text);
       return told;
     };
-    const told = { market: "EBAY-US", condition: "used", price: null, restock: false, watchlisted: true, met: null };
-    expect(await set({ price: 12.5, restock: true })).toEqual({ ...told, price: 12.5, restock: true });
-    expect(await targetsOf(person, 2)).toEqual([target("EBAY-US", "used", 1250, { is_restock: 1 })]);
-    expect(await set({ price: null, restock: true })).toEqual({ ...told, restock: true });
-    expect(await targetsOf(person, 2)).toEqual([target("EBAY-US", "used", null, { is_restock: 1 })]);
-    expect(await set({ price: "7" })).toEqual({ ...told, price: 7 });
-    expect(await set({})).toEqual(told);
-    expect(await targetsOf(person, 2)).toEqual([]);
+    const expectedJson = {
+      market: "EBAY-US",
+      condition: "used",
+      price: null,
+      restock: false,
+      watchlisted: true,
+      met: null,
+    };
+    expect(await set({ price: 12.5, restock: true })).toEqual({ ...expectedJson, price: 12.5, restock: true });
+    expect(await listTargets(person, 2)).toEqual([target("EBAY-US", "used", 1250, { is_restock: 1 })]);
+    expect(await set({ price: null, restock: true })).toEqual({ ...expectedJson, restock: true });
+    expect(await listTargets(person, 2)).toEqual([target("EBAY-US", "used", null, { is_restock: 1 })]);
+    expect(await set({ price: "7" })).toEqual({ ...expectedJson, price: 7 });
+    expect(await set({})).toEqual(expectedJson);
+    expect(await listTargets(person, 2)).toEqual([]);
     expect(await isWatched(person, 2)).toBe(true);
   });
 });
 
-describe("the form that begins and ends watching", () => {
-  it("begins to watch an item and leads to it, and leaves it alone and says which that was", async () => {
+describe("form of the watchlist", () => {
+  it("the watchlist form adds an item and redirects to it, or removes it and names it", async () => {
     const person = await somebody();
     expect((await person.send(paths.watch, { id: "1" })).headers.get("Location")).toBe(
       "/price-watcher?item=1#amiibo-1",
@@ -187,7 +194,7 @@ describe("the form that begins and ends watching", () => {
     expect((await person.send(paths.watch, { id: "99999" })).status).toBe(400);
   });
 
-  it("shows the named item even where it would not be among the first 40", async () => {
+  it("the watchlist form shows the named item even if it is not among the first 40", async () => {
     const person = await somebody();
     const change = { userId: person.id };
     const ids = Array.from({ length: 42 }, (_, at) => at + 1);

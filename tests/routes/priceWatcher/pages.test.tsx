@@ -16,7 +16,7 @@ import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 import { parseIslands } from "../../helpers/servedIslands";
 
-const aFigure = (of: Partial<PriceFigure> & Pick<PriceFigure, "price">): PriceFigure => ({
+const createFigure = (of: Partial<PriceFigure> & Pick<PriceFigure, "price">): PriceFigure => ({
   n: 5,
   low: of.price,
   high: of.price,
@@ -37,7 +37,7 @@ const bookOf = (
   ),
 });
 
-const aTarget = (of: Partial<PriceTarget> & Pick<PriceTarget, "amiiboId">): PriceTarget => ({
+const createTarget = (of: Partial<PriceTarget> & Pick<PriceTarget, "amiiboId">): PriceTarget => ({
   market: "EBAY-GB",
   grade: "new",
   price: 1000,
@@ -46,7 +46,7 @@ const aTarget = (of: Partial<PriceTarget> & Pick<PriceTarget, "amiiboId">): Pric
   ...of,
 });
 
-const anOffer = (of: Partial<CheapestOffer> & Pick<CheapestOffer, "amiiboId" | "price">): CheapestOffer => ({
+const createOffer = (of: Partial<CheapestOffer> & Pick<CheapestOffer, "amiiboId" | "price">): CheapestOffer => ({
   market: "EBAY-GB",
   grade: "new",
   postage: undefined,
@@ -63,7 +63,7 @@ interface Watcher extends Partial<Page> {
   readonly offers?: readonly CheapestOffer[];
 }
 
-function watcherOf({ targets = [], offers = [], ...of }: Watcher): string {
+function getWatcher({ targets = [], offers = [], ...of }: Watcher): string {
   const { book = bookOf({}), holdings = new Map() } = of;
   return renderMarkup(
     <PriceWatcherPage
@@ -84,74 +84,74 @@ function watcherOf({ targets = [], offers = [], ...of }: Watcher): string {
 }
 
 const watching = (...ids: readonly number[]) => new Map(ids.map((id) => [id, WATCHED]));
-const idsIn = (html: string) => [...html.matchAll(/id="amiibo-(\d+)"/g)].map(([, id]) => Number(id));
+const listIds = (html: string) => [...html.matchAll(/id="amiibo-(\d+)"/g)].map(([, id]) => Number(id));
 /** Returns the part of the page about one watched item. */
-const panelOf = (html: string, id: number): string =>
+const getPanel = (html: string, id: number): string =>
   html.split('<li class="watched panel"').find((panel) => panel.startsWith(` id="amiibo-${id}"`)) ?? "";
-const cheapestIn = (panel: string): string =>
+const getCheapest = (panel: string): string =>
   listElements(panel, "p").find((each) => each.includes('class="cheapest-now"')) ?? "";
 
-describe("the price watcher", () => {
-  it("lists the items nearest to their targets first, then those without an offer, then those without a target", () => {
-    const html = watcherOf({
+describe("price watcher page", () => {
+  it("the price watcher lists items closest to their targets first, then those without an offer, then those without a target", () => {
+    const html = getWatcher({
       holdings: watching(1, 2, 3, 4),
       targets: [
-        aTarget({ amiiboId: 4 }),
-        aTarget({ amiiboId: 3 }),
-        aTarget({ amiiboId: 2, price: null, isRestock: true }),
+        createTarget({ amiiboId: 4 }),
+        createTarget({ amiiboId: 3 }),
+        createTarget({ amiiboId: 2, price: null, isRestock: true }),
       ],
-      offers: [anOffer({ amiiboId: 3, price: 2000 }), anOffer({ amiiboId: 4, price: 1500 })],
+      offers: [createOffer({ amiiboId: 3, price: 2000 }), createOffer({ amiiboId: 4, price: 1500 })],
     });
-    expect(idsIn(html)).toEqual([4, 3, 2, 1]);
+    expect(listIds(html)).toEqual([4, 3, 2, 1]);
   });
 
-  it("says of an item how far the offer is above the nearest of its targets", () => {
-    const html = watcherOf({
+  it("the price watcher shows how far the offer is above the closest target", () => {
+    const html = getWatcher({
       holdings: watching(1),
-      targets: [aTarget({ amiiboId: 1 }), aTarget({ amiiboId: 1, grade: "used", price: 1000 })],
-      offers: [anOffer({ amiiboId: 1, price: 1900 }), anOffer({ amiiboId: 1, grade: "used", price: 1250 })],
+      targets: [createTarget({ amiiboId: 1 }), createTarget({ amiiboId: 1, grade: "used", price: 1000 })],
+      offers: [createOffer({ amiiboId: 1, price: 1900 }), createOffer({ amiiboId: 1, grade: "used", price: 1250 })],
     });
-    const panel = panelOf(html, 1);
+    const panel = getPanel(html, 1);
     expect(extractText(panel)).toContain(
       t.watch.above(formatMarketGrade({ market: "EBAY-GB", grade: "used" }), "£2.50", "£10.00"),
     );
     expect(panel).not.toContain("data-met");
   });
 
-  it("marks a target that is met, and counts the met ones of all targets in its summary", () => {
-    const html = watcherOf({
+  it("the price watcher marks met targets and counts them in the summary", () => {
+    const html = getWatcher({
       holdings: watching(1, 2),
       targets: [
-        aTarget({ amiiboId: 1 }),
-        aTarget({ amiiboId: 1, grade: "used", price: 900 }),
-        aTarget({ amiiboId: 2, price: 500 }),
+        createTarget({ amiiboId: 1 }),
+        createTarget({ amiiboId: 1, grade: "used", price: 900 }),
+        createTarget({ amiiboId: 2, price: 500 }),
       ],
       offers: [
-        anOffer({ amiiboId: 1, price: 950 }),
-        anOffer({ amiiboId: 1, grade: "used", price: 900 }),
-        anOffer({ amiiboId: 2, price: 501 }),
+        createOffer({ amiiboId: 1, price: 950 }),
+        createOffer({ amiiboId: 1, grade: "used", price: 900 }),
+        createOffer({ amiiboId: 2, price: 501 }),
       ],
     });
-    expect(panelOf(html, 1)).toContain("data-met");
-    expect(panelOf(html, 2)).not.toContain("data-met");
+    expect(getPanel(html, 1)).toContain("data-met");
+    expect(getPanel(html, 2)).not.toContain("data-met");
     expect(extractText(html)).toContain(t.alerts.watchingMet(2, 2));
   });
 
-  it("says of a met target what the offer costs and what was waited for", () => {
-    const html = watcherOf({
+  it("the price watcher shows the offer and the target price of a met target", () => {
+    const html = getWatcher({
       holdings: watching(1),
-      targets: [aTarget({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 900 })],
-      offers: [anOffer({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 850 })],
+      targets: [createTarget({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 900 })],
+      offers: [createOffer({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 850 })],
     });
-    expect(extractText(panelOf(html, 1))).toContain(
+    expect(extractText(getPanel(html, 1))).toContain(
       t.watch.met(formatMarketGrade({ market: "EBAY-US", grade: "used" }), "$8.50", "$9.00"),
     );
   });
 
-  it("leaves the item of a panel alone, and says so by its whole name", () => {
-    const html = watcherOf({ holdings: watching(1, 2) });
+  it("the price watcher removes an item from the watchlist and names it in full", () => {
+    const html = getWatcher({ holdings: watching(1, 2) });
     for (const id of [1, 2]) {
-      const [form = ""] = listElements(panelOf(html, id), "form").filter((each) =>
+      const [form = ""] = listElements(getPanel(html, id), "form").filter((each) =>
         each.includes('class="button stop"'),
       );
       expect(form).toContain(`action="/price-watcher/watch"`);
@@ -160,86 +160,89 @@ describe("the price watcher", () => {
     }
   });
 
-  it("hands the form of a panel its own rows, the viewer's market and what was refused there", () => {
+  it("the price watcher passes rows, market and rejected values to the form of an item", () => {
     const refused = {
       itemId: 2,
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
       problems: { price: "Not a price." },
     };
-    const targets = [aTarget({ amiiboId: 1, price: 700 }), aTarget({ amiiboId: 2, price: 800, grade: "used" })];
-    const offers = [anOffer({ amiiboId: 1, price: 750 }), anOffer({ amiiboId: 2, price: 990, postage: 250 })];
-    const html = watcherOf({ holdings: watching(1, 2), targets, offers, refused });
+    const targets = [
+      createTarget({ amiiboId: 1, price: 700 }),
+      createTarget({ amiiboId: 2, price: 800, grade: "used" }),
+    ];
+    const offers = [createOffer({ amiiboId: 1, price: 750 }), createOffer({ amiiboId: 2, price: 990, postage: 250 })];
+    const html = getWatcher({ holdings: watching(1, 2), targets, offers, refused });
     const forms = parseIslands(html).filter(({ name }) => name === "PriceTargets");
-    const formOf = (id: number) => ({
+    const getForm = (id: number) => ({
       item: { id, name: getUniqueItemName(shippedCatalogue, getItem(id)) },
       rows: buildTargetRows(bookOf({}), id, targets, offers),
       market: "EBAY-GB",
     });
     expect(forms.map(({ props }) => props)).toEqual([
-      { ...formOf(1), refused: null },
-      { ...formOf(2), refused: { market: "EBAY-US", grade: "any", price: "cheap", problem: "Not a price." } },
+      { ...getForm(1), refused: null },
+      { ...getForm(2), refused: { market: "EBAY-US", grade: "any", price: "cheap", problem: "Not a price." } },
     ]);
   });
 
-  it("links to the cheapest offer in the viewer's own market as a paid link", () => {
+  it("links to the cheapest offer in the viewer's market as an affiliate link", () => {
     const offers = [
-      anOffer({ amiiboId: 1, price: 2000 }),
-      anOffer({ amiiboId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
-      anOffer({ amiiboId: 1, price: 900, market: "EBAY-US", url: "https://us.example/new" }),
+      createOffer({ amiiboId: 1, price: 2000 }),
+      createOffer({ amiiboId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
+      createOffer({ amiiboId: 1, price: 900, market: "EBAY-US", url: "https://us.example/new" }),
     ];
-    const inUk = cheapestIn(panelOf(watcherOf({ holdings: watching(1), offers }), 1));
+    const inUk = getCheapest(getPanel(getWatcher({ holdings: watching(1), offers }), 1));
     expect(extractText(inUk)).toContain("£15.00");
     expect(extractText(inUk)).toContain("£2.99");
     expect(inUk).toContain('href="https://uk.example/used"');
     expect(inUk).toContain('rel="sponsored nofollow noopener"');
-    const inUs = cheapestIn(panelOf(watcherOf({ holdings: watching(1), offers, region: "2" }), 1));
+    const inUs = getCheapest(getPanel(getWatcher({ holdings: watching(1), offers, region: "2" }), 1));
     expect(extractText(inUs)).toContain("$9.00");
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("shows 40 items at first, beside them the one that was just set or refused, and links to all", () => {
+  it("the price watcher shows 40 items plus the changed or rejected one, with a link to all", () => {
     const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
-    const shown = idsIn(watcherOf({ holdings }));
+    const shown = listIds(getWatcher({ holdings }));
     expect(shown).toHaveLength(40);
     const [hidden = 0, other = 0] = ids.filter((id) => !shown.includes(id));
-    expect(idsIn(watcherOf({ holdings, named: hidden }))).toEqual([...shown, hidden]);
+    expect(listIds(getWatcher({ holdings, named: hidden }))).toEqual([...shown, hidden]);
     const refused = {
       itemId: other,
       fields: { market: "EBAY-GB", condition: "new", price: "0", restock: false },
       problems: { price: "Too low." },
     };
-    const html = watcherOf({ holdings, refused });
-    expect(idsIn(html)).toEqual([...shown, other]);
-    expect(panelOf(html, other)).toContain("Too low.");
-    expect(html.split("Too low.")).toHaveLength(panelOf(html, other).split("Too low.").length);
+    const html = getWatcher({ holdings, refused });
+    expect(listIds(html)).toEqual([...shown, other]);
+    expect(getPanel(html, other)).toContain("Too low.");
+    expect(html.split("Too low.")).toHaveLength(getPanel(html, other).split("Too low.").length);
     expect(html).toContain('href="/price-watcher?all=watched"');
-    expect(idsIn(watcherOf({ holdings, whole: "watched" }))).toHaveLength(42);
-    expect(idsIn(watcherOf({ holdings, whole: "owned" }))).toHaveLength(40);
+    expect(listIds(getWatcher({ holdings, whole: "watched" }))).toHaveLength(42);
+    expect(listIds(getWatcher({ holdings, whole: "owned" }))).toHaveLength(40);
   });
 
-  it("offers to watch again what was just left alone, unless it is watched", () => {
+  it("the price watcher offers to watch a removed item again, unless it is watched", () => {
     const left = getItem(1);
     const again = t.watch.watchAgain;
-    expect(extractText(watcherOf({ left }))).toContain(again);
-    expect(watcherOf({ left })).toMatch(/value="1"/);
-    expect(extractText(watcherOf({ left, holdings: watching(1) }))).not.toContain(again);
+    expect(extractText(getWatcher({ left }))).toContain(again);
+    expect(getWatcher({ left })).toMatch(/value="1"/);
+    expect(extractText(getWatcher({ left, holdings: watching(1) }))).not.toContain(again);
   });
 
-  it("draws the last 30 days of an item, and says where they began and ended", () => {
+  it("the price watcher shows the 30-day trend with its first and last price", () => {
     const start = 20_000;
     const days = new Map(
       Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
     );
     const courses = buildPriceHistories("one", days);
-    const html = watcherOf({ holdings: watching(1), courses, book: { ...bookOf({}), edition: "one" } });
-    expect(extractText(panelOf(html, 1))).toContain(t.watch.trend("£20.00", "£49.00"));
-    expect(extractText(panelOf(watcherOf({ holdings: watching(1) }), 1))).toContain(t.watch.noTrend);
+    const html = getWatcher({ holdings: watching(1), courses, book: { ...bookOf({}), edition: "one" } });
+    expect(extractText(getPanel(html, 1))).toContain(t.watch.trend("£20.00", "£49.00"));
+    expect(extractText(getPanel(getWatcher({ holdings: watching(1) }), 1))).toContain(t.watch.noTrend);
   });
 });
 
-describe("the line of an item's prices", () => {
-  const pointsOf = (prices: readonly (number | undefined)[], market: Market, region: "2" | "3") => {
+describe("sparkline of an item", () => {
+  const listPoints = (prices: readonly (number | undefined)[], market: Market, region: "2" | "3") => {
     const days = new Map(
       prices.map((price, day) => [
         20_000 + day,
@@ -247,32 +250,32 @@ describe("the line of an item's prices", () => {
       ]),
     );
     const book = { ...bookOf({}), edition: "one" };
-    const panel = panelOf(
-      watcherOf({ holdings: watching(1), courses: buildPriceHistories("one", days), book, region }),
+    const panel = getPanel(
+      getWatcher({ holdings: watching(1), courses: buildPriceHistories("one", days), book, region }),
       1,
     );
     return { points: /points="([^"]*)"/.exec(panel)?.[1], words: extractText(panel) };
   };
 
-  it("rises with the price in the market of the viewer, and leaves out days that nothing is known of", () => {
-    const uk = pointsOf([1000, undefined, 3000, 2000], "EBAY-GB", "3");
+  it("the sparkline rises with the price in the viewer's market and skips unknown days", () => {
+    const uk = listPoints([1000, undefined, 3000, 2000], "EBAY-GB", "3");
     expect(uk.points).toBe("0,29.0 8,3.0 12,16.0");
     expect(uk.words).toContain(t.watch.trend("£10.00", "£20.00"));
-    expect(pointsOf([500, 700], "EBAY-US", "2").words).toContain(t.watch.trend("$5.00", "$7.00"));
+    expect(listPoints([500, 700], "EBAY-US", "2").words).toContain(t.watch.trend("$5.00", "$7.00"));
   });
 
-  it("is level in the middle where the price never changed, and none of a single day", () => {
-    expect(pointsOf([500, 500], "EBAY-GB", "3").points).toBe("0,16.0 4,16.0");
-    expect(pointsOf([500], "EBAY-GB", "3")).toEqual({
+  it("the sparkline is a horizontal line for a constant price, and absent for a single day", () => {
+    expect(listPoints([500, 500], "EBAY-GB", "3").points).toBe("0,16.0 4,16.0");
+    expect(listPoints([500], "EBAY-GB", "3")).toEqual({
       points: undefined,
       words: expect.stringContaining(t.watch.noTrend),
     });
   });
 });
 
-describe("the owned items of the price watcher", () => {
-  /** The rows: the item's id, its grade and what stands in its cells. */
-  const rowsOf = (html: string) =>
+describe("owned items on the price watcher", () => {
+  /** Returns the rows: item id, grade and cell texts. */
+  const listRows = (html: string) =>
     listElements(html.slice(html.indexOf('aria-labelledby="owned"')), "tr")
       .slice(1)
       .map(
@@ -285,19 +288,22 @@ describe("the owned items of the price watcher", () => {
 
   const book = bookOf({
     1: {
-      "EBAY-GB": { new: aFigure({ price: 4000, low: 3000, high: 5000, change: 110 }), used: aFigure({ price: 2000 }) },
+      "EBAY-GB": {
+        new: createFigure({ price: 4000, low: 3000, high: 5000, change: 110 }),
+        used: createFigure({ price: 2000 }),
+      },
     },
-    2: { "EBAY-GB": { new: aFigure({ price: 1500, change: 80 }) } },
-    3: { "EBAY-US": { new: aFigure({ price: 9900, change: 50 }) } },
+    2: { "EBAY-GB": { new: createFigure({ price: 1500, change: 80 }) } },
+    3: { "EBAY-US": { new: createFigure({ price: 9900, change: 50 }) } },
   });
 
-  it("shows what each grade of a copy fetches where the viewer is, what fell most first and unknown moves last", () => {
+  it("the table of owned items shows the current price by grade and region, largest fall first and unknown changes last", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("bl")],
       [2, createHoldingFromMarks("b")],
       [3, createHoldingFromMarks("b")],
     ]);
-    const rows = rowsOf(watcherOf({ book, holdings }));
+    const rows = listRows(getWatcher({ book, holdings }));
     expect(rows.map(([id]) => id)).toEqual([2, 1, 1, 3]);
     const [second = "", first = "", loose = "", elsewhere = ""] = rows.map(([, words]) => words);
     expect(second).toContain("£15.00");
@@ -309,22 +315,22 @@ describe("the owned items of the price watcher", () => {
     expect(elsewhere).not.toContain("99");
   });
 
-  it("leaves out what is watched already", () => {
+  it("the table of owned items leaves out watched items", () => {
     const holdings = new Map([
       [1, { ...createHoldingFromMarks("b"), watchlisted: true }],
       [2, createHoldingFromMarks("bb")],
     ]);
-    expect(rowsOf(watcherOf({ book, holdings })).map(([id]) => id)).toEqual([2]);
+    expect(listRows(getWatcher({ book, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
-  it("shows 40 rows at first and links to all of them", () => {
+  it("the table of owned items shows 40 rows with a link to all", () => {
     const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
-    const html = watcherOf({ book, holdings });
-    expect(rowsOf(html)).toHaveLength(40);
+    const html = getWatcher({ book, holdings });
+    expect(listRows(html)).toHaveLength(40);
     expect(html).toContain('href="/price-watcher?all=owned#owned"');
     expect(extractText(html)).toContain(t.watch.allOwned(41));
-    const whole = watcherOf({ book, holdings, whole: "owned" });
-    expect(rowsOf(whole)).toHaveLength(41);
+    const whole = getWatcher({ book, holdings, whole: "owned" });
+    expect(listRows(whole)).toHaveLength(41);
     expect(whole).not.toContain("?all=owned");
   });
 });

@@ -11,18 +11,18 @@ import { createStockCheckRow, fillMarket } from "../../helpers/market";
 import { withRoutes } from "../../helpers/routes";
 import { parseIslands, renderElements } from "../../helpers/servedIslands";
 
-const panelFor = (id: number, region: "2" | "3") => {
+const getPanel = (id: number, region: "2" | "3") => {
   const c: AppContext = Object.assign(Object.create(null), { var: { viewer: { id }, preferences: { region } } });
   return renderElements(<div>{renderTargetPanel(c, guestReader, getItem(1), EMPTY_PRICE_SNAPSHOT)}</div>);
 };
 
-it("the targets on an item's page open in the market of their viewer, and a guest has none", () => {
+it("the target panel opens in the viewer's market, and guests have none", () => {
   for (const [region, market] of [
     ["3", "EBAY-GB"],
     ["2", "EBAY-US"],
   ] as const)
-    expect(parseIslands(panelFor(7, region)).map(({ props }) => props)).toMatchObject([{ market, item: { id: 1 } }]);
-  expect(parseIslands(panelFor(0, "3"))).toEqual([]);
+    expect(parseIslands(getPanel(7, region)).map(({ props }) => props)).toMatchObject([{ market, item: { id: 1 } }]);
+  expect(parseIslands(getPanel(0, "3"))).toEqual([]);
 });
 
 const Shown = z.object({
@@ -39,7 +39,7 @@ const Shown = z.object({
 
 const { somebody, database } = withRoutes([amiiboRoutes, priceWatcherRoutes]);
 
-it("the targets on an item's page are those of that item, with what it is offered for now", async () => {
+it("the target panel shows the item's own targets with current offers", async () => {
   await fillMarket(database.db, {
     stock: [
       createStockCheckRow({ amiiboId: 1, retailer: "CeX UK", price: 1500 }),

@@ -10,71 +10,71 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 const { database, somebody } = withRoutes([questionRoutes]);
 
 /** Signs in a person with a public collection and sell list who receives questions. */
-const anOwner = () =>
+const createOwner = () =>
   somebody(
     { name: "is_collection_public", value: true },
     { name: "is_sell_list_public", value: true },
     { name: "is_open_to_questions", value: true },
   );
 
-const aboutOf = ({ id }: RouteCaller, subject: string) => `/questions/${id}/${subject}`;
+const getSubject = ({ id }: RouteCaller, subject: string) => `/questions/${id}/${subject}`;
 const ask = (from: RouteCaller, to: RouteCaller, text: string, more: Readonly<Record<string, string>> = {}) =>
-  from.send(aboutOf(to, more.subject ?? "theirs"), { text, ...more });
+  from.send(getSubject(to, more.subject ?? "theirs"), { text, ...more });
 
 async function sell({ id: userId }: RouteCaller, amiiboId: number) {
   const change = { userId, changeId: crypto.randomUUID(), now: new Date() };
   await addCopy(database.db, amiiboId, { ...NEW_COPY, isForSale: true }, change);
 }
 
-const talkIn = (text: string) => extractText(listElements(text, "ol").join(""));
-const upToIn = (text: string) =>
+const listMessages = (text: string) => extractText(listElements(text, "ol").join(""));
+const getUpTo = (text: string) =>
   /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(text)?.slice(1).find(Boolean) ?? "";
 
-/** Texts of a person's side that they have not read. */
-const unreadOf = async ({ id }: RouteCaller) =>
+/** Returns the unread messages of a person. */
+const loadUnread = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly text: string }>(
       sql`SELECT text FROM question WHERE user_id = ${id} AND read_at IS NULL ORDER BY id`,
     )
   ).map(({ text }) => text);
 
-describe("an answer to a question", () => {
-  it("marks as read what its page showed, and nothing that came later", async () => {
-    const [owner, asker] = [await anOwner(), await somebody()];
+describe("reply to a question", () => {
+  it("a reply marks the messages shown on its page as read, and no later ones", async () => {
+    const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "First?");
-    const { text } = await owner.go(aboutOf(asker, "mine"));
+    const { text } = await owner.go(getSubject(asker, "mine"));
     await ask(asker, owner, "Second?");
-    expect(await unreadOf(owner)).toEqual(["First?", "Second?"]);
-    await ask(owner, asker, "Yes.", { subject: "mine", upTo: upToIn(text) });
-    expect(await unreadOf(owner)).toEqual(["Second?"]);
+    expect(await loadUnread(owner)).toEqual(["First?", "Second?"]);
+    await ask(owner, asker, "Yes.", { subject: "mine", upTo: getUpTo(text) });
+    expect(await loadUnread(owner)).toEqual(["Second?"]);
   });
 
-  it("is announced to the other person with the address of the conversation as they see it", async () => {
-    const [owner, asker] = [await anOwner(), await somebody()];
+  it("a reply notifies the other person with their own URL of the conversation", async () => {
+    const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "First?");
-    const addressesFor = ({ id }: RouteCaller) =>
+    const listAddresses = ({ id }: RouteCaller) =>
       database.db.all<{ readonly url: string }>(sql`SELECT url FROM notice WHERE user_id = ${id}`);
-    expect(await addressesFor(owner)).toEqual([{ url: `${TEST_ORIGIN}${aboutOf(asker, "mine")}` }]);
+    expect(await listAddresses(owner)).toEqual([{ url: `${TEST_ORIGIN}${getSubject(asker, "mine")}` }]);
     await ask(owner, asker, "Yes.", { subject: "mine" });
-    expect(await addressesFor(asker)).toEqual([{ url: `${TEST_ORIGIN}${aboutOf(owner, "theirs")}` }]);
+    expect(await listAddresses(asker)).toEqual([{ url: `${TEST_ORIGIN}${getSubject(owner, "theirs")}` }]);
   });
 });
 
-describe("a question", () => {
-  it("keeps its change id when it is refused, so that sending it again counts once", async () => {
-    const [owner, asker] = [await anOwner(), await somebody()];
+describe("sending a question", () => {
+  it("a rejected question keeps its change id, so sending it again counts once", async () => {
+    const [owner, asker] = [await createOwner(), await somebody()];
     const change = "c".repeat(43);
     const { status, text } = await ask(asker, owner, "x".repeat(501), { change });
     expect(status).toBe(422);
     expect(text).toContain(`name="change" value="${change}"`);
     for (let sent = 0; sent < 2; sent += 1) expect((await ask(asker, owner, "Short?", { change })).status).toBe(303);
-    expect(await unreadOf(owner)).toEqual(["Short?"]);
+    expect(await loadUnread(owner)).toEqual(["Short?"]);
   });
 
-  it("is refused after ten new ones in a day, with that number", async () => {
+  it("the eleventh new question of a day is rejected with the limit", async () => {
     const asker = await somebody();
     const owners = [];
-    for (let at = 0; at < 11; at += 1) owners.push(await anOwner());
+    for (let at = 0; at < 11; at += 1) owners.push(await createOwner());
     for (const owner of owners.slice(0, 10)) expect((await ask(asker, owner, "Hello?")).status).toBe(303);
     const [last] = owners.slice(10);
     const { status, words } = last ? await ask(asker, last, "Hello?") : { status: 0, words: "" };
@@ -82,93 +82,93 @@ describe("a question", () => {
     expect(words).toContain(t.questions.refusals.today(10));
   });
 
-  it("stands in its own conversation, and in no other with the same person", async () => {
-    const [owner, asker] = [await anOwner(), await somebody()];
+  it("a question appears only in its own conversation", async () => {
+    const [owner, asker] = [await createOwner(), await somebody()];
     await sell(owner, 1);
     await sell(owner, 2);
     await ask(asker, owner, "About one?", { subject: "theirs-1" });
     await ask(asker, owner, "About two?", { subject: "theirs-2" });
-    const one = talkIn((await owner.go(aboutOf(asker, "mine-1"))).text);
+    const one = listMessages((await owner.go(getSubject(asker, "mine-1"))).text);
     expect(one).toContain("About one?");
     expect(one).not.toContain("About two?");
   });
 
-  it("cannot be begun about an item that is not in the catalogue, or with somebody who blocked the asker", async () => {
-    const [owner, asker] = [await anOwner(), await somebody()];
-    expect((await asker.go(aboutOf(owner, "theirs"))).status).toBe(200);
-    expect((await asker.go(aboutOf(owner, "theirs-99999"))).status).toBe(404);
+  it("a question is rejected for an unknown item, and for a person who blocked the asker", async () => {
+    const [owner, asker] = [await createOwner(), await somebody()];
+    expect((await asker.go(getSubject(owner, "theirs"))).status).toBe(200);
+    expect((await asker.go(getSubject(owner, "theirs-99999"))).status).toBe(404);
     await owner.send("/settings/block", { person: String(asker.id) });
-    expect((await asker.go(aboutOf(owner, "theirs"))).status).toBe(404);
+    expect((await asker.go(getSubject(owner, "theirs"))).status).toBe(404);
     await owner.send("/settings/unblock", { person: String(asker.id) });
-    expect((await asker.go(aboutOf(owner, "theirs"))).status).toBe(200);
+    expect((await asker.go(getSubject(owner, "theirs"))).status).toBe(200);
   });
 
-  it("is reported by the person who got it", async () => {
-    const [owner, asker] = [await anOwner(), await somebody()];
+  it("a question is reported by its recipient", async () => {
+    const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "Nasty.");
-    const { text } = await owner.go(aboutOf(asker, "mine"));
+    const { text } = await owner.go(getSubject(asker, "mine"));
     const question =
       /value="(\d+)" name="question"|name="question" value="(\d+)"/.exec(text)?.slice(1).find(Boolean) ?? "";
-    await owner.send(`${aboutOf(asker, "mine")}/report`, { question });
+    await owner.send(`${getSubject(asker, "mine")}/report`, { question });
     expect(
       await database.db.all(sql`SELECT user_id, writer_id, text FROM question_report WHERE user_id = ${owner.id}`),
     ).toEqual([{ user_id: owner.id, writer_id: asker.id, text: "Nasty." }]);
   });
 
-  it("can be answered by who was asked, and not a second time by who asked three times", async () => {
-    const [owner, asker] = [await anOwner(), await somebody()];
+  it("the recipient can reply, and a fourth question without a reply is rejected", async () => {
+    const [owner, asker] = [await createOwner(), await somebody()];
     for (let sent = 0; sent < 3; sent += 1) await ask(asker, owner, "Hello?");
-    const asked = await asker.go(aboutOf(owner, "theirs"));
+    const asked = await asker.go(getSubject(owner, "theirs"));
     expect(asked.words).toContain(t.questions.refusals.waiting(3));
     expect(asked.text).not.toContain("<textarea");
-    expect((await owner.go(aboutOf(asker, "mine"))).text).toContain("<textarea");
+    expect((await owner.go(getSubject(asker, "mine"))).text).toContain("<textarea");
   });
 });
 
-describe("a conversation", () => {
-  it("is marked as read and deleted only up to the newest text on its page", async () => {
-    const [owner, asker, other] = [await anOwner(), await somebody(), await somebody()];
+describe("conversations", () => {
+  it("a conversation is marked as read and deleted up to the newest message shown", async () => {
+    const [owner, asker, other] = [await createOwner(), await somebody(), await somebody()];
     await sell(owner, 1);
     await ask(asker, owner, "About all?");
     await ask(asker, owner, "About one?", { subject: "theirs-1" });
     await ask(other, owner, "From another?");
-    const { text } = await owner.go(aboutOf(asker, "mine"));
+    const { text } = await owner.go(getSubject(asker, "mine"));
     await ask(asker, owner, "Later?");
-    const upTo = upToIn(text);
-    const read = await owner.send(`${aboutOf(asker, "mine")}/read`, { upTo });
-    expect([read.status, read.headers.get("Location")]).toEqual([303, aboutOf(asker, "mine")]);
-    expect(await unreadOf(owner)).toEqual(["About one?", "From another?", "Later?"]);
-    const deleted = await owner.send(`${aboutOf(asker, "mine")}/delete`, { upTo });
+    const upTo = getUpTo(text);
+    const read = await owner.send(`${getSubject(asker, "mine")}/read`, { upTo });
+    expect([read.status, read.headers.get("Location")]).toEqual([303, getSubject(asker, "mine")]);
+    expect(await loadUnread(owner)).toEqual(["About one?", "From another?", "Later?"]);
+    const deleted = await owner.send(`${getSubject(asker, "mine")}/delete`, { upTo });
     expect([deleted.status, deleted.headers.get("Location")]).toEqual([303, "/questions"]);
-    const talk = talkIn((await owner.go(aboutOf(asker, "mine"))).text);
+    const talk = listMessages((await owner.go(getSubject(asker, "mine"))).text);
     expect([talk.includes("About all?"), talk.includes("Later?")]).toEqual([false, true]);
-    expect(await unreadOf(owner)).toEqual(["About one?", "From another?", "Later?"]);
-    expect(talkIn((await asker.go(aboutOf(owner, "theirs"))).text)).toContain("About all?");
+    expect(await loadUnread(owner)).toEqual(["About one?", "From another?", "Later?"]);
+    expect(listMessages((await asker.go(getSubject(owner, "theirs"))).text)).toContain("About all?");
   });
 
-  it("cannot be started by the owner, or with a person who takes no questions", async () => {
-    const [owner, asker] = [await anOwner(), await somebody()];
-    expect((await asker.go(aboutOf(owner, "mine"))).status).toBe(404);
-    expect((await owner.go(aboutOf(asker, "theirs"))).status).toBe(404);
-    expect((await asker.go(aboutOf(asker, "theirs"))).status).toBe(404);
-    const begun = await asker.go(aboutOf(owner, "theirs"));
+  it("a conversation cannot be started by the seller, or with a person who takes no questions", async () => {
+    const [owner, asker] = [await createOwner(), await somebody()];
+    expect((await asker.go(getSubject(owner, "mine"))).status).toBe(404);
+    expect((await owner.go(getSubject(asker, "theirs"))).status).toBe(404);
+    expect((await asker.go(getSubject(asker, "theirs"))).status).toBe(404);
+    const begun = await asker.go(getSubject(owner, "theirs"));
     expect(begun.status).toBe(200);
     expect(begun.text).not.toContain("/delete");
   });
 
-  it("stays open when its item left the catalogue", async () => {
-    const [owner, asker] = [await anOwner(), await somebody()];
+  it("a conversation stays open after its item left the catalogue", async () => {
+    const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "Still there?");
     await database.db.run(sql`UPDATE question SET amiibo_id = 99999 WHERE user_id = ${owner.id}`);
-    const { status, words, text } = await owner.go(aboutOf(asker, "mine-99999"));
+    const { status, words, text } = await owner.go(getSubject(asker, "mine-99999"));
     expect([status, words.includes(t.questions.goneItem)]).toEqual([200, true]);
     expect(text).not.toContain('href="/amiibo/');
     const list = await owner.go("/questions");
-    expect(list.text).toContain(`href="${aboutOf(asker, "mine-99999")}"`);
+    expect(list.text).toContain(`href="${getSubject(asker, "mine-99999")}"`);
   });
 
-  it("leads to the list of blocked people, and needs a valid person to block", async () => {
-    const [owner, asker] = [await anOwner(), await somebody()];
+  it("blocking needs a valid person and redirects to the list of blocked people", async () => {
+    const [owner, asker] = [await createOwner(), await somebody()];
     const blocked = () => database.db.all(sql`SELECT blocked_id FROM block WHERE user_id = ${owner.id}`);
     expect((await owner.send("/settings/block", { person: "x" })).status).toBe(400);
     expect(await blocked()).toEqual([]);
@@ -179,8 +179,8 @@ describe("a conversation", () => {
     expect(await blocked()).toHaveLength(1);
   });
 
-  it("stands in a list that says whether its reader takes questions", async () => {
-    const [owner, asker] = [await anOwner(), await somebody({ name: "is_collection_public", value: true })];
+  it("the list of conversations says whether its reader takes questions", async () => {
+    const [owner, asker] = [await createOwner(), await somebody({ name: "is_collection_public", value: true })];
     const [open, closed] = [await owner.go("/questions"), await asker.go("/questions")];
     expect([open.words.includes(t.questions.open), open.words.includes(t.questions.notOpen)]).toEqual([true, false]);
     expect([closed.words.includes(t.questions.open), closed.words.includes(t.questions.notOpen)]).toEqual([

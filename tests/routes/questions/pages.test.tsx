@@ -8,7 +8,7 @@ import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
 const NOW = Date.now();
 
-const aQuestion = (of: Partial<QuestionMessage> & Pick<QuestionMessage, "id">): QuestionMessage => ({
+const createQuestion = (of: Partial<QuestionMessage> & Pick<QuestionMessage, "id">): QuestionMessage => ({
   partnerId: 7,
   side: "mine",
   amiiboId: 0,
@@ -35,7 +35,7 @@ const conversation = (of: Partial<Page> = {}): string =>
       catalogue={shippedCatalogue}
       partner={PARTNER}
       about={{ partnerId: 7, side: "mine", amiiboId: 0 }}
-      talk={[aQuestion({ id: 3 }), aQuestion({ id: 9, isSent: true })]}
+      talk={[createQuestion({ id: 3 }), createQuestion({ id: 9, isSent: true })]}
       path="/questions/7/mine"
       changeId="change"
       refusal={undefined}
@@ -44,48 +44,48 @@ const conversation = (of: Partial<Page> = {}): string =>
     />,
   );
 
-/** The newest question that a form claims to have shown; `undefined` where there is no such form. */
-const upToIn = (html: string, action: string): string | undefined => {
+/** Returns the newest message that a form claims to have shown; `undefined` without such a form. */
+const getUpTo = (html: string, action: string): string | undefined => {
   const form = listElements(html, "form").find((each) => each.includes(`action="${action}"`));
   return form && /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(form)?.slice(1).find(Boolean);
 };
 
-describe("a conversation", () => {
-  it("reads, answers and deletes up to the newest text on the page, whoever wrote it", () => {
+describe("conversation page", () => {
+  it("reading, replying and deleting apply up to the newest message, whoever wrote it", () => {
     for (const talk of [
-      [aQuestion({ id: 3, isSent: true }), aQuestion({ id: 9, isRead: false })],
-      [aQuestion({ id: 3, isRead: false }), aQuestion({ id: 9, isSent: true })],
+      [createQuestion({ id: 3, isSent: true }), createQuestion({ id: 9, isRead: false })],
+      [createQuestion({ id: 3, isRead: false }), createQuestion({ id: 9, isSent: true })],
     ]) {
       const html = conversation({ talk });
-      for (const act of ["", "/read", "/delete"]) expect(upToIn(html, `/questions/7/mine${act}`)).toBe("9");
+      for (const act of ["", "/read", "/delete"]) expect(getUpTo(html, `/questions/7/mine${act}`)).toBe("9");
     }
   });
 
-  it("offers to mark as read only while something is unread", () => {
-    expect(upToIn(conversation(), "/questions/7/mine/read")).toBeUndefined();
-    const html = conversation({ talk: [aQuestion({ id: 3, isRead: false })] });
-    expect(upToIn(html, "/questions/7/mine/read")).toBe("3");
+  it("the conversation page offers to mark as read only while a message is unread", () => {
+    expect(getUpTo(conversation(), "/questions/7/mine/read")).toBeUndefined();
+    const html = conversation({ talk: [createQuestion({ id: 3, isRead: false })] });
+    expect(getUpTo(html, "/questions/7/mine/read")).toBe("3");
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
 
-  it("names who wrote each text, and offers to report only what the other person wrote", () => {
+  it("the conversation page names the author of each message and offers to report those of the other person", () => {
     const [theirs = "", mine = ""] = listElements(conversation(), "li");
     expect(extractText(theirs)).toMatch(/^Text 3 Ann, /);
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
     expect(theirs).toMatch(/action="\/questions\/7\/mine\/report".*value="3"/);
     expect(mine).not.toContain("/report");
-    const [reported = ""] = listElements(conversation({ talk: [aQuestion({ id: 3, isReported: true })] }), "li");
+    const [reported = ""] = listElements(conversation({ talk: [createQuestion({ id: 3, isReported: true })] }), "li");
     expect(extractText(reported)).toContain(t.questions.reported);
     expect(reported).not.toContain("<form");
   });
 
-  it("links to the partner's collection only while it is public", () => {
+  it("links to the other collection only while it is public", () => {
     const link = 'href="/user/7/';
     expect(conversation()).toContain(link);
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
   });
 
-  it("asks for an answer about one's own item and for a question about theirs, and links to the item", () => {
+  it("the conversation page asks for a reply about the viewer's item or a question about theirs, with a link to the item", () => {
     const mine = conversation({ about: { partnerId: 7, side: "mine", amiiboId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
@@ -94,7 +94,7 @@ describe("a conversation", () => {
     expect(extractText(theirs)).toContain(t.questions.about.allOfTheirs);
   });
 
-  it("says why nothing can be written, but keeps a rejected text in its field", () => {
+  it("the conversation page says why the viewer cannot write, and keeps a rejected text in its field", () => {
     const refused = conversation({ refusal: t.questions.refusals.closed });
     expect(extractText(refused)).toContain(t.questions.refusals.closed);
     expect(refused).not.toContain("<textarea");
@@ -105,7 +105,7 @@ describe("a conversation", () => {
   });
 });
 
-const aThread = (of: Partial<ConversationSummary> = {}): ConversationSummary => ({
+const createThread = (of: Partial<ConversationSummary> = {}): ConversationSummary => ({
   partnerId: 7,
   publicUsername: "Ann",
   side: "theirs",
@@ -121,14 +121,14 @@ describe("the list of conversations", () => {
   const listOf = (threads: readonly ConversationSummary[], isOpen = true) =>
     renderMarkup(<QuestionsPage catalogue={shippedCatalogue} threads={threads} isOpen={isOpen} />);
 
-  it("says whether its owner takes questions", () => {
+  it("the list of conversations says whether its owner takes questions", () => {
     expect(extractText(listOf([]))).toContain(t.questions.open);
     expect(extractText(listOf([], false))).toContain(t.questions.notOpen);
   });
 
-  it("leads to each conversation, and names who wrote last", () => {
+  it("links to each conversation and names the last author", () => {
     const [theirs = "", mine = ""] = listElements(
-      listOf([aThread({ unread: 2 }), aThread({ isSent: true, side: "mine", amiiboId: 0, text: "Sold." })]),
+      listOf([createThread({ unread: 2 }), createThread({ isSent: true, side: "mine", amiiboId: 0, text: "Sold." })]),
       "li",
     );
     expect(theirs).toContain('href="/questions/7/theirs-1"');
@@ -141,7 +141,7 @@ describe("the list of conversations", () => {
 });
 
 describe("the list of blocked people", () => {
-  it("says since when each is blocked, and unblocks that one", () => {
+  it("the list of blocked people shows the day of each block, and unblocks that person", () => {
     const html = renderMarkup(
       <BlockedPeople
         people={[

@@ -40,7 +40,7 @@ beforeAll(async () => {
   data = JSON.parse(text);
 });
 
-/** The time of each kind of row differs, and so do the rows of a kind. */
+/** Sets distinct times for all rows of all kinds. */
 async function setTimesApart() {
   const at = (minutes: number) => addMinutes(minutes).getTime();
   for (const statement of [
@@ -57,8 +57,8 @@ async function setTimesApart() {
 }
 const timeAfter = (minutes: number) => addMinutes(minutes).toISOString();
 
-describe("the data that somebody downloads", () => {
-  it("has their price targets in major units of their market's currency", () =>
+describe("personal data export", () => {
+  it("the data export contains price targets in major units of their market's currency", () =>
     expect(data.price_targets).toEqual(
       expect.arrayContaining([
         { amiibo_id: 11, market: "EBAY-GB", condition: "new", price: 9.5, currency: "GBP", restock: true },
@@ -66,20 +66,20 @@ describe("the data that somebody downloads", () => {
       ]),
     ));
 
-  it("has the addresses at which they are told", () =>
+  it("the data export contains the notification URLs", () =>
     expect(data.told_at).toEqual({
       feed: `/feed/${createFeedToken("Ada")}.xml`,
       calendar: `/calendar/${createFeedToken("Ada")}.ics`,
       webhook: TEST_WEBHOOK_URL,
     }));
 
-  it("has the wishes in the order that they chose", () => {
+  it("the data export contains the wishlist in the chosen order", () => {
     const wished = data.wishlist;
     expect(Array.isArray(wished) && wished.slice(0, 2)).toEqual([26, 15]);
     expect(data.watchlist).toContain(11);
   });
 
-  it("has their settings, goal, choice of pictures, contact and language", () =>
+  it("the data export contains settings, goal, chosen items, contact and language", () =>
     expect(data.user).toMatchObject({
       id: userId,
       contact: "@Ada",
@@ -89,12 +89,12 @@ describe("the data that somebody downloads", () => {
       goal: expect.any(String),
     }));
 
-  it("has every notice and whether it was read", () =>
+  it("the data export contains every notification with its read state", () =>
     expect(data.notices).toEqual(
       expect.arrayContaining([expect.objectContaining({ text: TEST_NEWS.text, url: TEST_NEWS.url, is_read: false })]),
     ));
 
-  it("has what was written, with whom and about what, and whom they reported and blocked", () => {
+  it("the data export contains messages with partner and subject, reports and blocks", () => {
     const questions: unknown = data.questions;
     expect(questions).toEqual(
       expect.arrayContaining([expect.objectContaining({ with_user_id: expect.any(Number), is_sent: true })]),
@@ -106,7 +106,7 @@ describe("the data that somebody downloads", () => {
     expect(data.blocked).toEqual([others]);
   });
 
-  it("has the games that they play by name, and the listings that they reported", () => {
+  it("the data export contains played games by name and reported listings", () => {
     expect(data.games).toEqual([
       { id: 1, slug: expect.any(String), name: expect.any(String) },
       { id: 40, slug: expect.any(String), name: expect.any(String) },
@@ -114,7 +114,7 @@ describe("the data that somebody downloads", () => {
     expect(data.listing_reports).toEqual([{ amiibo_id: 11, ebay_id: "100000000001", created_at: NOW.toISOString() }]);
   });
 
-  it("has every linked account, and every session with its start and its end", () => {
+  it("the data export contains every linked account, and every session with start and end", () => {
     const account = { name: "Ada", last_name: "Lovelace", email: "ada@people.example", linked_at: timeAfter(1) };
     expect(data.accounts).toHaveLength(2);
     expect(data.accounts).toEqual(
@@ -128,7 +128,7 @@ describe("the data that somebody downloads", () => {
     ]);
   });
 
-  it("has every copy, mark, report and target, also a target without a price", () => {
+  it("the data export contains every copy, list entry, report and target, also targets without a price", () => {
     const owned: unknown = data.owned;
     expect(Array.isArray(owned) && owned.map((copy) => Reflect.get(Object(copy), "amiibo_id"))).toEqual([
       11, 11, 12, 14, 21, 21, 22, 24,
@@ -151,7 +151,7 @@ describe("the data that somebody downloads", () => {
     });
   });
 
-  it("has the time of each message, report, block and notice", async () => {
+  it("the data export contains the time of each message, report, block and notification", async () => {
     const [friend, foe] = [await findPartnerId(database.db, { userId }), await findBlockedId(database.db, { userId })];
     const said = { with_user_id: friend, amiibo_id: null, about: "theirs", text: REPORTED_TEXT };
     expect(data.questions).toEqual([

@@ -13,7 +13,7 @@ import { withDatabase } from "../../db/withDatabase";
 
 const database = withDatabase();
 
-/** The same database, whose answer to a batch never arrives. */
+/** Wraps the database so that the response to a batch is lost. */
 const withLostAnswer = (db: Database): Database =>
   Object.assign(Object.create(db), {
     batch: async (...statements: Parameters<Database["batch"]>) => {
@@ -25,7 +25,7 @@ const withLostAnswer = (db: Database): Database =>
 const usersWith = async (id: number) =>
   (await database.db.select({ rows: count() }).from(user).where(eq(user.id, id)))[0]?.rows;
 
-/** Signs in a person with an exported picture, and deletes their account. */
+/** Signs in a member with an export image and deletes their account. */
 async function deleteAccount(dbOf: (db: Database) => Database) {
   const id = await insertUser(database.db);
   const key = `sheet of ${id}`;
@@ -52,13 +52,13 @@ async function deleteAccount(dbOf: (db: Database) => Database) {
 }
 
 describe("deleting an account", () => {
-  it("removes the stored pages and pictures of that person", async () => {
+  it("deletes the person's cached pages and images", async () => {
     const { id, key, status, forgotten } = await deleteAccount((db) => db);
     expect(status).toBe(303);
     expect(forgotten).toEqual({ pagesOf: [id], sheets: [key] });
   });
 
-  it("removes the stored pages and pictures even when the database's answer is lost", async () => {
+  it("deletes the person's cached pages and images even if the database response is lost", async () => {
     const { id, key, status, forgotten } = await deleteAccount(withLostAnswer);
     expect(status).toBe(500);
     expect(await usersWith(id)).toBe(0);

@@ -36,51 +36,51 @@ beforeEach(() => {
   [posts, limits, posted, isWithin, providers] = [[], [], { ok: true }, true, ["google", "github"]];
 });
 
-const webhookOf = async ({ id }: RouteCaller) =>
+const loadWebhook = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly webhook: string | null; readonly webhook_problem: string | null }>(
       sql`SELECT webhook, webhook_problem FROM notify WHERE user_id = ${id}`,
     )
   )[0];
-const noticesOf = async ({ id }: RouteCaller) =>
+const loadNotifications = async ({ id }: RouteCaller) =>
   (await database.db.all<{ readonly text: string }>(sql`SELECT text FROM notice WHERE user_id = ${id}`)).map(
     ({ text }) => text,
   );
 const sendWebhook = (person: RouteCaller, webhook: string, act?: "test") =>
   person.send("/settings/webhook", { webhook, ...(act && { act }) });
-const locationOf = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
+const loadLocation = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
 
-describe("the webhook of somebody's alerts", () => {
-  it("is saved and removed without anything being sent there", async () => {
+describe("notification webhook", () => {
+  it("a webhook is saved and removed without sending anything", async () => {
     const person = await somebody();
-    expect(await locationOf(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
+    expect(await loadLocation(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
       "/settings?tab=notifications&webhook=saved#webhook",
     );
-    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK });
-    expect(await locationOf(sendWebhook(person, ""))).toContain("webhook=removed");
-    expect(await webhookOf(person)).toMatchObject({ webhook: null });
+    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK });
+    expect(await loadLocation(sendWebhook(person, ""))).toContain("webhook=removed");
+    expect(await loadWebhook(person)).toMatchObject({ webhook: null });
     expect([posts, limits]).toEqual([[], []]);
   });
 
-  it("gets a test that stands among the notices too, when it was sent", async () => {
+  it("a webhook receives a test message, which is also added to the notifications", async () => {
     const person = await somebody();
-    expect(await locationOf(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
+    expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
     expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.test }]);
     expect(limits).toEqual([`webhookTests ${person.id}`]);
-    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: null });
-    expect(await noticesOf(person)).toEqual([t.alerts.test]);
+    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: null });
+    expect(await loadNotifications(person)).toEqual([t.alerts.test]);
   });
 
-  it("is saved and noted as gone when the test says so, and says that on the page from then on", async () => {
+  it("a webhook is marked as gone when a test says so, and the page shows that from then on", async () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
-    expect(await locationOf(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
-    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: "gone" });
-    expect(await noticesOf(person)).toEqual([]);
+    expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
+    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: "gone" });
+    expect(await loadNotifications(person)).toEqual([]);
     expect((await person.go("/settings?tab=notifications")).words).toContain(t.notify.outcomes.gone);
   });
 
-  it("is tested only within the limit of its person, and otherwise stays as it was", async () => {
+  it("a webhook is tested within the person's rate limit, and otherwise unchanged", async () => {
     const person = await somebody();
     isWithin = false;
     const { status, words, text } = await sendWebhook(person, WEBHOOK, "test");
@@ -88,69 +88,69 @@ describe("the webhook of somebody's alerts", () => {
     expect(words).toContain(t.notify.tooManyTests);
     expect(text).toContain(`value="${WEBHOOK}"`);
     expect(posts).toEqual([]);
-    expect(await webhookOf(person)).toBeUndefined();
+    expect(await loadWebhook(person)).toBeUndefined();
   });
 
-  it("stays when an empty one is tested or another one is refused", async () => {
+  it("a webhook is unchanged when an empty one is tested or a new one is rejected", async () => {
     const person = await somebody();
     await sendWebhook(person, WEBHOOK);
     expect((await sendWebhook(person, "", "test")).status).toBe(422);
     const refused = await sendWebhook(person, "https://elsewhere.example/hook");
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('value="https://elsewhere.example/hook"');
-    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK });
+    expect(await loadWebhook(person)).toMatchObject({ webhook: WEBHOOK });
   });
 
-  it("says on the page what came of it", async () => {
+  it("the page shows the result of saving or testing a webhook", async () => {
     const person = await somebody();
     expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(t.notify.outcomes.limited);
   });
 });
 
-describe("the private feed's address", () => {
-  const tokenOf = async ({ id }: RouteCaller) =>
+describe("URL of the private feed", () => {
+  const loadToken = async ({ id }: RouteCaller) =>
     (
       await database.db.all<{ readonly feed_token: string | null }>(
         sql`SELECT feed_token FROM notify WHERE user_id = ${id}`,
       )
     )[0]?.feed_token;
 
-  it("is made, renewed and switched off, and stands whole on the page", async () => {
+  it("the feed URL is created, renewed and disabled, and the page shows it in full", async () => {
     const person = await somebody();
-    expect(await locationOf(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
-    const first = await tokenOf(person);
+    expect(await loadLocation(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
+    const first = await loadToken(person);
     expect((await person.go("/settings?tab=notifications")).text).toContain(`https://plinth.example/feed/${first}.xml`);
     await person.send("/settings/feed", {});
-    expect(await tokenOf(person)).not.toBe(first);
+    expect(await loadToken(person)).not.toBe(first);
     await person.send("/settings/feed", { act: "end" });
-    expect(await tokenOf(person)).toBeNull();
+    expect(await loadToken(person)).toBeNull();
   });
 });
 
-describe("the ways into an account", () => {
-  const providersOf = async ({ id }: RouteCaller) =>
+describe("sign-in accounts and sessions", () => {
+  const loadProviders = async ({ id }: RouteCaller) =>
     (
       await database.db.all<{ readonly provider: string }>(
         sql`SELECT provider FROM account WHERE user_id = ${id} ORDER BY provider`,
       )
     ).map(({ provider }) => provider);
-  const sessionsOf = ({ id }: RouteCaller) =>
+  const listSessions = ({ id }: RouteCaller) =>
     database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
 
-  it("can be disconnected while another provider that is set up still opens it", async () => {
+  it("a provider can be unlinked while another configured one remains", async () => {
     const person = await somebody();
     await linkAccount(database.db, person.id, createIdentity(`Ada ${person.id}`, "github"), new Date());
     providers = ["google"];
-    expect(await locationOf(person.send("/settings/accounts/disconnect", { provider: "google" }))).not.toBe(
+    expect(await loadLocation(person.send("/settings/accounts/disconnect", { provider: "google" }))).not.toBe(
       "/settings",
     );
-    expect(await providersOf(person)).toEqual(["github", "google"]);
+    expect(await loadProviders(person)).toEqual(["github", "google"]);
     providers = ["google", "github"];
-    expect(await locationOf(person.send("/settings/accounts/disconnect", { provider: "google" }))).toBe("/settings");
-    expect(await providersOf(person)).toEqual(["github"]);
+    expect(await loadLocation(person.send("/settings/accounts/disconnect", { provider: "google" }))).toBe("/settings");
+    expect(await loadProviders(person)).toEqual(["github"]);
   });
 
-  it("ends the named session of that person alone, or every one together with the browser's cookies", async () => {
+  it("one session of the person ends, or all of them with the browser's cookies", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const now = new Date();
     const expiresAt = new Date(now.getTime() + 3_600_000);
@@ -162,20 +162,20 @@ describe("the ways into an account", () => {
         createdAt: now,
         expiresAt,
       });
-    const [, second] = await sessionsOf(person);
+    const [, second] = await listSessions(person);
     const { text } = await person.go("/settings?tab=account");
     expect([...text.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => Number(id))).toEqual([second?.id]);
-    const [, foreign] = await sessionsOf(other);
+    const [, foreign] = await listSessions(other);
     for (const id of [second?.id, foreign?.id]) await person.send("/settings/sessions/end", { id: String(id) });
-    expect(await sessionsOf(person)).toHaveLength(1);
-    expect(await sessionsOf(other)).toHaveLength(2);
+    expect(await listSessions(person)).toHaveLength(1);
+    expect(await listSessions(other)).toHaveLength(2);
     const { headers } = await person.send("/settings/sessions/end-all", {});
     expect(headers.get("Location")).toBe("/");
     expect(headers.getSetCookie().filter((cookie) => /session=;.*Max-Age=0/i.test(cookie))).toHaveLength(1);
-    expect(await sessionsOf(person)).toHaveLength(0);
+    expect(await listSessions(person)).toHaveLength(0);
   });
 
-  it("are told to the person's own scripts and stored nowhere", async () => {
+  it("the accounts are returned to the person's scripts and not cached", async () => {
     const person = await somebody();
     const { headers, text } = await person.go("/api/user/whoami");
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -183,8 +183,8 @@ describe("the ways into an account", () => {
   });
 });
 
-describe("the privacy form", () => {
-  it("saves nothing at all when one of its fields is refused", async () => {
+describe("privacy form", () => {
+  it("the privacy form saves nothing when one of its fields is rejected", async () => {
     const person = await somebody();
     const { status } = await person.send("/settings/privacy", {
       is_collection_public: "on",
@@ -199,7 +199,7 @@ describe("the privacy form", () => {
 });
 
 describe("deleting an account", () => {
-  it("needs its exact name, and takes the session's cookies with it", async () => {
+  it("deleting an account needs the exact account name and clears the session cookies", async () => {
     const person = await somebody();
     expect((await person.send("/settings/delete", { name: "ada" })).status).toBe(422);
     const { status, headers } = await person.send("/settings/delete", { name: " Ada " });
@@ -208,15 +208,15 @@ describe("deleting an account", () => {
     expect(await database.db.all(sql`SELECT id FROM user WHERE id = ${person.id}`)).toEqual([]);
   });
 
-  it("says goodbye to guests alone", async () => {
+  it("the farewell page is shown to guests only", async () => {
     const person = await somebody();
-    expect(await locationOf(person.go("/goodbye"))).toBe("/");
+    expect(await loadLocation(person.go("/goodbye"))).toBe("/");
     const { status, headers } = await guest.go("/goodbye");
     expect([status, headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
   });
 });
 
-describe("a form of the settings that cannot be read", () => {
+describe("unreadable settings form", () => {
   it.each([
     ["/settings/accounts/disconnect", "account"],
     ["/settings/sessions/end", "account"],
@@ -224,7 +224,7 @@ describe("a form of the settings that cannot be read", () => {
     ["/settings/feed", "notifications"],
     ["/settings/webhook", "notifications"],
     ["/settings/delete", "data"],
-  ] as const)("is answered on its own tab when it was sent to %s", async (path, tab) => {
+  ] as const)("an unreadable settings form shows the tab of the form that was sent to %s", async (path, tab) => {
     const person = await somebody();
     const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
     const { status, text, words } = await person.go(path, init);

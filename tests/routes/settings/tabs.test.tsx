@@ -6,7 +6,7 @@ import { AccountTab } from "../../../routes/settings/AccountTab";
 import { NotificationsTab, parseWebhookOutcome } from "../../../routes/settings/NotificationsTab";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 
-const anAccount = (provider: Provider): LinkedAccount => ({
+const createAccount = (provider: Provider): LinkedAccount => ({
   provider,
   providerUserId: `at ${provider}`,
   name: "Ada",
@@ -15,7 +15,7 @@ const anAccount = (provider: Provider): LinkedAccount => ({
   isEmailVerified: true,
   linkedAt: new Date(0),
 });
-const aSession = (id: number) => ({
+const createSession = (id: number) => ({
   id,
   device: "Mozilla/5.0",
   createdAt: new Date("2026-01-02T23:00:00Z"),
@@ -28,37 +28,37 @@ const accountTab = (of: Partial<Tab>) =>
   renderMarkup(
     <AccountTab
       language={undefined}
-      accounts={[anAccount("google")]}
-      sessions={[aSession(1), aSession(2)]}
+      accounts={[createAccount("google")]}
+      sessions={[createSession(1), createSession(2)]}
       current={2}
       offered={new Set<Provider>(["google", "github"])}
       {...of}
     />,
   );
 
-describe("the account's tab", () => {
-  it("offers to disconnect a provider only while another one still opens the account", () => {
+describe("account tab", () => {
+  it("the account tab offers to unlink a provider only while another one remains", () => {
     const disconnects = (of: Partial<Tab>) =>
       [...accountTab(of).matchAll(/name="provider" value="(\w+)"|value="(\w+)" name="provider"/g)].map(
         ([, one, other]) => one ?? other,
       );
-    const both = [anAccount("google"), anAccount("github")];
+    const both = [createAccount("google"), createAccount("github")];
     expect(disconnects({})).toEqual([]);
     expect(disconnects({ accounts: both })).toEqual(["google", "github"]);
     expect(disconnects({ accounts: both, offered: new Set<Provider>(["google"]) })).toEqual(["github"]);
   });
 
-  it("offers to connect the providers that are not connected yet", () => {
-    const html = accountTab({ accounts: [anAccount("google"), anAccount("github")] });
+  it("the account tab offers to link the other providers", () => {
+    const html = accountTab({ accounts: [createAccount("google"), createAccount("github")] });
     const [panel = ""] = listElements(html, "section");
     expect(panel).not.toMatch(/oauth\/(google|github)\/redirect/);
     expect(accountTab({})).toContain("oauth/github/redirect");
   });
 
-  it("names each account as its provider does, and each session by its device", () => {
+  it("the account tab names each account as its provider does, and each session by its device", () => {
     const html = accountTab({
-      accounts: [anAccount("google"), { ...anAccount("github"), name: "Grace", lastName: null, email: null }],
-      sessions: [{ ...aSession(1), device: "Firefox on Windows" }, aSession(2)],
+      accounts: [createAccount("google"), { ...createAccount("github"), name: "Grace", lastName: null, email: null }],
+      sessions: [{ ...createSession(1), device: "Firefox on Windows" }, createSession(2)],
     });
     const [google = "", github = ""] = listElements(html, "li").map(extractText);
     expect(google).toMatch(/^Google as Ada Lovelace ada@people\.example /);
@@ -72,7 +72,7 @@ describe("the account's tab", () => {
       expect(other).toContain(t.account.doDisconnect(provider));
   });
 
-  it("marks the session that is looking, offers to end every other one, and says how long each lasts", () => {
+  it("the account tab marks the current session, offers to end the others and shows their expiry", () => {
     const [list = ""] = listElements(accountTab({}), "section").filter((each) => each.includes('class="sessions"'));
     const [other = "", current = ""] = listElements(list, "li");
     expect(other).toMatch(/name="id" value="1"/);
@@ -83,15 +83,15 @@ describe("the account's tab", () => {
     expect(days).toEqual(["2026-01-02", "2026-03-04"]);
   });
 
-  it("shows the language that was chosen for all that its owner is told", () => {
-    const chosenIn = (html: string) => {
+  it("the account tab shows the language chosen for notifications", () => {
+    const getChosenValue = (html: string) => {
       const [panel = ""] = listElements(html, "section").filter((each) => each.includes('aria-labelledby="language"'));
       return listElements(panel, "button")
         .filter((button) => button.includes("aria-current"))
         .map(extractText);
     };
-    const [german] = chosenIn(accountTab({ language: "de" }));
-    const [browsers] = chosenIn(accountTab({}));
+    const [german] = getChosenValue(accountTab({ language: "de" }));
+    const [browsers] = getChosenValue(accountTab({}));
     expect(german).toContain("Deutsch");
     expect(browsers).toBeDefined();
     expect(browsers).not.toBe(german);
@@ -115,23 +115,23 @@ const notificationsTab = ({
     />,
   );
 
-describe("the tab of notifications", () => {
+describe("notifications tab", () => {
   const saved = "https://discord.com/api/webhooks/1/saved";
-  const fieldIn = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
+  const getField = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
 
-  it("shows the saved webhook, or what was typed when that was refused", () => {
-    expect(fieldIn(notificationsTab({ notify: { webhook: saved } }))).toContain(`value="${saved}"`);
+  it("the notifications tab shows the saved webhook, or the typed one if it was rejected", () => {
+    expect(getField(notificationsTab({ notify: { webhook: saved } }))).toContain(`value="${saved}"`);
     const refused = notificationsTab({
       notify: { webhook: saved },
       typed: "nonsense",
       invalid: { field: "webhook", message: "No webhook." },
     });
-    expect(fieldIn(refused)).toContain('value="nonsense"');
-    expect(fieldIn(refused)).toContain('aria-invalid="true"');
+    expect(getField(refused)).toContain('value="nonsense"');
+    expect(getField(refused)).toContain('aria-invalid="true"');
     expect(extractText(refused)).toContain("No webhook.");
   });
 
-  it("says what came of a webhook, and marks it as a problem where it is one", () => {
+  it("the notifications tab shows the webhook's result and marks failures as problems", () => {
     for (const [told, isProblem] of [
       ["saved", false],
       ["removed", false],
@@ -143,12 +143,12 @@ describe("the tab of notifications", () => {
       expect(parseWebhookOutcome(told)).toBe(told);
       const html = notificationsTab({ told });
       expect(extractText(html)).toContain(t.notify.outcomes[told]);
-      expect(fieldIn(html).includes('aria-invalid="true"')).toBe(isProblem);
+      expect(getField(html).includes('aria-invalid="true"')).toBe(isProblem);
     }
     expect(parseWebhookOutcome("nonsense")).toBeUndefined();
   });
 
-  it("says that the webhook is gone until something newer is to be told", () => {
+  it("the notifications tab says that the webhook is gone until there is a newer result", () => {
     const gone = { webhook: saved, isWebhookGone: true };
     expect(extractText(notificationsTab({ notify: gone }))).toContain(t.notify.outcomes.gone);
     expect(extractText(notificationsTab({ notify: gone, told: "saved" }))).not.toContain(t.notify.outcomes.gone);

@@ -14,14 +14,14 @@ import { decodeHtml } from "../../helpers/visit";
 
 const figure = (price: number): PriceFigure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
 const IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const pricesIn = (priceOf: (id: number) => number) => (id: number) => {
+const listPrices = (priceOf: (id: number) => number) => (id: number) => {
   const price = figure(priceOf(id));
   return { sold: { all: price, new: price, used: price }, listed: {}, guide: {} };
 };
-/** In the US item 10 is the dearest, in the UK item 1. */
-const markets: Readonly<Record<Market, ReturnType<typeof pricesIn>>> = {
-  "EBAY-US": pricesIn((id) => 1000 * id),
-  "EBAY-GB": pricesIn((id) => 1000 * (11 - id)),
+/** Item 10 is the most valuable in the US, item 1 in the UK. */
+const markets: Readonly<Record<Market, ReturnType<typeof listPrices>>> = {
+  "EBAY-US": listPrices((id) => 1000 * id),
+  "EBAY-GB": listPrices((id) => 1000 * (11 - id)),
 };
 const book: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,
@@ -33,69 +33,69 @@ const { database, somebody } = withRoutes([shareImageRoutes], () => ({
   shownPoster: async (_c, poster) => Response.json(poster),
 }));
 
-async function anOwner(region: "2" | "3" = "2", ids: readonly number[] = IDS) {
+async function createOwner(region: "2" | "3" = "2", ids: readonly number[] = IDS) {
   const person = await somebody({ name: "primary_region", value: region });
   for (const id of ids)
     await saveItemAction(database.db, "add", id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
   return person;
 }
-const choiceOf = async ({ id }: RouteCaller) =>
+const loadChoice = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly share_choice: string | null }>(sql`SELECT share_choice FROM user WHERE id = ${id}`)
   )[0]?.share_choice;
-const shownIn = async (person: RouteCaller, query = "") => {
+const loadShown = async (person: RouteCaller, query = "") => {
   const { text } = await person.go(`/my-account/share/post-light.png${query}`);
   const exhibits: readonly { readonly id: number }[] = JSON.parse(text).exhibits;
   return exhibits.map(({ id }) => id);
 };
-/** A form with the same field several times. */
+/** Sends a form with repeated fields. */
 const choose = (person: RouteCaller, fields: readonly (readonly [string, string])[]) =>
   person.go("/my-account/share", {
     method: "POST",
     body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
   });
 
-describe("the pictures of one's own collection", () => {
-  it("show the dearest where their owner is, and a kept choice by the market that is everybody's", async () => {
-    const british = await anOwner("3");
-    expect((await shownIn(british))[0]).toBe(1);
-    expect((await shownIn(await anOwner("2")))[0]).toBe(10);
+describe("share images of the viewer's collection", () => {
+  it("the images show the most valuable items in the owner's market, or the saved choice in the default market", async () => {
+    const british = await createOwner("3");
+    expect((await loadShown(british))[0]).toBe(1);
+    expect((await loadShown(await createOwner("2")))[0]).toBe(10);
     await saveShareChoice(database.db, british.id, { by: "dearest", picked: [] });
-    expect((await shownIn(british))[0]).toBe(10);
-    expect((await shownIn(british, "?by=dearest"))[0]).toBe(1);
+    expect((await loadShown(british))[0]).toBe(10);
+    expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
   });
 
-  it("keep the first nine owned items that were ticked, in that order, and the look", async () => {
-    const person = await anOwner();
+  it("the form keeps the first nine owned items that were ticked, in order, and the style", async () => {
+    const person = await createOwner();
     const ticked = [500, 600, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ["item", String(id)] as const);
     const { headers } = await choose(person, [["look", "story-dark"], ["by", "rarest"], ...ticked]);
     expect(headers.get("Location")).toBe("/my-account/share?look=story-dark");
-    expect(await choiceOf(person)).toBe("rarest:10,9,8,7,6,5,4,3,2");
+    expect(await loadChoice(person)).toBe("rarest:10,9,8,7,6,5,4,3,2");
     await choose(person, [
       ["by", "rarest"],
       ["forget", ""],
     ]);
-    expect(await choiceOf(person)).toBeNull();
+    expect(await loadChoice(person)).toBeNull();
   });
 
-  it("are those that the address asks for, on the page and in its links to other looks", async () => {
-    const person = await anOwner();
+  it("the images follow the address, on the page and in its links to other styles", async () => {
+    const person = await createOwner();
     await saveShareChoice(database.db, person.id, { by: "rarest", picked: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
     const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(
       ([, address = ""]) => new URL(decodeHtml(address), TEST_ORIGIN),
     );
-    const queryOf = ({ searchParams }: URL) => [searchParams.get("by"), searchParams.getAll("item")];
+    const getQuery = ({ searchParams }: URL) => [searchParams.get("by"), searchParams.getAll("item")];
     const picture = addresses.find(({ pathname }) => pathname === "/my-account/share/story-dark.png");
-    expect(picture && queryOf(picture)).toEqual(["newest", ["2", "3"]]);
+    expect(picture && getQuery(picture)).toEqual(["newest", ["2", "3"]]);
     const other = addresses.find(({ searchParams }) => searchParams.get("look") === "post-light");
-    expect(other && queryOf(other)).toEqual(["newest", ["2", "3"]]);
+    expect(other && getQuery(other)).toEqual(["newest", ["2", "3"]]);
     expect(text).toContain('name="forget"');
-    expect((await (await anOwner()).go("/my-account/share")).text).not.toContain('name="forget"');
+    expect((await (await createOwner()).go("/my-account/share")).text).not.toContain('name="forget"');
   });
 
-  it("stand in a form of what is owned, with what is chosen ticked, and the picture in the look that is looked at", async () => {
-    const person = await anOwner("2", [3, 1, 2]);
+  it("the images are chosen in a form of owned items, with the current choice ticked and the image in the current style", async () => {
+    const person = await createOwner("2", [3, 1, 2]);
     await saveItemAction(database.db, "wishlist/add", 4, {
       userId: person.id,
       changeId: crypto.randomUUID(),
@@ -120,32 +120,32 @@ describe("the pictures of one's own collection", () => {
     expect(text).toMatch(/href="\/my-account\/share\?look=story-light" aria-current="page"/);
     expect(text.match(/aria-current="page"/g)).toHaveLength(1);
     expect(text).toContain(`href="/user/${person.id}/Countess"`);
-    expect((await (await anOwner("2", [])).go("/my-account/share")).words).toContain(t.sharePage.nothing);
+    expect((await (await createOwner("2", [])).go("/my-account/share")).words).toContain(t.sharePage.nothing);
   });
 
-  it("name their owner by the public name alone", async () => {
-    const person = await anOwner("2", [1]);
-    const nameOn = async () => {
+  it("the images name their owner by the public name only", async () => {
+    const person = await createOwner("2", [1]);
+    const loadName = async () => {
       const { id, name, kind } = JSON.parse((await person.go("/my-account/share/post-light.png")).text);
       return [kind, id, name];
     };
-    expect(await nameOn()).toEqual(["share", person.id, ""]);
+    expect(await loadName()).toEqual(["share", person.id, ""]);
     await saveSettings(database.db, person.id, [{ name: "public_username", value: "Countess" }]);
-    expect(await nameOn()).toEqual(["share", person.id, "Countess"]);
+    expect(await loadName()).toEqual(["share", person.id, "Countess"]);
   });
 
-  it("are those that were kept, the dearest where none were, and the look is the first where there is no such look", async () => {
-    const person = await anOwner("2", [1, 2, 3]);
+  it("the images default to the saved choice, the most valuable items and the first style", async () => {
+    const person = await createOwner("2", [1, 2, 3]);
     const { headers } = await choose(person, [
       ["look", "post-blue"],
       ["by", "cheapest"],
       ["item", "2"],
     ]);
     expect(headers.get("Location")).toBe("/my-account/share?look=post-light");
-    expect(await shownIn(person)).toEqual([2, 3, 1]);
-    expect(await choiceOf(person)).toBe("dearest:2");
+    expect(await loadShown(person)).toEqual([2, 3, 1]);
+    expect(await loadChoice(person)).toBe("dearest:2");
   });
 
-  it("are not there in a look that there is not", async () =>
-    expect((await (await anOwner()).go("/my-account/share/post-blue.png")).status).toBe(404));
+  it("an unknown style returns 404", async () =>
+    expect((await (await createOwner()).go("/my-account/share/post-blue.png")).status).toBe(404));
 });

@@ -23,13 +23,13 @@ const closed: PublicPerson = {
   choice: undefined,
 };
 
-describe("a page about a person", () => {
+describe("visibility of public pages", () => {
   it.each([
     ["collection", "isCollectionPublic", "/user/7/Zo%C3%AB"],
     ["wishlist", "isWishlistPublic", "/user/7/Zo%C3%AB/wishlist"],
     ["sell-list", "isSellListPublic", "/user/7/Zo%C3%AB/sell-list"],
   ] as const)(
-    "that is their %s is open to others by its own switch, and always to its owner",
+    "the %s of a person is public by its own setting, and always visible to its owner",
     (page, name, address) => {
       const open = { ...closed, [name]: true };
       expect(PUBLIC_PAGES.map((each) => isPagePublic(open, each))).toEqual(PUBLIC_PAGES.map((each) => each === page));
@@ -45,6 +45,6 @@ describe("a page about a person", () => {
     },
   );
 
-  it("calls them by their public name, and by none of their own without it", () =>
+  it("a person is named by their public name, or not at all", () =>
     expect([getDisplayName(closed), getDisplayName({ publicUsername: null })]).toEqual(["Zoë", t.sharing.nameless]));
 });

@@ -7,9 +7,9 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 import { TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
 const { database, somebody, guest } = withRoutes([sitemapRoutes]);
-const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+const listAddresses = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 
-it("the sitemap names the pages of a person that are public, each by its own switch", async () => {
+it("the sitemap lists exactly the public pages of people", async () => {
   const [wishes, sells, all] = [
     await somebody({ name: "is_wishlist_public", value: true }),
     await somebody({ name: "is_sell_list_public", value: true }),
@@ -22,7 +22,7 @@ it("the sitemap names the pages of a person that are public, each by its own swi
   await somebody();
   const collection = await somebody({ name: "is_collection_public", value: true });
   const { text, headers } = await guest.go("/sitemap/people-1.xml");
-  const pages = addressesIn(text).map((address) => {
+  const pages = listAddresses(text).map((address) => {
     const [, id, list = "collection"] = /\/user\/(\d+)\/[^/]*(?:\/([\w-]+))?$/.exec(address) ?? [];
     return `${id} ${list}`;
   });
@@ -37,12 +37,12 @@ it("the sitemap names the pages of a person that are public, each by its own swi
   expect(headers.get("Cache-Control")).toBeNull();
 });
 
-it("the sitemap's part about the catalogue names every item and game, and may be kept for an hour", async () => {
+it("the catalogue part of the sitemap lists every item and game, cacheable for an hour", async () => {
   const { text, headers } = await guest.go("/sitemap/catalogue.xml");
-  const addresses = new Set(addressesIn(text));
+  const addresses = new Set(listAddresses(text));
   for (const path of [...getGames(shippedCatalogue).all.map(paths.game), ...shippedCatalogue.items.map(paths.amiibo)])
     expect(addresses.has(TEST_ORIGIN + path)).toBe(true);
-  const others = addressesIn(text).filter((address) => !/\/(amiibo|games|list)\//.test(address));
+  const others = listAddresses(text).filter((address) => !/\/(amiibo|games|list)\//.test(address));
   expect(others).toEqual(
     [
       "/",
@@ -56,11 +56,11 @@ it("the sitemap's part about the catalogue names every item and game, and may be
       "/privacy",
     ].map((path) => TEST_ORIGIN + path),
   );
-  expect(addresses.size).toBe(addressesIn(text).length);
+  expect(addresses.size).toBe(listAddresses(text).length);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
-it("the sitemap has a part for each thousand people, and everybody is in one of them", async () => {
+it("the sitemap has a part per thousand people, and everybody is in exactly one", async () => {
   const ids = [1_000, 1_001, 2_000, 3_001];
   for (const id of ids) {
     await database.db.run(sql`UPDATE sqlite_sequence SET seq = ${id - 1} WHERE name = 'user'`);
@@ -71,15 +71,15 @@ it("the sitemap has a part for each thousand people, and everybody is in one of 
   const index = await guest.go("/sitemap.xml");
   expect(index.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const parts = ["catalogue", "people-1", "people-2", "people-4"].map((part) => `${TEST_ORIGIN}/sitemap/${part}.xml`);
-  expect(addressesIn(index.text)).toEqual(parts);
-  const peopleIn = async (part: string) =>
-    addressesIn((await guest.go(part.slice(TEST_ORIGIN.length))).text).map((address) =>
+  expect(listAddresses(index.text)).toEqual(parts);
+  const loadPeople = async (part: string) =>
+    listAddresses((await guest.go(part.slice(TEST_ORIGIN.length))).text).map((address) =>
       Number(/\/user\/(\d+)\//.exec(address)?.[1]),
     );
-  expect(await Promise.all(parts.slice(1).map(peopleIn))).toEqual([[1_000], [1_001, 2_000], [3_001]]);
+  expect(await Promise.all(parts.slice(1).map(loadPeople))).toEqual([[1_000], [1_001, 2_000], [3_001]]);
 });
 
-it("the file for robots names the sitemap by its whole address, and may be kept for an hour", async () => {
+it("robots.txt names the absolute URL of the sitemap, cacheable for an hour", async () => {
   const { text, headers } = await guest.go("/robots.txt");
   expect(text).toContain(`\nSitemap: ${TEST_ORIGIN}/sitemap.xml\n`);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");

@@ -12,7 +12,7 @@ import { withLanguage } from "../../../worker/language/withLanguage";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 
 const figure = (price: number): PriceFigure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
-/** Items 1 to 12, each dearer than the one before. */
+/** Prices of items 1 to 12, in ascending order. */
 const book: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(
@@ -40,8 +40,8 @@ const drawn = z.looseObject({
   isSynthetic: z.boolean().optional(),
 });
 
-/** The picture at the end of the way: an address with another key leads to the one that is right. */
-async function posterAt(path: string) {
+/** Fetches the image, following the redirect from an address with another key. */
+async function loadSocialImage(path: string) {
   const first = await guest.go(path);
   expect(first.status).toBe(302);
   const address = first.headers.get("Location") ?? "";
@@ -57,8 +57,8 @@ async function own({ id: userId }: RouteCaller, name: "add" | "wishlist/add", ..
 const switchOn = ({ id }: RouteCaller, name: "is_collection_public" | "is_wishlist_public" | "is_value_public") =>
   saveSettings(database.db, id, [{ name, value: true }]);
 
-describe("the picture beside the link to somebody's page", () => {
-  it("is called after its owner by their public name, and shows what they wish for", async () => {
+describe("social images", () => {
+  it("the image of a wishlist has the owner's public name and wanted items", async () => {
     const person = await somebody(
       { name: "public_username", value: "Countess" },
       { name: "is_collection_public", value: true },
@@ -73,7 +73,8 @@ describe("the picture beside the link to somebody's page", () => {
     await own(person, "wishlist/add", 10, 11);
     await own(nameless, "wishlist/add", 12);
     site = { arePricesSynthetic: true };
-    const of = async (page: string, { id }: RouteCaller) => (await posterAt(`/social/${page}/${id}/x.png`)).poster;
+    const of = async (page: string, { id }: RouteCaller) =>
+      (await loadSocialImage(`/social/${page}/${id}/x.png`)).poster;
     expect(await of("collection", person)).toMatchObject({
       kind: "collection",
       id: person.id,
@@ -93,18 +94,18 @@ describe("the picture beside the link to somebody's page", () => {
     ]);
   });
 
-  it("of a game and of a list is that of the game and the list in its address", async () => {
-    expect(await posterAt("/social/game/metroid-dread/x.png")).toMatchObject({
+  it("the images of a game and a list show those of the address", async () => {
+    expect(await loadSocialImage("/social/game/metroid-dread/x.png")).toMatchObject({
       address: expect.stringMatching(/^\/social\/game\/metroid-dread\//),
       poster: { kind: "game", slug: "metroid-dread" },
     });
-    expect(await posterAt("/social/list/game-series/kirby/x.png")).toMatchObject({
+    expect(await loadSocialImage("/social/list/game-series/kirby/x.png")).toMatchObject({
       address: expect.stringMatching(/^\/social\/list\/game-series\/kirby\//),
       poster: { kind: "list", view: "game-series", slug: "kirby", title: "Kirby" },
     });
   });
 
-  it("is there only while that page is public, whatever else is", async () => {
+  it("an image exists only while its page is public", async () => {
     const person = await somebody();
     await own(person, "add", 1);
     await own(person, "wishlist/add", 10);
@@ -122,21 +123,21 @@ describe("the picture beside the link to somebody's page", () => {
     expect(await statuses()).toEqual([302, 404]);
   });
 
-  it("shows what a collection is worth only while its owner shows that", async () => {
+  it("an image shows the value only while its owner shows it", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2);
     const path = `/social/collection/${person.id}/x.png`;
-    expect((await posterAt(path)).poster.worth).toEqual([]);
+    expect((await loadSocialImage(path)).poster.worth).toEqual([]);
     await switchOn(person, "is_value_public");
-    expect((await posterAt(path)).poster.worth).not.toEqual([]);
+    expect((await loadSocialImage(path)).poster.worth).not.toEqual([]);
   });
 
-  it("shows what its owner chose, and the dearest of it by the prices of now", async () => {
+  it("an image shows the chosen items, or the most valuable by current prices", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     await saveShareChoice(database.db, person.id, { by: "dearest", picked: [] });
     const shown = async () =>
-      (await posterAt(`/social/collection/${person.id}/x.png`)).poster.exhibits
+      (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster.exhibits
         ?.map(({ id }) => id)
         .toSorted((a, b) => a - b);
     expect(await shown()).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -144,7 +145,7 @@ describe("the picture beside the link to somebody's page", () => {
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("counts the goal of its owner only where they show it", async () => {
+  it("an image counts the goal only if its owner shows it", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1);
     await saveGoal(database.db, person.id, {
@@ -153,7 +154,7 @@ describe("the picture beside the link to somebody's page", () => {
       kinds: ["figure"],
       isOneOfEach: false,
     });
-    const shown = async () => (await posterAt(`/social/collection/${person.id}/x.png`)).poster;
+    const shown = async () => (await loadSocialImage(`/social/collection/${person.id}/x.png`)).poster;
     const hidden = await shown();
     expect(hidden.isOfGoal).toBe(false);
     await saveSettings(database.db, person.id, [{ name: "is_goal_public", value: true }]);
@@ -162,21 +163,21 @@ describe("the picture beside the link to somebody's page", () => {
     expect(counts).not.toEqual(hidden.counts);
   });
 
-  it("is drawn under its own address alone, and any other address leads there", async () => {
-    const { address } = await posterAt("/social/site/x.png");
+  it("an image is drawn only at its current URL, and other URLs redirect there", async () => {
+    const { address } = await loadSocialImage("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
-    const german = await withLanguage("de", () => posterAt("/social/site/x.png"));
+    const german = await withLanguage("de", () => loadSocialImage("/social/site/x.png"));
     expect(new URL(german.address, TEST_ORIGIN).searchParams.get("lang")).toBe("de");
   });
 
-  it("says that its prices are made up where stand-ins answer for the markets", async () => {
-    const isSynthetic = async () => (await posterAt("/social/item/1/x.png")).poster.isSynthetic;
+  it("an image says that its prices are generated when fake services provide them", async () => {
+    const isSynthetic = async () => (await loadSocialImage("/social/item/1/x.png")).poster.isSynthetic;
     expect(await isSynthetic()).toBe(false);
     site = { arePricesSynthetic: true };
     expect(await isSynthetic()).toBe(true);
   });
 
-  it("is not found for items, games and people that there are not", async () => {
+  it("unknown items, games and people return 404", async () => {
     for (const path of ["/social/item/99999/x.png", "/social/game/none/x.png", "/social/collection/0/x.png"])
       expect((await guest.go(path)).status).toBe(404);
   });

@@ -13,23 +13,20 @@ it.each([
   ["/upcoming/calendar", "/upcoming"],
   ["/my-account/share", "/my-account/share"],
   ["/games/splatoon-3/play", "/games"],
-])(
-  "a form to %s that cannot be read changes nothing, and its answer leads back to where it stands",
-  async (path, back) => {
-    const person = await somebody();
-    const token = `a token of ${person.id}`;
-    await saveCalendarToken(database.db, person.id, token);
-    await saveShareChoice(database.db, person.id, { by: "rarest", picked: [3] });
-    const stateOf = () =>
-      database.db.all(sql`SELECT calendar_token, share_choice, collection_version,
+])("an unreadable form to %s changes nothing and links back to its page", async (path, back) => {
+  const person = await somebody();
+  const token = `a token of ${person.id}`;
+  await saveCalendarToken(database.db, person.id, token);
+  await saveShareChoice(database.db, person.id, { by: "rarest", picked: [3] });
+  const getState = () =>
+    database.db.all(sql`SELECT calendar_token, share_choice, collection_version,
       (SELECT count(*) FROM played_game WHERE user_id = ${person.id}) AS played
       FROM user JOIN notify ON notify.user_id = user.id WHERE user.id = ${person.id}`);
-    const before = await stateOf();
-    const headers = { "Content-Type": "multipart/form-data" };
-    const { status, text } = await person.go(path, { method: "POST", body: "act=play", headers });
-    expect(status).toBe(400);
-    expect(text).toContain(`href="${back}"`);
-    expect(await stateOf()).toEqual(before);
-    expect(before).toEqual([expect.objectContaining({ calendar_token: token, share_choice: "rarest:3", played: 0 })]);
-  },
-);
+  const before = await getState();
+  const headers = { "Content-Type": "multipart/form-data" };
+  const { status, text } = await person.go(path, { method: "POST", body: "act=play", headers });
+  expect(status).toBe(400);
+  expect(text).toContain(`href="${back}"`);
+  expect(await getState()).toEqual(before);
+  expect(before).toEqual([expect.objectContaining({ calendar_token: token, share_choice: "rarest:3", played: 0 })]);
+});

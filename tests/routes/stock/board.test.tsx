@@ -11,7 +11,7 @@ import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 const HOUR_MS = 3_600_000;
 
-const anOffer = (of: Partial<StockOffer> = {}): StockOffer => ({
+const createOffer = (of: Partial<StockOffer> = {}): StockOffer => ({
   id: 1,
   amiiboId: 1,
   retailer: "CeX UK",
@@ -30,7 +30,7 @@ const anOffer = (of: Partial<StockOffer> = {}): StockOffer => ({
   ...of,
 });
 
-const offers = (many: number): StockOffer[] => Array.from({ length: many }, (_, id) => anOffer({ id }));
+const offers = (many: number): StockOffer[] => Array.from({ length: many }, (_, id) => createOffer({ id }));
 
 interface Board {
   readonly offers: readonly StockOffer[];
@@ -44,7 +44,7 @@ interface Board {
 const NO_DEALS: ReadonlyMap<number, Deal> = new Map();
 const ONE_PAGE = { named: 1, answered: 1 };
 
-const boardOf = ({ offers, all = offers, filter = {}, isWhole = false, deals = NO_DEALS, pages = ONE_PAGE }: Board) =>
+const getBoard = ({ offers, all = offers, filter = {}, isWhole = false, deals = NO_DEALS, pages = ONE_PAGE }: Board) =>
   renderMarkup(
     <StockPage
       catalogue={shippedCatalogue}
@@ -61,50 +61,54 @@ const boardOf = ({ offers, all = offers, filter = {}, isWhole = false, deals = N
     />,
   );
 
-const rowsIn = (html: string) => [...html.matchAll(/<li data-standing/g)].length;
+const listRows = (html: string) => [...html.matchAll(/<li data-standing/g)].length;
 
-describe("the board of stock", () => {
-  it("shows 60 offers at first and links to all of them under the same filter", () => {
-    const html = boardOf({ offers: offers(61), filter: { in: "uk", condition: "new" } });
-    expect(rowsIn(html)).toBe(60);
+describe("StockPage", () => {
+  it("StockPage shows 60 offers with a link to all under the same filter", () => {
+    const html = getBoard({ offers: offers(61), filter: { in: "uk", condition: "new" } });
+    expect(listRows(html)).toBe(60);
     const [, address = ""] = /<a class="button" href="([^"]*)">[^<]*61/.exec(html) ?? [];
     const { pathname, searchParams } = new URL(address.replaceAll("&amp;", "&"), "https://plinth.example");
     expect(pathname).toBe("/stock-checker");
     expect(Object.fromEntries(searchParams)).toEqual({ in: "uk", condition: "new", all: "" });
   });
 
-  it("shows every offer without a link to more when all are asked for or 60 are there", () => {
-    for (const html of [boardOf({ offers: offers(61), isWhole: true }), boardOf({ offers: offers(60) })]) {
-      expect(rowsIn(html)).toBeGreaterThanOrEqual(60);
+  it("StockPage shows every offer without a link when all are requested or there are 60", () => {
+    for (const html of [getBoard({ offers: offers(61), isWhole: true }), getBoard({ offers: offers(60) })]) {
+      expect(listRows(html)).toBeGreaterThanOrEqual(60);
       expect(html).not.toContain("all=");
     }
-    expect(rowsIn(boardOf({ offers: offers(61), isWhole: true }))).toBe(61);
+    expect(listRows(getBoard({ offers: offers(61), isWhole: true }))).toBe(61);
   });
 
-  it("counts pre-orders apart from what is in stock, and what is new since yesterday", () => {
+  it("StockPage counts pre-orders separately from stock, and new offers since yesterday", () => {
     const fresh = { changedAt: NOW - HOUR_MS };
-    const html = boardOf({
-      offers: [anOffer({ id: 1, ...fresh }), anOffer({ id: 2, standing: "pre" }), anOffer({ id: 3, standing: "pre" })],
+    const html = getBoard({
+      offers: [
+        createOffer({ id: 1, ...fresh }),
+        createOffer({ id: 2, standing: "pre" }),
+        createOffer({ id: 3, standing: "pre" }),
+      ],
     });
     expect(extractText(html)).toContain(t.stock.count(1, 2));
     expect(extractText(html)).toContain(t.stock.news(1));
     expect(html.match(/class="fresh"/g)).toHaveLength(1);
-    expect(extractText(boardOf({ offers: offers(2) }))).toContain(t.stock.nothingNew);
+    expect(extractText(getBoard({ offers: offers(2) }))).toContain(t.stock.nothingNew);
   });
 
-  it("counts the offers that a button leads to, too", () => {
-    const all = [...offers(60), anOffer({ id: 60, standing: "pre", changedAt: NOW - HOUR_MS })];
-    const words = extractText(boardOf({ offers: all }));
+  it("StockPage counts the offers behind a filter button", () => {
+    const all = [...offers(60), createOffer({ id: 60, standing: "pre", changedAt: NOW - HOUR_MS })];
+    const words = extractText(getBoard({ offers: all }));
     expect(words).toContain(t.stock.count(60, 1));
     expect(words).toContain(t.stock.news(1));
   });
 
-  it("says of each offer what it is, where, in which condition and for how much in its own currency", () => {
-    const html = boardOf({
+  it("StockPage shows title, shop, condition and price in its own currency", () => {
+    const html = getBoard({
       offers: [
-        anOffer({ id: 1, amiiboId: 2, retailer: "BestBuy (US)", condition: "used", price: 1500, currency: "USD" }),
-        anOffer({ id: 2, retailer: "CeX UK", price: undefined, checkedAt: undefined }),
-        anOffer({ id: 3, price: 0 }),
+        createOffer({ id: 1, amiiboId: 2, retailer: "BestBuy (US)", condition: "used", price: 1500, currency: "USD" }),
+        createOffer({ id: 2, retailer: "CeX UK", price: undefined, checkedAt: undefined }),
+        createOffer({ id: 3, price: 0 }),
       ],
     });
     const [dollars = "", unpriced = "", free = ""] = html.split("<li data-standing").slice(1);
@@ -118,9 +122,9 @@ describe("the board of stock", () => {
     expect(extractText(free)).toContain("£0.00");
   });
 
-  it("follows the affiliate link where there is one, and says so in the link and above the list", () => {
-    const affiliate = anOffer({ affUrl: "https://affiliate.example/1" });
-    const html = boardOf({ offers: [affiliate, anOffer({ id: 2, webUrl: "https://shop.example/2" })] });
+  it("StockPage uses the affiliate link if there is one, and discloses it in the link and above the list", () => {
+    const affiliate = createOffer({ affUrl: "https://affiliate.example/1" });
+    const html = getBoard({ offers: [affiliate, createOffer({ id: 2, webUrl: "https://shop.example/2" })] });
     const [paid = "", plain = ""] = listElements(html, "li")
       .flatMap((row) => listElements(row, "a").slice(-1))
       .slice(-2);
@@ -129,25 +133,25 @@ describe("the board of stock", () => {
     expect(plain).toContain('href="https://shop.example/2"');
     expect(plain).not.toContain("sponsored");
     expect(extractText(html)).toContain(t.stock.affiliate);
-    expect(extractText(boardOf({ offers: offers(1) }))).not.toContain(t.stock.affiliate);
+    expect(extractText(getBoard({ offers: offers(1) }))).not.toContain(t.stock.affiliate);
   });
 
-  it("marks the offer that is a deal, and no other", () => {
-    const [first, second] = [anOffer({ id: 1 }), anOffer({ id: 2 })];
+  it("StockPage marks only offers that are deals", () => {
+    const [first, second] = [createOffer({ id: 1 }), createOffer({ id: 2 })];
     const deal: Deal = { offer: second, against: { basis: "listed", price: 2000 }, below: 35 };
-    const html = boardOf({ offers: [first, second], deals: new Map([[2, deal]]) });
+    const html = getBoard({ offers: [first, second], deals: new Map([[2, deal]]) });
     const [plain = "", marked = ""] = listElements(html.slice(html.indexOf("board-rows")), "li");
     expect(extractText(marked)).toContain("35");
     expect(plain).not.toContain('class="deal"');
     expect(marked).toContain('class="deal"');
   });
 
-  it("says why it is empty, and keeps its filters when they alone leave nothing", () => {
-    const emptyWith = (pages: StockCheckCounts) => extractText(boardOf({ offers: [], pages }));
+  it("StockPage says why it is empty, and keeps the filters if they are the reason", () => {
+    const emptyWith = (pages: StockCheckCounts) => extractText(getBoard({ offers: [], pages }));
     expect(emptyWith({ named: 0, answered: 0 })).toContain(t.stock.nothingNamed);
     expect(emptyWith({ named: 3, answered: 0 })).toContain(t.stock.nothingChecked);
     expect(emptyWith({ named: 3, answered: 2 })).toContain(t.stock.nothingFound(3));
-    const filtered = boardOf({ offers: [], all: offers(1), filter: { only: "pre" } });
+    const filtered = getBoard({ offers: [], all: offers(1), filter: { only: "pre" } });
     expect(extractText(filtered)).toContain(t.stock.nothingAsked);
     expect(filtered).toContain('aria-current="true"');
   });

@@ -9,7 +9,7 @@ import { createStockCheckRow, fillMarket } from "../../helpers/market";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
 const asked: PriceFigure = { price: 4000, n: 5, low: 4000, high: 4000, day: "2026-11-20" };
-/** Others ask £40 for item 1, so that a shop's £13 is a deal. */
+/** Others charge £40 for item 1, so a shop's £13 is a deal. */
 const book: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map([[1, { "EBAY-GB": { sold: {}, listed: { new: asked }, guide: {} } }]]),
@@ -30,20 +30,20 @@ beforeAll(() =>
   }),
 );
 
-const idsOn = async (who: RouteCaller, query: string) =>
+const loadIds = async (who: RouteCaller, query: string) =>
   [...(await who.go(`/stock-checker${query}`)).text.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id));
 const does = (person: RouteCaller, name: "add" | "wishlist/add" | "watchlist/add", id: number) =>
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 
-describe("the board of stock", () => {
-  it("is narrowed to what the viewer misses, wishes for, watches or collects", async () => {
+describe("stock page", () => {
+  it("the stock page filters by missing, wished, watched and goal items", async () => {
     const person = await somebody();
     await does(person, "add", 1);
     await does(person, "wishlist/add", 2);
     await does(person, "watchlist/add", 4);
-    expect(await idsOn(person, "?of=wished")).toEqual([2]);
-    expect(await idsOn(person, "?of=watched")).toEqual([4]);
-    expect((await idsOn(person, "?of=missing&condition=new")).toSorted()).toEqual([2, 3, 4]);
+    expect(await loadIds(person, "?of=wished")).toEqual([2]);
+    expect(await loadIds(person, "?of=watched")).toEqual([4]);
+    expect((await loadIds(person, "?of=missing&condition=new")).toSorted()).toEqual([2, 3, 4]);
     expect((await person.go("/stock-checker")).words).not.toContain(t.stock.chips.goal);
     const { amiiboSeriesId } = getItem(1);
     await saveGoal(database.db, person.id, {
@@ -53,37 +53,37 @@ describe("the board of stock", () => {
       isOneOfEach: false,
     });
     expect((await person.go("/stock-checker")).words).toContain(t.stock.chips.goal);
-    const aimed = await idsOn(person, "?of=goal&condition=new");
+    const aimed = await loadIds(person, "?of=goal&condition=new");
     expect(aimed).toContain(1);
     expect(aimed.map((id) => getItem(id).amiiboSeriesId)).toEqual(aimed.map(() => amiiboSeriesId));
   });
 
-  it("is narrowed to deals, pre-orders and a country, for guests too", async () => {
-    expect(await idsOn(guest, "?only=deals")).toEqual([1]);
-    expect(await idsOn(guest, "?only=pre")).toEqual([4]);
-    expect(await idsOn(guest, "?in=us")).toEqual([3]);
+  it("the stock page filters by deals, pre-orders and country, for guests too", async () => {
+    expect(await loadIds(guest, "?only=deals")).toEqual([1]);
+    expect(await loadIds(guest, "?only=pre")).toEqual([4]);
+    expect(await loadIds(guest, "?in=us")).toEqual([3]);
     expect((await guest.go("/stock-checker")).words).not.toContain(t.stock.chips.wished);
   });
 
-  it("begins with what is sold where the viewer is", async () => {
-    expect((await idsOn(guest, "?condition=new"))[0]).toBe(3);
-    expect((await idsOn(await somebody({ name: "primary_region", value: "3" }), "?condition=new"))[0]).toBe(1);
+  it("the stock page starts with offers in the viewer's region", async () => {
+    expect((await loadIds(guest, "?condition=new"))[0]).toBe(3);
+    expect((await loadIds(await somebody({ name: "primary_region", value: "3" }), "?condition=new"))[0]).toBe(1);
   });
 
-  it("shows all of its offers when the link to all is followed", async () => {
-    expect(await idsOn(guest, "?in=uk")).toHaveLength(60);
+  it("the stock page shows all offers on the page of all", async () => {
+    expect(await loadIds(guest, "?in=uk")).toHaveLength(60);
     const { text } = await guest.go("/stock-checker?in=uk");
     const [, address = ""] = /<a class="button" href="([^"]*all=[^"]*)"/.exec(text) ?? [];
-    expect(await idsOn(guest, address.replace("/stock-checker", "").replaceAll("&amp;", "&"))).toHaveLength(63);
+    expect(await loadIds(guest, address.replace("/stock-checker", "").replaceAll("&amp;", "&"))).toHaveLength(63);
   });
 
-  it("says that nothing fits a filter, and not that the shops have nothing", async () => {
+  it("the stock page says that nothing matches the filter, not that the shops are empty", async () => {
     const { words } = await guest.go("/stock-checker?in=us&condition=used");
     expect(words).toContain(t.stock.nothingAsked);
     expect(words).toContain(t.stock.chips.us);
   });
 
-  it("is found for good where the same stood by item", async () => {
+  it("permanently redirects from the former page by item", async () => {
     const { status, headers } = await guest.go("/stock-checker/by-item");
     expect([status, headers.get("Location")]).toEqual([301, "/stock-checker"]);
   });

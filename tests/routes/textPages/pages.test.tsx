@@ -22,8 +22,8 @@ const pageWith = (known: SiteConfig, path: string) => {
 const MAIL = { contactEmail: "hello@plinth.example" };
 const CHAT = { chatUrl: "https://chat.example/" };
 
-describe("the questions and answers about the site", () => {
-  it("name the limits of questions that hold", async () => {
+describe("FAQ page", () => {
+  it("the FAQ page states the limits that the code enforces", async () => {
     const { words } = await pageWith({}, "/faqs-and-about");
     const [limits] = t.questions.faq
       .told(MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS, String, String)
@@ -32,7 +32,7 @@ describe("the questions and answers about the site", () => {
     expect(MAX_NEW_QUESTIONS_PER_DAY).not.toBe(MAX_UNANSWERED_QUESTIONS);
   });
 
-  it("say how to reach whoever runs the site, and that nobody can only where there is no way", async () => {
+  it("the FAQ page says how to reach the operator, or that there is no contact", async () => {
     for (const known of [MAIL, CHAT, { ...MAIL, ...CHAT }])
       expect((await pageWith(known, "/faqs-and-about")).words).not.toContain(t.faq.contact.nobody);
     expect((await pageWith(MAIL, "/faqs-and-about")).text).toContain('href="mailto:hello@plinth.example"');
@@ -40,12 +40,12 @@ describe("the questions and answers about the site", () => {
     expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.contact.nobody);
   });
 
-  it("say whether items are shown by drawings or by photographs", async () => {
+  it("the FAQ page says whether items are shown by artwork or photographs", async () => {
     expect((await pageWith({ hasPhotographs: true }, "/faqs-and-about")).words).toContain(t.faq.pictures.photographed);
     expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.pictures.drawn);
   });
 
-  it("lead to the pages that they speak of, in the order of what they say", async () => {
+  it("links to the pages it mentions, in order", async () => {
     const { text, words } = await pageWith({ ...MAIL, ...CHAT }, "/faqs-and-about");
     expect([...text.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "/settings",
@@ -65,8 +65,8 @@ describe("the questions and answers about the site", () => {
   });
 });
 
-describe("what the questions and answers say of prices", () => {
-  it("is how averages are made, or why they are withheld, and never both", async () => {
+describe("FAQ answers about prices", () => {
+  it("explain averages, or why they are withheld, never both", async () => {
     const wordsWith = async (known: PriceSnapshot) => {
       book = known;
       return (await guest.go("/faqs-and-about")).words;
@@ -80,16 +80,16 @@ describe("what the questions and answers say of prices", () => {
   });
 });
 
-describe("the latest news", () => {
-  it("have the newest first", async () => {
+describe("news page", () => {
+  it("the news page lists the newest article first", async () => {
     const days = [...(await guest.go("/latest-news")).text.matchAll(/<time dateTime="([^"]*)"/g)].map(([, day]) => day);
     expect(days).toEqual(days.toSorted().toReversed());
     expect(new Set(days).size).toBe(3);
   });
 });
 
-describe("the privacy policy", () => {
-  it("names an address for questions, and leads to the downloads of one's data", async () => {
+describe("privacy policy", () => {
+  it("the privacy policy names a contact and links to the data downloads", async () => {
     const { text } = await pageWith(MAIL, "/privacy");
     expect(text).toContain('href="mailto:hello@plinth.example"');
     expect(text).toContain('href="/settings?tab=data"');
@@ -97,14 +97,14 @@ describe("the privacy policy", () => {
   });
 });
 
-describe("the manifest of the app", () => {
-  it("starts at home in the language that it was asked for in", async () => {
-    const manifestOf = async () => JSON.parse((await pageWith({}, "/manifest.webmanifest")).text);
-    expect(await manifestOf()).toMatchObject({ id: "/", lang: "en", start_url: "/", scope: "/" });
-    expect(await withLanguage("de", manifestOf)).toMatchObject({ lang: "de", start_url: "/" });
+describe("web app manifest", () => {
+  it("the manifest starts at the home page in the requested language", async () => {
+    const loadManifest = async () => JSON.parse((await pageWith({}, "/manifest.webmanifest")).text);
+    expect(await loadManifest()).toMatchObject({ id: "/", lang: "en", start_url: "/", scope: "/" });
+    expect(await withLanguage("de", loadManifest)).toMatchObject({ lang: "de", start_url: "/" });
   });
 
-  it("has icons in the sizes of their files and ways to three pages, and may be kept for a day", async () => {
+  it("the manifest has icons in their actual sizes and three shortcuts, cacheable for a day", async () => {
     const { headers, text } = await pageWith({}, "/manifest.webmanifest");
     expect(headers.get("Content-Type")).toBe("application/manifest+json; charset=utf-8");
     expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
@@ -122,8 +122,8 @@ describe("the manifest of the app", () => {
   });
 });
 
-describe("the page without signal", () => {
-  it("is found by no search engine, tries its own address again and says of a copy from when it is", async () => {
+describe("offline page", () => {
+  it("the offline page is not indexed, retries its own address and states the age of a copy", async () => {
     const { headers, text } = await pageWith({}, "/offline");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(text).toContain('href="?"');

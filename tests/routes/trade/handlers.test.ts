@@ -23,31 +23,31 @@ async function does(person: RouteCaller, name: "add" | "wishlist/add", ...ids: r
     await saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 }
 const compare = (who: RouteCaller, { id }: RouteCaller, query = "") => who.go(`/user/${id}/x/compare${query}`);
-const itemsIn = (html: string, panel: string) => {
+const listItems = (html: string, panel: string) => {
   const section = listElements(html, "section").find((each) => each.includes(`aria-labelledby="${panel}"`)) ?? "";
   return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
 };
 
-describe("the comparison of two collections", () => {
-  it("tells what the other person can spare from what the viewer can", async () => {
+describe("comparison of two collections", () => {
+  it("the comparison lists the other person's spares separately from the viewer's", async () => {
     const [me, them] = [await somebody(), await somebody(...OPEN)];
     await does(me, "wishlist/add", 1);
     await does(me, "add", 2, 2, 3);
     await does(them, "add", 1, 1, 4);
     await does(them, "wishlist/add", 2);
     const { text } = await compare(me, them);
-    expect(itemsIn(text, "for-me")).toEqual([1]);
-    expect(itemsIn(text, "for-them")).toEqual([2]);
-    const groupOf = async (show: string) => {
+    expect(listItems(text, "for-me")).toEqual([1]);
+    expect(listItems(text, "for-them")).toEqual([2]);
+    const loadGroup = async (show: string) => {
       const { text } = await compare(me, them, `?show=${show}`);
       const [section = ""] = listElements(text, "section").filter((each) => each.includes('class="groups"'));
       return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)).toSorted();
     };
-    expect(await groupOf("theirs")).toEqual([1, 4]);
-    expect(await groupOf("mine")).toEqual([2, 3]);
+    expect(await loadGroup("theirs")).toEqual([1, 4]);
+    expect(await loadGroup("mine")).toEqual([2, 3]);
   });
 
-  it("is not found while the other collection is private, for oneself, and once either has blocked the other", async () => {
+  it("the comparison returns 404 for a private collection, for oneself, and after either blocked the other", async () => {
     const [me, them, hidden] = [await somebody(...OPEN), await somebody(...OPEN), await somebody()];
     expect((await compare(me, them)).status).toBe(200);
     for (const other of [me, hidden]) expect((await compare(me, other)).status).toBe(404);
@@ -56,7 +56,7 @@ describe("the comparison of two collections", () => {
     expect((await compare(them, me)).status).toBe(404);
   });
 
-  it("tells the address of the viewer's collection in the message only while that is public", async () => {
+  it("the trade message contains the viewer's URL only while their collection is public", async () => {
     const named: Setting = { name: "public_username", value: "Ann" };
     const [hidden, shown, them] = [await somebody(named), await somebody(...OPEN, named), await somebody(...OPEN)];
     await does(them, "add", 1, 1);
@@ -66,10 +66,10 @@ describe("the comparison of two collections", () => {
   });
 });
 
-describe("the pages of somebody who sells", () => {
+describe("public pages of sellers", () => {
   const SELLING: readonly Setting[] = [...OPEN, { name: "is_sell_list_public", value: true }];
 
-  it("offer to ask them, about each copy too, only where they take questions, and tell their contact", async () => {
+  it("offer questions, also per copy, only if the owner accepts them, and show the contact", async () => {
     const me = await somebody();
     const [asked, silent] = [
       await somebody(...SELLING, { name: "is_open_to_questions", value: true }),
@@ -91,8 +91,8 @@ describe("the pages of somebody who sells", () => {
   });
 });
 
-describe("the people found for a trade", () => {
-  it("stand with the best match first", async () => {
+describe("trade matches", () => {
+  it("the trade page lists the best match first", async () => {
     const me = await somebody(...OPEN);
     await does(me, "wishlist/add", 10, 11, 12);
     const people = [];

@@ -22,7 +22,7 @@ const PERSON: PublicPerson = {
   choice: undefined,
 };
 
-const aSide = (of: { readonly [K in keyof TradeSide]?: readonly number[] }): TradeSide => ({
+const createSide = (of: { readonly [K in keyof TradeSide]?: readonly number[] }): TradeSide => ({
   owned: new Set(of.owned),
   spare: new Set(of.spare),
   wished: new Set(of.wished),
@@ -50,21 +50,21 @@ const compared = (
     />,
   );
 
-const panelOf = (html: string, id: string): string =>
+const getPanel = (html: string, id: string): string =>
   listElements(html, "section").find((section) => section.includes(`aria-labelledby="${id}"`)) ?? "";
-const itemsIn = (html: string): number[] => [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
-/** The text of the message to copy. */
-const messageIn = (html: string): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "";
+const listItems = (html: string): number[] => [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
+/** Returns the text of the message to copy. */
+const getMessage = (html: string): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "";
 
-describe("a comparison with somebody else's collection", () => {
-  it("lists what could go to the viewer and what could go to the other person", () => {
+describe("comparison page", () => {
+  it("the comparison page lists the items for the viewer and for the other person", () => {
     const html = compared({ comparison: { forMe: [1, 2], forThem: [5] } });
-    expect(itemsIn(panelOf(html, "for-me")).toSorted()).toEqual([1, 2]);
-    expect(itemsIn(panelOf(html, "for-them"))).toEqual([5]);
+    expect(listItems(getPanel(html, "for-me")).toSorted()).toEqual([1, 2]);
+    expect(listItems(getPanel(html, "for-them"))).toEqual([5]);
   });
 
-  it("proposes both directions in the message, with whole addresses and the viewer's public collection", () => {
-    const message = messageIn(
+  it("the comparison page proposes both directions in the message with absolute URLs and the viewer's public collection", () => {
+    const message = getMessage(
       compared({ comparison: { forMe: [1], forThem: [5] }, collection: "https://mine.example" }),
     );
     const [forMe, forThem] = [message.indexOf("/amiibo/1/"), message.indexOf("/amiibo/5/")];
@@ -74,37 +74,37 @@ describe("a comparison with somebody else's collection", () => {
     expect(message.indexOf(t.trade.message.forThem)).toBeLessThan(forThem);
     expect(message).toContain("Ann");
     expect(message).toContain("https://mine.example");
-    expect(messageIn(compared())).toBe("");
+    expect(getMessage(compared())).toBe("");
   });
 
-  it("shows 12 items of a list at first and every other one behind a summary", () => {
+  it("the comparison page shows 12 items per list and the others behind a summary", () => {
     const ids = shippedCatalogue.items.slice(0, 14).map(({ id }) => id);
-    const panel = panelOf(compared({ comparison: { forMe: ids } }), "for-me");
+    const panel = getPanel(compared({ comparison: { forMe: ids } }), "for-me");
     const [first = "", more = ""] = panel.split("<details");
-    expect(itemsIn(first)).toHaveLength(12);
-    expect(itemsIn(more)).toHaveLength(2);
-    expect(new Set(itemsIn(panel))).toEqual(new Set(ids));
+    expect(listItems(first)).toHaveLength(12);
+    expect(listItems(more)).toHaveLength(2);
+    expect(new Set(listItems(panel))).toEqual(new Set(ids));
     expect(extractText(panel)).toContain(t.trade.more(2));
   });
 
-  it("says why nothing could go to the viewer", () => {
-    const mine = aSide({ wished: [1] });
-    const wordsFor = (isSellListPublic: boolean) =>
-      extractText(panelOf(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
-    expect(wordsFor(true)).toContain(t.trade.nothingForMe);
-    expect(wordsFor(false)).toContain(t.trade.nothingForMeShown);
-    expect(panelOf(compared(), "for-me")).toContain('href="/"');
+  it("the comparison page says why there is nothing for the viewer", () => {
+    const mine = createSide({ wished: [1] });
+    const getText = (isSellListPublic: boolean) =>
+      extractText(getPanel(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
+    expect(getText(true)).toContain(t.trade.nothingForMe);
+    expect(getText(false)).toContain(t.trade.nothingForMeShown);
+    expect(getPanel(compared(), "for-me")).toContain('href="/"');
   });
 
-  it("says why nothing could go to the other person", () => {
+  it("the comparison page says why there is nothing for the other person", () => {
     const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
-      panelOf(compared({ mine: aSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
+      getPanel(compared({ mine: createSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
     expect(extractText(html(false, [1]))).toContain(t.trade.wishesArePrivate);
     expect(extractText(html(true, [1]))).toContain(t.trade.nothingForThem);
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
-  it("shows the asked group with its own items, and counts every group", () => {
+  it("the comparison page shows the requested group and counts every group", () => {
     const comparison = { onlyTheirs: [1, 2, 3], onlyMine: [4, 5], both: [6] };
     for (const [slug, group, ids] of [
       ["theirs", "onlyTheirs", [1, 2, 3]],
@@ -115,7 +115,7 @@ describe("a comparison with somebody else's collection", () => {
       expect(parseComparisonGroup(slug)).toBe(group);
       const html = compared({ comparison, group: parseComparisonGroup(slug) });
       const [section = ""] = listElements(html, "section").filter((each) => each.includes('class="groups"'));
-      expect(itemsIn(section).toSorted()).toEqual(ids);
+      expect(listItems(section).toSorted()).toEqual(ids);
       const links = listElements(section, "a").slice(0, 3);
       expect(links.map(extractText)).toEqual([
         `${t.trade.groups.onlyTheirs} 3`,
@@ -128,20 +128,20 @@ describe("a comparison with somebody else's collection", () => {
     }
   });
 
-  it("offers to ask and shows a contact only where the other person allows it", () => {
+  it("the comparison page offers a question and shows a contact only if the other person allows it", () => {
     expect(compared({ mayAsk: true, contact: "Discord: ann" })).toContain('href="/questions/7/theirs"');
     expect(compared({ contact: "Discord: ann" })).toContain("Discord: ann");
     expect(compared()).not.toContain("/questions/7");
   });
 
-  it("blocks the person whose collection it is", () => {
+  it("the comparison page blocks the owner of the collection", () => {
     const [form = ""] = listElements(compared(), "form").filter((each) => each.includes('action="/settings/block"'));
     expect(form).toContain('method="post"');
     expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/(?=.* name="person")(?=.* value="7")/);
   });
 });
 
-const aMatch = (of: Partial<TradeMatch> = {}): TradeMatch => ({
+const createMatch = (of: Partial<TradeMatch> = {}): TradeMatch => ({
   userId: 7,
   publicUsername: "Ann",
   forMe: [],
@@ -156,7 +156,7 @@ interface Traded {
   readonly matches?: readonly TradeMatch[];
 }
 
-const traded = ({ settings, mine = aSide({ wished: [1] }), matches = [] }: Traded) =>
+const traded = ({ settings, mine = createSide({ wished: [1] }), matches = [] }: Traded) =>
   renderMarkup(
     <TradePage
       catalogue={shippedCatalogue}
@@ -166,66 +166,66 @@ const traded = ({ settings, mine = aSide({ wished: [1] }), matches = [] }: Trade
     />,
   );
 
-describe("the page that finds trades", () => {
-  it("says whether others find the viewer, and by which of their lists", () => {
+describe("trade page", () => {
+  it("the trade page says whether others find the viewer, and by which lists", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
-    const wordsFor = (settings: Partial<Settings>) => extractText(traded({ settings }));
-    expect(wordsFor({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpen);
-    expect(wordsFor({ is_open_to_trades: true, is_collection_public: false })).toContain(t.trade.private);
-    expect(wordsFor({ ...open, is_sell_list_public: true, is_wishlist_public: false })).toContain(
+    const getText = (settings: Partial<Settings>) => extractText(traded({ settings }));
+    expect(getText({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpen);
+    expect(getText({ is_open_to_trades: true, is_collection_public: false })).toContain(t.trade.private);
+    expect(getText({ ...open, is_sell_list_public: true, is_wishlist_public: false })).toContain(
       t.trade.open(true, false),
     );
-    expect(wordsFor({ ...open, is_sell_list_public: false, is_wishlist_public: true })).toContain(
+    expect(getText({ ...open, is_sell_list_public: false, is_wishlist_public: true })).toContain(
       t.trade.open(false, true),
     );
   });
 
-  it("counts for each match what they can spare and what they wish for", () => {
-    const html = traded({ matches: [aMatch({ forMe: [1, 2], forThem: [5] })] });
+  it("the trade page counts spares and wishlist entries of each match", () => {
+    const html = traded({ matches: [createMatch({ forMe: [1, 2], forThem: [5] })] });
     const [row = ""] = listElements(html, "ol");
     const text = (words: unknown) => String(words);
     expect(extractText(row)).toContain(t.trade.sparesAndWishes("", 2, 1, text).join(""));
-    expect(itemsIn(row)).toEqual([1, 2]);
+    expect(listItems(row)).toEqual([1, 2]);
     expect(row).toContain('href="/user/7/');
-    const [oneWay = ""] = listElements(traded({ matches: [aMatch({ forThem: [5] })] }), "ol");
+    const [oneWay = ""] = listElements(traded({ matches: [createMatch({ forThem: [5] })] }), "ol");
     expect(extractText(oneWay)).toContain(t.trade.wishes("", 1, text).join(""));
-    expect(itemsIn(oneWay)).toEqual([5]);
+    expect(listItems(oneWay)).toEqual([5]);
     expect(oneWay).toContain(`alt="${getItem(5).name}"`);
   });
 
-  it("leads from a match to their page, to the comparison and, where they take questions, to a question", () => {
+  it("links a match to their page, the comparison and, if accepted, a question", () => {
     const ids = [8, 7, 6, 5, 4, 3, 2];
     const html = traded({
       matches: [
-        aMatch({ userId: 7, forMe: ids, mayAsk: true }),
-        aMatch({ userId: 9, publicUsername: null, forThem: [1] }),
+        createMatch({ userId: 7, forMe: ids, mayAsk: true }),
+        createMatch({ userId: 9, publicUsername: null, forThem: [1] }),
       ],
     });
     const [first = "", second = ""] = html.split('<li class="panel">').slice(1);
-    const linksIn = (part: string) => [...part.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(linksIn(first)).toEqual(["/user/7/Ann", "/user/7/Ann/compare", "/questions/7/theirs"]);
-    expect(linksIn(second)).toEqual(["/user/9/profile", "/user/9/profile/compare"]);
-    expect(itemsIn(first)).toEqual(
+    const listLinks = (part: string) => [...part.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(listLinks(first)).toEqual(["/user/7/Ann", "/user/7/Ann/compare", "/questions/7/theirs"]);
+    expect(listLinks(second)).toEqual(["/user/9/profile", "/user/9/profile/compare"]);
+    expect(listItems(first)).toEqual(
       sortInCatalogueOrder(ids.map(getItem))
         .slice(0, 6)
         .map(({ id }) => id),
     );
   });
 
-  it("shows 50 matches at most, and says that they are the best of more", () => {
-    const matches = Array.from({ length: 51 }, (_, at) => aMatch({ userId: at + 1, forMe: [1] }));
-    const rowsOf = (html: string) => html.match(/<li class="panel">/g);
-    expect(rowsOf(traded({ matches }))).toHaveLength(50);
+  it("the trade page shows at most 50 matches and says that they are the best", () => {
+    const matches = Array.from({ length: 51 }, (_, at) => createMatch({ userId: at + 1, forMe: [1] }));
+    const listRows = (html: string) => html.match(/<li class="panel">/g);
+    expect(listRows(traded({ matches }))).toHaveLength(50);
     expect(extractText(traded({ matches }))).toContain(t.trade.bestMatches(50));
-    expect(rowsOf(traded({ matches: matches.slice(0, 50) }))).toHaveLength(50);
+    expect(listRows(traded({ matches: matches.slice(0, 50) }))).toHaveLength(50);
     expect(extractText(traded({ matches: matches.slice(0, 50) }))).not.toContain(t.trade.bestMatches(50));
   });
 
-  it("says what is lacking when nobody is found", () => {
-    const wordsFor = (mine: TradeSide) => extractText(traded({ mine }));
-    expect(wordsFor(aSide({ wished: [1] }))).toContain(t.trade.nobodySpares);
-    expect(wordsFor(aSide({ spare: [1] }))).toContain(t.trade.nobodyWishes);
-    expect(wordsFor(aSide({ spare: [1], wished: [2] }))).toContain(t.trade.nobodyAtAll);
-    expect(wordsFor(EMPTY_TRADE_SIDE)).toContain(t.trade.beginTitle);
+  it("the trade page says what is missing when there is no match", () => {
+    const getText = (mine: TradeSide) => extractText(traded({ mine }));
+    expect(getText(createSide({ wished: [1] }))).toContain(t.trade.nobodySpares);
+    expect(getText(createSide({ spare: [1] }))).toContain(t.trade.nobodyWishes);
+    expect(getText(createSide({ spare: [1], wished: [2] }))).toContain(t.trade.nobodyAtAll);
+    expect(getText(EMPTY_TRADE_SIDE)).toContain(t.trade.beginTitle);
   });
 });

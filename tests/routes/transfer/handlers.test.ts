@@ -10,7 +10,7 @@ const { database, somebody } = withRoutes([transferRoutes], () => ({
   today: () => "2026-11-26",
 }));
 
-/** Sends a file. @returns the address of its preview. */
+/** Uploads a file. @returns the address of its preview */
 async function upload(person: RouteCaller, text: string): Promise<string> {
   const body = new FormData();
   body.set("file", new File([text], "collection.csv"));
@@ -18,44 +18,47 @@ async function upload(person: RouteCaller, text: string): Promise<string> {
   return headers.get("Location") ?? "";
 }
 
-const draftOf = (preview: string) => preview.replace("/my-account/import/", "");
+const getDraft = (preview: string) => preview.replace("/my-account/import/", "");
 const confirm = async (person: RouteCaller, preview: string, answers: Readonly<Record<string, string>> = {}) => {
   const fields = parseFormFields(await person.go(preview));
   const { headers } = await person.send("/my-account/import/confirm", {
     ...fields,
     ...answers,
-    draft: draftOf(preview),
+    draft: getDraft(preview),
   });
   return headers.get("Location") ?? "";
 };
 const ownedBy = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT amiibo_id, acquired_on FROM owned WHERE user_id = ${id}`);
 
-describe("an import", () => {
-  it("that is confirmed together with a changed answer shows what it would do now, and imports nothing", async () => {
+describe("import", () => {
+  it("the import shows the new preview and imports nothing when confirmed with a changed choice", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Notes\nFox,a\nSheik,b");
     expect(await confirm(person, preview, { "column-1": "ignored" })).toBe(`${preview}?changed`);
     expect(await ownedBy(person)).toEqual([]);
     expect((await person.go(`${preview}?changed`)).words).toContain(t.transfer.news.changed);
-    expect(await confirm(person, preview)).toMatch(new RegExp(`^/my-account\\?imported=2&import=${draftOf(preview)}$`));
+    expect(await confirm(person, preview)).toMatch(
+      new RegExp(`^/my-account\\?imported=2&import=${getDraft(preview)}$`),
+    );
     expect(await ownedBy(person)).toHaveLength(2);
   });
 
-  it("takes a file of five megabytes, and none of a byte more", async () => {
+  it("the import accepts a file of 5 MB and rejects one byte more", async () => {
     const person = await somebody();
-    const told = async (bytes: number) => (await person.go(await upload(person, "Name\nFox".padEnd(bytes)))).words;
-    expect(await told(5_000_000)).not.toContain(t.transfer.tooLarge);
-    expect(await told(5_000_001)).toContain(t.transfer.tooLarge);
+    const uploadAndRead = async (bytes: number) =>
+      (await person.go(await upload(person, "Name\nFox".padEnd(bytes)))).words;
+    expect(await uploadAndRead(5_000_000)).not.toContain(t.transfer.tooLarge);
+    expect(await uploadAndRead(5_000_001)).toContain(t.transfer.tooLarge);
   });
 
-  it("leads to how many rows it left out for want of an answer", async () => {
+  it("the import redirects to the number of rows that were left out without an answer", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario\nMario");
     expect(await confirm(person, preview)).toMatch(/^\/my-account\?imported=1&import=[\w-]+&waiting=2$/);
   });
 
-  it("that was confirmed already is over, and is not there for anybody else", async () => {
+  it("a confirmed import is over and never visible to others", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const preview = await upload(person, "Name\nFox");
     expect((await other.go(preview)).status).toBe(409);
@@ -70,18 +73,18 @@ describe("an import", () => {
     expect([tooLarge.status, tooLarge.words.includes(t.transfer.tooLarge)]).toEqual([200, true]);
   });
 
-  it("of an unreadable file says why beside the field", async () => {
+  it("an unreadable file shows the reason next to the field", async () => {
     const person = await somebody();
     const { words, text } = await person.go(await upload(person, ""));
     expect(words).toContain(t.transferFile.empty);
-    const fieldIn = (page: string) => /<input id="file"[^>]*>/.exec(page)?.[0];
-    expect(fieldIn(text)).toMatch(/aria-invalid="true" aria-describedby="file-problem file-hint"/);
-    expect(fieldIn((await person.go("/my-account/import")).text)).not.toContain("aria-invalid");
+    const getField = (page: string) => /<input id="file"[^>]*>/.exec(page)?.[0];
+    expect(getField(text)).toMatch(/aria-invalid="true" aria-describedby="file-problem file-hint"/);
+    expect(getField((await person.go("/my-account/import")).text)).not.toContain("aria-invalid");
   });
 });
 
-describe("an import that fails", () => {
-  it("leads back to its preview and keeps the file when the collection is full", async () => {
+describe("failed import", () => {
+  it("the import redirects to the preview and keeps the file when the collection is full", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON owned
@@ -94,7 +97,7 @@ describe("an import that fails", () => {
     expect(await ownedBy(person)).toHaveLength(1);
   });
 
-  it("asks for a file when none was chosen", async () => {
+  it("the import requests a file when none was chosen", async () => {
     const person = await somebody();
     const send = async (body: FormData) => {
       const { headers } = await person.go("/my-account/import", { method: "POST", body });
@@ -107,8 +110,8 @@ describe("an import that fails", () => {
   });
 });
 
-describe("an export", () => {
-  it("is a file with the day in its name", async () => {
+describe("export", () => {
+  it("the file name contains the day", async () => {
     const person = await somebody();
     await confirm(person, await upload(person, "Name\nFox"));
     for (const [ending, type] of [
@@ -123,8 +126,8 @@ describe("an export", () => {
   });
 });
 
-describe("the newest day that an import takes", () => {
-  it("is today's in the easternmost time zone", async () => {
+describe("newest acquisition date of an import", () => {
+  it("the import accepts today's date in the easternmost time zone", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Bought on\nFox,2026-11-27\nSheik,2026-11-28");
     const { text } = await person.go(preview);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parsePreviewChoices, parsePreviewStep } from "../../../routes/transfer/previewForm";
 
-/** A form of the preview: what each column was understood as, and what was chosen instead. */
-function formOf(
+/** Builds the form of the preview: detected and chosen meaning of each column. */
+function getForm(
   columns: Readonly<Record<number, readonly [was: string, now: string]>>,
   more: Record<string, string> = {},
 ) {
@@ -15,40 +15,40 @@ function formOf(
   return form;
 }
 
-const columnsIn = (...form: Parameters<typeof formOf>) => parsePreviewChoices(formOf(...form)).columns;
+const listColumns = (...form: Parameters<typeof getForm>) => parsePreviewChoices(getForm(...form)).columns;
 
-describe("the columns chosen on an import's preview", () => {
-  it("are none when nobody changed a column", () =>
-    expect(columnsIn({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
+describe("columns chosen on the import preview", () => {
+  it("unchanged columns are not sent as choices", () =>
+    expect(listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
 
-  it("ignore the column that had a meaning before another column was given it", () =>
-    expect(columnsIn({ 0: ["name", "name"], 1: ["ignored", "name"], 2: ["notes", "notes"] })).toEqual({
+  it("a column is ignored when another one gets its meaning", () =>
+    expect(listColumns({ 0: ["name", "name"], 1: ["ignored", "name"], 2: ["notes", "notes"] })).toEqual({
       0: "ignored",
       1: "name",
     }));
 
-  it("keep the other counts when one more column is chosen as a part of a count", () =>
+  it("other count columns stay when one more is chosen as part of a count", () =>
     expect(
-      columnsIn({ 0: ["name", "name"], 1: ["part", "part"], 2: ["part", "part"], 3: ["ignored", "part"] }),
+      listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["part", "part"], 3: ["ignored", "part"] }),
     ).toEqual({
       3: "part",
     }));
 
-  it("keep ignored columns out of it when one more column is ignored", () =>
-    expect(columnsIn({ 0: ["ignored", "ignored"], 1: ["notes", "ignored"] })).toEqual({ 1: "ignored" }));
+  it("ignoring one more column changes no other ignored column", () =>
+    expect(listColumns({ 0: ["ignored", "ignored"], 1: ["notes", "ignored"] })).toEqual({ 1: "ignored" }));
 
-  it("keep both columns when two of them swap their meanings", () =>
-    expect(columnsIn({ 0: ["name", "series"], 1: ["series", "name"] })).toEqual({ 0: "series", 1: "name" }));
+  it("two columns can swap their meanings", () =>
+    expect(listColumns({ 0: ["name", "series"], 1: ["series", "name"] })).toEqual({ 0: "series", 1: "name" }));
 });
 
-describe("the answers on an import's preview", () => {
-  it("hold only what differs from what the page showed", () => {
+describe("answers on the import preview", () => {
+  it("only values that differ from the page are choices", () => {
     const shown = { "was-pick-mario": "7", "pick-mario": "7", "was-dates": "day", dates: "day" };
-    expect(parsePreviewChoices(formOf({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
+    expect(parsePreviewChoices(getForm({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
       columns: {},
       picks: {},
     });
-    expect(parsePreviewChoices(formOf({}, { ...shown, "pick-mario": "8", dates: "month", currency: "CAD" }))).toEqual({
+    expect(parsePreviewChoices(getForm({}, { ...shown, "pick-mario": "8", dates: "month", currency: "CAD" }))).toEqual({
       columns: {},
       picks: { mario: 8 },
       dates: "month",
@@ -56,19 +56,19 @@ describe("the answers on an import's preview", () => {
     });
   });
 
-  it("take the suggestions for all names without an answer when every suggestion is accepted", () => {
+  it("accepting every suggestion answers all open names", () => {
     const names = { "best-mario": "1", "was-pick-mario": "", "best-link": "2", "pick-link": "5", "was-pick-link": "5" };
-    expect(parsePreviewChoices(formOf({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
-    expect(parsePreviewChoices(formOf({}, { ...names, step: "names" })).picks).toEqual({});
+    expect(parsePreviewChoices(getForm({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
+    expect(parsePreviewChoices(getForm({}, { ...names, step: "names" })).picks).toEqual({});
   });
 
-  it("lead back to the part of the page whose button was pressed", () => {
+  it("the response returns to the section whose button was pressed", () => {
     for (const [step, part] of [
       ["columns", "columns"],
       ["settled", "settled"],
       ["accept", "names"],
       ["nonsense", "result"],
     ])
-      expect(parsePreviewStep(formOf({}, { step: step ?? "" }))).toBe(part);
+      expect(parsePreviewStep(getForm({}, { step: step ?? "" }))).toBe(part);
   });
 });

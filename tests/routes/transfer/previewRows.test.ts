@@ -8,21 +8,21 @@ import { withLanguage } from "../../../worker/language/withLanguage";
 import { previewFile } from "../../domain/transfer/previewFile";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
-const rowsOf = (text: string, kind: PreviewGroup["kind"]) =>
+const listRows = (text: string, kind: PreviewGroup["kind"]) =>
   buildPreviewGroups(previewFile(text)).find((group) => group.kind === kind)?.rows ?? [];
 
-describe("a preview", () => {
+describe("rows of the import preview", () => {
   it.each<[Language, string]>([
     ["en", "Owned: new, boxed, for sale, for £20.00, paid €1,234.50"],
     ["de", "In Besitz: neu, OVP, zu verkaufen, für 20,00\u00a0£, 1.234,50\u00a0€ bezahlt"],
-  ])("tells amounts as its readers of %s write them", async (language, words) => {
+  ])("amounts are formatted for readers of %s", async (language, words) => {
     const file = 'Name,For sale,Asking price,Price paid\nFox,yes,£20,"1.234,50 €"';
-    expect(await withLanguage(language, () => rowsOf(file, "new"))).toMatchObject([{ words }]);
+    expect(await withLanguage(language, () => listRows(file, "new"))).toMatchObject([{ words }]);
   });
 
-  it("names every detail of a copy's row, and no other", () => {
+  it("a copy's row names exactly its details", () => {
     const head = "Name,Condition,Boxed,For sale,Reserved,Asking price,Price paid,Gift,Bought from,Notes,Bought on";
-    const [all, none] = rowsOf(
+    const [all, none] = listRows(
       `${head}\nFox,used,no,yes,yes,£20,€12.50,yes,A shop,Mine,2021-03-04\nSheik,like new,yes,no,no,,,no,,,`,
       "new",
     );
@@ -32,11 +32,11 @@ describe("a preview", () => {
     });
     expect(none).toMatchObject({ words: "Owned: like new, boxed" });
     expect(none).not.toHaveProperty("day");
-    const [free] = rowsOf("Name,Price paid\nFox,£0", "new");
+    const [free] = listRows("Name,Price paid\nFox,£0", "new");
     expect(free).toMatchObject({ words: "Owned: new, boxed, paid £0.00" });
   });
 
-  it("puts each row into its group with the words of that group", () => {
+  it("each row is in its group with the group's text", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
     const [fox = 0, sheik = 0] = ["Fox", "Sheik"].map(
       (name) => shippedCatalogue.items.find((item) => item.name === name)?.id,
@@ -46,13 +46,13 @@ describe("a preview", () => {
     const file =
       "List,Name,Notes,Condition\nowned,Fox,Mine,used\nwatchlist,Fox,,\nwishlist,Fox,,\nwishlist,Sheik,,\nowned,Nobody,,";
     const groups = buildPreviewGroups(previewFile(file, {}, present));
-    const wordsOf = (kind: PreviewGroup["kind"]) =>
+    const getText = (kind: PreviewGroup["kind"]) =>
       groups.find((group) => group.kind === kind)?.rows.map(({ place, amiiboId, words }) => [place, amiiboId, words]);
-    expect(wordsOf("changed")).toEqual([[2, fox, "Condition, Notes"]]);
-    expect(wordsOf("unchanged")).toEqual([[3, fox, t.transfer.lists.watchlist]]);
-    expect(wordsOf("skipped")).toEqual([[4, fox, t.transfer.skipped]]);
-    expect(wordsOf("new")).toEqual([[5, sheik, t.transfer.lists.wishlist]]);
-    expect(wordsOf("problems")).toHaveLength(1);
+    expect(getText("changed")).toEqual([[2, fox, "Condition, Notes"]]);
+    expect(getText("unchanged")).toEqual([[3, fox, t.transfer.lists.watchlist]]);
+    expect(getText("skipped")).toEqual([[4, fox, t.transfer.skipped]]);
+    expect(getText("new")).toEqual([[5, sheik, t.transfer.lists.wishlist]]);
+    expect(getText("problems")).toHaveLength(1);
     expect(groups.map(({ kind, count, hint }) => [kind, count, hint])).toEqual([
       ["problems", 1, t.transfer.hints.problems],
       ["remarks", 0, t.transfer.hints.remarks],
@@ -67,12 +67,12 @@ describe("a preview", () => {
   });
 
   const lines = (text: string, kind: PreviewGroup["kind"]) =>
-    rowsOf(text, kind).map(({ place, lastPlace, times, amiiboId, name }) => [
+    listRows(text, kind).map(({ place, lastPlace, times, amiiboId, name }) => [
       `${place}-${lastPlace} ×${times}`,
       amiiboId === undefined ? name : getItem(amiiboId).name,
     ]);
 
-  it("tells rows next to each other that say the same as one", () => {
+  it("equal adjacent rows are shown as one", () => {
     const sixty = `Name,Qty\n${"Fox,1\n".repeat(60)}Sheik,2\nFox,1\nFox,2\n`;
     expect(lines(sixty, "new")).toEqual([
       ["2-61 ×60", "Fox"],
@@ -90,7 +90,7 @@ describe("a preview", () => {
     ]);
   });
 
-  it("tells rows apart that others stand between, and items of one row", () => {
+  it("equal rows with others between them, and different items of one row, stay separate", () => {
     expect(lines("Name,Owned\nFox,yes\nFox,no\nFox,yes", "new")).toEqual([
       ["2-2 ×1", "Fox"],
       ["4-4 ×1", "Fox"],

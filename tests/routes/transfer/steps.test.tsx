@@ -14,7 +14,7 @@ interface Asked {
   readonly present?: ExistingCollection;
 }
 
-const pageOf = (text: string, { choices = {}, present = EMPTY_COLLECTION }: Asked = {}) =>
+const getPage = (text: string, { choices = {}, present = EMPTY_COLLECTION }: Asked = {}) =>
   renderMarkup(
     <PreviewPage
       preview={previewFile(text, choices, present)}
@@ -25,62 +25,62 @@ const pageOf = (text: string, { choices = {}, present = EMPTY_COLLECTION }: Aske
       news={undefined}
     />,
   );
-const wordsOf = (text: string, asked: Asked = {}) => extractText(pageOf(text, asked));
+const getText = (text: string, asked: Asked = {}) => extractText(getPage(text, asked));
 
 const FOX = shippedCatalogue.items.find(({ name }) => name === "Fox")?.id ?? 0;
 
-describe("the result of an import's preview", () => {
-  it("counts copies, wishes, watched items and changes apart on its button", () =>
-    expect(wordsOf("Name,List\nFox,owned\nSheik,wishlist\nLucina,wishlist\nMarth,watchlist")).toContain(
+describe("result step of the import preview", () => {
+  it("the button counts copies, wishlist entries, watched items and changes separately", () =>
+    expect(getText("Name,List\nFox,owned\nSheik,wishlist\nLucina,wishlist\nMarth,watchlist")).toContain(
       t.transfer.import(1, 2, 1, 0),
     ));
 
-  it("says how many wishes the import fulfils", () => {
+  it("the result shows the number of fulfilled wishlist entries", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: false };
     const present: ExistingCollection = { copies: [], holdings: new Map([[FOX, wished]]) };
-    expect(wordsOf("Name,Owned\nFox,yes", { present })).toContain(t.transfer.fulfilled(1));
-    expect(wordsOf("Name,Owned\nFox,yes")).not.toContain(t.transfer.fulfilled(1));
+    expect(getText("Name,Owned\nFox,yes", { present })).toContain(t.transfer.fulfilled(1));
+    expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.fulfilled(1));
   });
 
-  it("says that every row counts as owned where no column tells", () => {
-    expect(wordsOf("Name\nFox")).toContain(t.transfer.allOwned);
-    expect(wordsOf("Name,Owned\nFox,yes")).not.toContain(t.transfer.allOwned);
+  it("the result says that every row counts as owned without a status column", () => {
+    expect(getText("Name\nFox")).toContain(t.transfer.allOwned);
+    expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.allOwned);
   });
 
-  it("says that all of it is there already, also where rows are skipped alone", () => {
+  it("the result says that everything exists already, also when other rows are skipped", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
     const copy = { ...NEW_COPY, id: 1, amiiboId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
-    const words = wordsOf("Name,List\nFox,wishlist", { present });
+    const words = getText("Name,List\nFox,wishlist", { present });
     expect(words).toContain(t.transfer.allThere);
-    expect(wordsOf("Name,Owned\nFox,no")).toContain(t.transfer.nothingFound);
+    expect(getText("Name,Owned\nFox,no")).toContain(t.transfer.nothingFound);
   });
 });
 
-describe("the button of an import's preview", () => {
-  it("waits for answers, for a column of names or for something to import", () => {
-    const importsIn = (html: string) => html.includes('formAction="/my-account/import/confirm"');
-    const waiting = pageOf("Name\nMario");
-    expect([importsIn(waiting), extractText(waiting).includes(t.transfer.answersFirst)]).toEqual([false, true]);
-    const nameless = pageOf("Eins,Zwei\nthe blue one with a spade,x");
-    expect(importsIn(nameless)).toBe(false);
+describe("button of the import preview", () => {
+  it("the button needs answers, a column of names and something to import", () => {
+    const listImports = (html: string) => html.includes('formAction="/my-account/import/confirm"');
+    const waiting = getPage("Name\nMario");
+    expect([listImports(waiting), extractText(waiting).includes(t.transfer.answersFirst)]).toEqual([false, true]);
+    const nameless = getPage("Eins,Zwei\nthe blue one with a spade,x");
+    expect(listImports(nameless)).toBe(false);
     for (const words of [t.transfer.answersFirst, t.transfer.nothingFound])
       expect(extractText(nameless)).not.toContain(words);
-    const ready = pageOf("Name\nFox\nMario");
-    expect([importsIn(ready), ready.includes('name="draft" value="draft"')]).toEqual([true, true]);
+    const ready = getPage("Name\nFox\nMario");
+    expect([listImports(ready), ready.includes('name="draft" value="draft"')]).toEqual([true, true]);
     expect(ready).toContain('action="/my-account/import/draft"');
     expect(extractText(ready)).toContain(`${t.transfer.groups.asked} 1`);
   });
 });
 
-describe("the head of an import's preview", () => {
-  it("says on which line the headings stand where that is not the first", () => {
-    expect(wordsOf("Name\nFox\nSheik")).toContain(t.transfer.read(2, undefined, undefined));
-    expect(wordsOf("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.read(1, undefined, 3));
-    expect(wordsOf("Fox\nSheik\nMarth")).toContain(t.transfer.read(3, undefined, 0));
+describe("header of the import preview", () => {
+  it("the header names the line of the headings unless it is the first", () => {
+    expect(getText("Name\nFox\nSheik")).toContain(t.transfer.read(2, undefined, undefined));
+    expect(getText("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.read(1, undefined, 3));
+    expect(getText("Fox\nSheik\nMarth")).toContain(t.transfer.read(3, undefined, 0));
   });
 
-  it("names an encoding other than UTF-8, and why nothing was imported", () => {
+  it("the header names an encoding other than UTF-8, and why nothing was imported", () => {
     const page = (more: Partial<Parameters<typeof PreviewPage>[0]>) =>
       renderText(
         <PreviewPage
@@ -99,15 +99,15 @@ describe("the head of an import's preview", () => {
   });
 });
 
-describe("the names that an import asks about", () => {
-  it("say in how many other rows they stand", () => {
-    const placesOf = (rows: number) => wordsOf(`Name\n${"Mario\nFox\n".repeat(rows)}`);
-    expect(placesOf(1)).toContain(t.transfer.place.Line(2));
-    expect(placesOf(2)).toContain(t.transfer.places.Line(2, 4));
-    expect(placesOf(4)).toContain(t.transfer.placeAndMore.Line(2, 3));
+describe("ambiguous names of an import", () => {
+  it("a name shows the number of other rows with it", () => {
+    const listPlaces = (rows: number) => getText(`Name\n${"Mario\nFox\n".repeat(rows)}`);
+    expect(listPlaces(1)).toContain(t.transfer.place.Line(2));
+    expect(listPlaces(2)).toContain(t.transfer.places.Line(2, 4));
+    expect(listPlaces(4)).toContain(t.transfer.placeAndMore.Line(2, 3));
   });
 
-  it("are five by name before the button, and the number of the others", () => {
+  it("the five first names are listed before the button, with the number of others", () => {
     const names = [
       "Mario",
       "Link",
@@ -123,27 +123,27 @@ describe("the names that an import asks about", () => {
       "Ganondorf",
     ];
     const rows = previewFile(`Name\n${names.join("\n")}`).asked;
-    const words = wordsOf(`Name\n${names.join("\n")}`);
+    const words = getText(`Name\n${names.join("\n")}`);
     expect(rows.length).toBeGreaterThan(5);
     expect(words).toContain(` and ${rows.length - 5} more`);
   });
 });
 
-describe("the answers to an import's questions", () => {
+describe("answers to ambiguous names", () => {
   const FILE = "Name\nMario\nWolff Link\nQbbi";
   const [mario, wolf, qbby] = ["Mario", "Wolff Link", "Qbbi"].map(
     (name) => previewFile(FILE).asked.find((each) => each.name === name)?.key ?? "",
   );
-  const fieldsetsIn = (html: string) => listElements(html, "fieldset");
-  const fieldsetOf = (html: string, key: string | undefined) =>
-    fieldsetsIn(html).find((each) => each.includes(`name="was-pick-${key}"`)) ?? "";
-  const offeredIn = (html: string) =>
+  const listFieldsets = (html: string) => listElements(html, "fieldset");
+  const getFieldset = (html: string, key: string | undefined) =>
+    listFieldsets(html).find((each) => each.includes(`name="was-pick-${key}"`)) ?? "";
+  const listOffered = (html: string) =>
     [...html.matchAll(/<input type="radio"[^>]*value="(\d+)"/g)].map(([, value]) => Number(value));
-  const chosenIn = (html: string) => /<input type="radio"(?=[^>]*checked="")[^>]*value="(\d+)"/.exec(html)?.[1];
+  const getChosenValue = (html: string) => /<input type="radio"(?=[^>]*checked="")[^>]*value="(\d+)"/.exec(html)?.[1];
 
-  it("offer the items that fit each name, with its suggestion", () => {
-    const html = pageOf(FILE);
-    const [ofMario, ofWolf, ofQbby] = [mario, wolf, qbby].map((key) => fieldsetOf(html, key));
+  it("the matching items are offered with the suggestion", () => {
+    const html = getPage(FILE);
+    const [ofMario, ofWolf, ofQbby] = [mario, wolf, qbby].map((key) => getFieldset(html, key));
     for (const [fieldset, key, best] of [
       [ofMario, mario, undefined],
       [ofWolf, wolf, "57"],
@@ -151,10 +151,10 @@ describe("the answers to an import's questions", () => {
     ] as const) {
       expect(fieldset?.match(/name="pick-[^"]*"/g)?.every((name) => name === `name="pick-${key}"`)).toBe(true);
       expect(new RegExp(`name="best-${key}" value="(\\d+)"`).exec(fieldset ?? "")?.[1]).toBe(best);
-      expect(chosenIn(fieldset ?? "")).toBeUndefined();
+      expect(getChosenValue(fieldset ?? "")).toBeUndefined();
       expect(fieldset).toContain(`name="was-pick-${key}" value=""`);
     }
-    expect([ofMario, ofWolf, ofQbby].map((each) => offeredIn(each ?? ""))).toEqual([
+    expect([ofMario, ofWolf, ofQbby].map((each) => listOffered(each ?? ""))).toEqual([
       [1, 2, 0],
       [57, 40, 0],
       [693, 0],
@@ -163,42 +163,45 @@ describe("the answers to an import's questions", () => {
     expect([ofWolf?.includes(t.transfer.noneOfThem), ofQbby?.includes(t.transfer.notIt)]).toEqual([true, true]);
     expect(extractText(html)).toContain(`${t.transfer.namesTitle} 3`);
     expect(extractText(html)).toContain(t.transfer.accept(2));
-    expect(wordsOf("Name\nMario\nQbbi")).not.toContain(t.transfer.accept(1));
+    expect(getText("Name\nMario\nQbbi")).not.toContain(t.transfer.accept(1));
   });
 
-  it("stay selected when they can be changed", () => {
-    const html = pageOf(FILE, { choices: { picks: { [mario ?? ""]: 2, [qbby ?? ""]: 0 } } });
-    expect([mario, wolf, qbby].map((key) => chosenIn(fieldsetOf(html, key)))).toEqual(["2", undefined, "0"]);
-    expect(fieldsetOf(html, mario)).toContain(`name="was-pick-${mario}" value="2"`);
-    expect(fieldsetOf(html, qbby)).toContain(`name="was-pick-${qbby}" value="0"`);
+  it("given answers stay selected while they can be changed", () => {
+    const html = getPage(FILE, { choices: { picks: { [mario ?? ""]: 2, [qbby ?? ""]: 0 } } });
+    expect([mario, wolf, qbby].map((key) => getChosenValue(getFieldset(html, key)))).toEqual(["2", undefined, "0"]);
+    expect(getFieldset(html, mario)).toContain(`name="was-pick-${mario}" value="2"`);
+    expect(getFieldset(html, qbby)).toContain(`name="was-pick-${qbby}" value="0"`);
     expect(extractText(html)).toContain(`${t.transfer.settledTitle} 2`);
     expect(extractText(html)).toContain(`${t.transfer.namesTitle} 1`);
   });
 });
 
-describe("the columns of an import's preview", () => {
+describe("columns of the import preview", () => {
   const selectIn = (html: string, name: string) =>
     listElements(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
-  const chosenIn = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
+  const getChosenValue = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
 
-  it("ask for the order of dates and the currency when the file names none", () => {
+  it("date order and currency are requested if the file does not state them", () => {
     const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
-    const open = pageOf(file);
+    const open = getPage(file);
     expect(extractText(open)).toContain(extractText(t.transfer.lacking.both((words) => `${words} `).join("")));
-    expect([chosenIn(selectIn(open, "dates")), chosenIn(selectIn(open, "currency"))]).toEqual(["", ""]);
-    const told = pageOf(file, { choices: { dates: "month", currency: "CAD" } });
-    expect([chosenIn(selectIn(told, "dates")), chosenIn(selectIn(told, "currency"))]).toEqual(["month", "CAD"]);
-    expect(told).toContain('name="was-dates" value="month"');
-    expect(told).toContain('name="was-currency" value="CAD"');
-    expect(selectIn(told, "dates")).not.toContain('value=""');
-    const dates = extractText(pageOf("Name,Bought on\nFox,03/04/2021"));
+    expect([getChosenValue(selectIn(open, "dates")), getChosenValue(selectIn(open, "currency"))]).toEqual(["", ""]);
+    const preview = getPage(file, { choices: { dates: "month", currency: "CAD" } });
+    expect([getChosenValue(selectIn(preview, "dates")), getChosenValue(selectIn(preview, "currency"))]).toEqual([
+      "month",
+      "CAD",
+    ]);
+    expect(preview).toContain('name="was-dates" value="month"');
+    expect(preview).toContain('name="was-currency" value="CAD"');
+    expect(selectIn(preview, "dates")).not.toContain('value=""');
+    const dates = extractText(getPage("Name,Bought on\nFox,03/04/2021"));
     expect(dates).toContain(extractText(t.transfer.lacking.dates((words) => `${words} `).join("")));
-    expect(selectIn(pageOf("Name\nFox"), "dates")).toBe("");
+    expect(selectIn(getPage("Name\nFox"), "dates")).toBe("");
   });
 
-  it("show the meaning of each column, and name the unused ones", () => {
-    const html = pageOf("Name,,Shelf,Condition\nFox,,B2,used");
-    expect([0, 2, 3].map((index) => chosenIn(selectIn(html, `column-${index}`)))).toEqual([
+  it("each column shows its meaning, and unused ones are named", () => {
+    const html = getPage("Name,,Shelf,Condition\nFox,,B2,used");
+    expect([0, 2, 3].map((index) => getChosenValue(selectIn(html, `column-${index}`)))).toEqual([
       "name",
       "ignored",
       "condition",
@@ -212,23 +215,23 @@ describe("the columns of an import's preview", () => {
       expect(html).toContain(`name="was-column-${index}" value="${was}"`);
     expect(extractText(html)).toContain("3 columns, not used: Shelf");
     const ours = formatCsvExport([{ list: "owned", amiibo_id: "1" }]).replace("\uFEFF", "");
-    expect([html, pageOf(ours)].map((page) => page.includes('<details open="">'))).toEqual([true, false]);
+    expect([html, getPage(ours)].map((page) => page.includes('<details open="">'))).toEqual([true, false]);
   });
 });
 
-describe("the rows of an import's preview", () => {
-  it("say of a copy what it is and was paid, each price in its own currency", () => {
+describe("rows of the import preview", () => {
+  it("a copy's row shows its details and prices in their currencies", () => {
     const file = "Name,For sale,Reserved,Asking price,Price paid,Bought on\nFox,yes,yes,£20,€12.50,2021-03-04";
-    const html = pageOf(file);
-    // The samples of each column stand above, as the file has them.
+    const html = getPage(file);
+    // The samples above show each column as it is in the file.
     const words = extractText(html.slice(html.indexOf('class="ledger"')));
     expect(words).toContain("£20.00");
     expect(words).toContain("€12.50");
     expect(words).toContain(t.transfer.reserved);
   });
 
-  it("say where they stand and how many are alike, or how many copies one row means", () => {
-    const html = pageOf(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
+  it("a row shows its place and the number of equal rows, or of copies in it", () => {
+    const html = getPage(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
     const rows = listElements(html.slice(html.indexOf('class="ledger"')), "li").map(extractText);
     const copy = "Owned: new, boxed";
     expect(rows).toEqual([
@@ -239,10 +242,10 @@ describe("the rows of an import's preview", () => {
     expect(rows[2]).not.toContain("copies");
   });
 
-  it("show 200 at most, and how many more there are, where equal rows count as one", () => {
+  it("the preview shows at most 200 rows with the number of others, equal rows counting once", () => {
     const alternating = Array.from({ length: 202 }, (_, at) => (at % 2 === 0 ? "Fox" : "Sheik")).join("\n");
-    expect(wordsOf(`Name\n${alternating}`)).toContain(t.transfer.more(2));
-    expect(wordsOf(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.more(2));
-    expect(pageOf("Name\nFox")).toContain(`href="/amiibo/${FOX}/`);
+    expect(getText(`Name\n${alternating}`)).toContain(t.transfer.more(2));
+    expect(getText(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.more(2));
+    expect(getPage("Name\nFox")).toContain(`href="/amiibo/${FOX}/`);
   });
 });

@@ -7,9 +7,9 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 interface Book {
-  /** By their names, what stands between `sheetData` and its end. */
+  /** Content of `sheetData` by sheet name. */
   readonly sheets: Readonly<Record<string, string>>;
-  /** Of each sheet. */
+  /** Merged ranges of each sheet. */
   readonly merged?: readonly string[];
   readonly hidden?: readonly string[];
   readonly strings?: string;
@@ -17,8 +17,15 @@ interface Book {
   readonly properties?: string;
 }
 
-/** As Excel lays one out. */
-function partsOf({ sheets, merged = [], hidden = [], strings, styles, properties = "" }: Book): Record<string, string> {
+/** Builds the parts of a workbook as Excel writes them. */
+function listParts({
+  sheets,
+  merged = [],
+  hidden = [],
+  strings,
+  styles,
+  properties = "",
+}: Book): Record<string, string> {
   const names = Object.keys(sheets);
   const listed = names.map((name, at) => {
     const state = hidden.includes(name) ? ' state="hidden"' : "";
@@ -49,40 +56,40 @@ const packed = (parts: Readonly<Record<string, string>>, level: 0 | 6 = 6): Uint
   });
 
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-const textIn = (book: Book): string => {
-  const read = parseWorkbook(packed(partsOf(book)));
+const getText = (book: Book): string => {
+  const read = parseWorkbook(packed(listParts(book)));
   if (!read.ok) throw new Error(read.message);
   return read.text;
 };
 
-describe("a workbook", () => {
-  it("has texts that cells share, in pieces of several looks, without how they are read aloud", () => {
+describe("parseWorkbook", () => {
+  it("parseWorkbook reads shared texts with mixed formatting, without phonetic readings", () => {
     const strings = `<si><t>Name</t></si><si><r><t xml:space="preserve">Meta </t></r><r><rPr><b/></rPr><t>Knight</t></r></si>
       <si><t>ゼルダ &amp; &quot;リンク&quot;</t><rPh sb="0" eb="3"><t>ぜるだ</t></rPh></si>`;
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>
       <row r="3"><c r="A3" t="s"><v>2</v></c></row>`;
-    expect(textIn({ sheets: { Sheet1: rows }, strings })).toBe('Name\r\nMeta Knight\r\n"ゼルダ & ""リンク"""\r\n');
+    expect(getText({ sheets: { Sheet1: rows }, strings })).toBe('Name\r\nMeta Knight\r\n"ゼルダ & ""リンク"""\r\n');
   });
 
-  it("tells days, amounts and answers as a person would write them", () => {
+  it("parseWorkbook formats dates, amounts and booleans as a person would type them", () => {
     const styles = `<numFmts count="2"><numFmt numFmtId="164" formatCode="[$£-809]#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>
       <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs>`;
     const rows = `<row r="1">${["Name", "Paid", "Bought", "Seen", "Boxed", "Sum", "Fault"].map(inline).join("")}</row>
       <row r="2"><c r="A2" t="str"><f>"M"&amp;"ario"</f><v>Mario</v></c><c r="B2" s="1"><v>24.989999999999998</v></c><c r="C2" s="2"><v>44259</v></c>
       <c r="D2" s="3"><v>44259.5</v></c><c r="E2" t="b"><v>1</v></c><c r="F2"><f>1+1</f><v>2</v></c><c r="G2" t="e"><v>#N/A</v></c></row>`;
-    expect(textIn({ sheets: { A: rows }, styles })).toBe(
+    expect(getText({ sheets: { A: rows }, styles })).toBe(
       "Name,Paid,Bought,Seen,Boxed,Sum,Fault\r\nMario,£24.99,2021-03-04,2021-03-04,yes,2,\r\n",
     );
   });
 
-  it("keeps its rows and columns where they are, whatever is left out between them", () => {
+  it("parseWorkbook keeps rows and columns in place when others between them are omitted", () => {
     const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="AB1" t="str"><v>Notes</v></c></row><row r="4"><c r="B4" t="str"><v>x</v></c></row>`;
-    const lines = textIn({ sheets: { A: rows } }).split("\r\n");
+    const lines = getText({ sheets: { A: rows } }).split("\r\n");
     expect(lines[0]).toBe(`Name${",".repeat(27)}Notes`);
     expect(lines.slice(1)).toEqual(["", "", ",x", ""]);
   });
 
-  it("has what stands in cells merged down a column in each row that has something of its own", () => {
+  it("parseWorkbook repeats vertically merged values in each row with other values", () => {
     const row = (...texts: readonly string[]) => `<row>${texts.map(inline).join("")}</row>`;
     const rows = [
       row("Name", "Condition", "Notes"),
@@ -95,7 +102,7 @@ describe("a workbook", () => {
       row("", "", "e"),
     ].join("");
     const lines = (merged: readonly string[]) =>
-      textIn({ sheets: { A: rows }, merged })
+      getText({ sheets: { A: rows }, merged })
         .split("\r\n")
         .slice(1, -1);
     const asItIs = ["Fox,new,a", ",used,b", ",,", "Sheik,new,c", ",its own,c", ",,d", ",,e"];
@@ -111,25 +118,25 @@ describe("a workbook", () => {
     expect(lines(["A2:B4", "A7:A9", "A2", "2:4", "A0:A3", "ZZZZ1:ZZZZ3", "A4:A2"])).toEqual(asItIs);
   });
 
-  it("tells an answer of no, a day with its time as text, and a row without its number", () => {
+  it("parseWorkbook reads false, a day with its time, and a row without its number", () => {
     const rows = `<row>${inline("Boxed")}${inline("Bought")}</row><row><c t="b"><v>0</v></c><c t="d"><v>2021-03-04T00:00:00</v></c></row>`;
-    expect(textIn({ sheets: { A: rows } })).toBe("Boxed,Bought\r\nno,2021-03-04\r\n");
+    expect(getText({ sheets: { A: rows } })).toBe("Boxed,Bought\r\nno,2021-03-04\r\n");
   });
 
-  it("leaves out how a text in its own cell is read aloud", () => {
+  it("parseWorkbook ignores the phonetic reading of inline text", () => {
     const spoken = '<c t="inlineStr"><is><t>漢字</t><rPh sb="0" eb="2"><t>かんじ</t></rPh></is></c>';
-    expect(textIn({ sheets: { A: `<row>${inline("Name")}</row><row>${spoken}</row>` } })).toBe("Name\r\n漢字\r\n");
+    expect(getText({ sheets: { A: `<row>${inline("Name")}</row><row>${spoken}</row>` } })).toBe("Name\r\n漢字\r\n");
   });
 
-  it("takes the formats of its cells from their own list alone", () => {
+  it("parseWorkbook reads number formats from the list of cell formats only", () => {
     const styles = `<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>
       <cellStyles><xf numFmtId="0"/></cellStyles>`;
     const rows = `<row>${inline("Count")}${inline("Bought")}</row><row><c s="0"><v>3</v></c><c s="1"><v>44259</v></c></row>`;
-    expect(textIn({ sheets: { A: rows }, styles })).toBe("Count,Bought\r\n3,2021-03-04\r\n");
+    expect(getText({ sheets: { A: rows }, styles })).toBe("Count,Bought\r\n3,2021-03-04\r\n");
   });
 
-  it("is read by no sheet that is very hidden", () => {
-    const parts = partsOf({
+  it("parseWorkbook ignores sheets that are very hidden", () => {
+    const parts = listParts({
       sheets: {
         Secret: `<row>${inline("no")}</row>`,
         Shown: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>`,
@@ -139,13 +146,13 @@ describe("a workbook", () => {
     expect(parseWorkbook(packed({ ...parts, "xl/workbook.xml": book }))).toMatchObject({ text: "Name\r\nBoo\r\n" });
   });
 
-  it("is read by its first sheet that is shown and has something in it", () => {
+  it("parseWorkbook reads the first visible sheet with content", () => {
     const sheets = {
       Hidden: inline("no"),
       Empty: "",
       Figures: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>`,
     };
-    expect(textIn({ sheets, hidden: ["Hidden"] })).toBe("Name\r\nBoo\r\n");
+    expect(getText({ sheets, hidden: ["Hidden"] })).toBe("Name\r\nBoo\r\n");
   });
 
   it.each<[written: string, days: number]>([
@@ -153,14 +160,14 @@ describe("a workbook", () => {
     ["true", 42_797],
     ["0", 44_259],
     ["false", 44_259],
-  ])("has the same days when it says date1904=%j and counts them from there", (written, days) => {
+  ])("parseWorkbook uses the epoch for date1904=%j", (written, days) => {
     const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
     const rows = `<row>${inline("Bought")}</row><row><c s="0"><v>${days}</v></c></row>`;
     const properties = `<workbookPr date1904="${written}"/>`;
-    expect(textIn({ sheets: { A: rows }, styles, properties })).toBe("Bought\r\n2021-03-04\r\n");
+    expect(getText({ sheets: { A: rows }, styles, properties })).toBe("Bought\r\n2021-03-04\r\n");
   });
 
-  it("may write every element with a prefix, lead to its parts from the root, and be packed or not", () => {
+  it("parseWorkbook accepts prefixed elements, absolute part paths, and stored or deflated parts", () => {
     const parts = {
       "xl/workbook.xml": `<x:workbook xmlns:x="${MAIN}" xmlns:r="${OFFICE}"><x:sheets><x:sheet name="A" r:id="R7"/></x:sheets></x:workbook>`,
       "xl/_rels/workbook.xml.rels":
@@ -172,30 +179,36 @@ describe("a workbook", () => {
   });
 });
 
-describe("what is no workbook says so", () => {
-  const good = partsOf({ sheets: { A: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>` } });
+describe("files that are not workbooks", () => {
+  const good = listParts({ sheets: { A: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>` } });
   const NONE = { ok: false, message: expect.stringContaining("holds no sheet that can be read") };
 
   it.each([
-    ["another packed file", packed({ "word/document.xml": "<x/>" })],
-    ["the beginning of one", new Uint8Array([0x50, 0x4b, 3, 4, 0])],
-    ["one that was cut off", packed(good).subarray(0, 500)],
-    ["broken XML", packed({ ...good, "xl/worksheets/sheet1.xml": "<worksheet><row></worksheet>" })],
-    ["one that would fill the memory", packed({ ...good, "xl/worksheets/sheet1.xml": " ".repeat(26_000_000) })],
-  ])("%s", (_, bytes) => expect(parseWorkbook(bytes)).toEqual(NONE));
+    ["another kind of ZIP file", packed({ "word/document.xml": "<x/>" })],
+    ["the first bytes of a ZIP file", new Uint8Array([0x50, 0x4b, 3, 4, 0])],
+    ["a truncated workbook", packed(good).subarray(0, 500)],
+    ["a workbook with invalid XML", packed({ ...good, "xl/worksheets/sheet1.xml": "<worksheet><row></worksheet>" })],
+    [
+      "a workbook that unpacks to more than the limit",
+      packed({ ...good, "xl/worksheets/sheet1.xml": " ".repeat(26_000_000) }),
+    ],
+  ])("parseWorkbook returns an error for %s", (_, bytes) => expect(parseWorkbook(bytes)).toEqual(NONE));
 
-  it("an empty one is empty, and one with too many rows is told so", () => {
-    expect(parseWorkbook(packed(partsOf({ sheets: { A: "" } })))).toEqual({ ok: false, message: "The file is empty." });
+  it("parseWorkbook returns an empty result for an empty sheet, and an error for too many rows", () => {
+    expect(parseWorkbook(packed(listParts({ sheets: { A: "" } })))).toEqual({
+      ok: false,
+      message: "The file is empty.",
+    });
     const many = `<row>${inline("amiibo_id")}</row>${"<row><c><v>1</v></c></row>".repeat(10_001)}`;
-    expect(parseWorkbook(packed(partsOf({ sheets: { A: many } })))).toMatchObject({
+    expect(parseWorkbook(packed(listParts({ sheets: { A: many } })))).toMatchObject({
       message: expect.stringContaining("more than 10,000 rows"),
     });
     const far = `<row>${inline("amiibo_id")}</row><row r="1048576"><c><v>1</v></c></row>`;
-    expect(parseWorkbook(packed(partsOf({ sheets: { A: far } }))).ok).toBe(false);
+    expect(parseWorkbook(packed(listParts({ sheets: { A: far } }))).ok).toBe(false);
   });
 });
 
-describe("a small file that would be a large one", () => {
+describe("small files that expand to large ones", () => {
   const asked = (bytes: Uint8Array) => {
     const before = process.memoryUsage();
     const read = parseWorkbook(bytes);
@@ -206,39 +219,39 @@ describe("a small file that would be a large one", () => {
   const TOO_LARGE = { ok: false, message: expect.stringContaining("larger than 5 MB") };
   const column = (row: string, times: number) => `<row>${inline("Name")}</row>${row.repeat(times)}`;
 
-  it("is told so where its cells share a long text, or stand far out", () => {
+  it("parseWorkbook rejects a file whose cells share a long text or are far apart", () => {
     const strings = `<si><t>${"a".repeat(30_000)}</t></si>`;
     const shared = column(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`, 5_000);
-    expect(asked(packed(partsOf({ sheets: { A: shared }, strings })))).toEqual(TOO_LARGE);
+    expect(asked(packed(listParts({ sheets: { A: shared }, strings })))).toEqual(TOO_LARGE);
     const far = column('<row><c r="GR1" t="str"><v>x</v></c></row>', 40_000);
-    expect(asked(packed(partsOf({ sheets: { A: far } })))).toEqual(TOO_LARGE);
+    expect(asked(packed(listParts({ sheets: { A: far } })))).toEqual(TOO_LARGE);
   });
 
-  it("is told so where its cells are merged again and again", () => {
+  it("parseWorkbook rejects a file with excessive merged cells", () => {
     const rows = column(`<row>${inline("x")}</row>`, 9_000);
     for (const rest of [
       rows,
       `${column("", 0)}<row>${inline("x")}</row>${"<row/>".repeat(9_000)}<row>${inline("x")}</row>`,
     ]) {
       const merged = Array.from({ length: 50_000 }, () => "A1:A50000");
-      expect(asked(packed(partsOf({ sheets: { A: rest }, merged })))).toEqual(TOO_LARGE);
+      expect(asked(packed(listParts({ sheets: { A: rest }, merged })))).toEqual(TOO_LARGE);
     }
     const shared = `<row>${inline("Name")}${inline("a".repeat(30_000))}</row>${`<row>${inline("x")}</row>`.repeat(9_000)}`;
-    expect(asked(packed(partsOf({ sheets: { A: shared }, merged: ["B1:B9000"] })))).toEqual(TOO_LARGE);
+    expect(asked(packed(listParts({ sheets: { A: shared }, merged: ["B1:B9000"] })))).toEqual(TOO_LARGE);
   });
 
-  it("keeps of a cell what a program would", () => {
+  it("parseWorkbook truncates a cell as Excel does", () => {
     const rows = `<row>${inline("Name")}</row><row>${inline("a".repeat(40_000))}</row>`;
-    expect(textIn({ sheets: { A: rows } })).toBe(`Name\r\n${"a".repeat(32_767)}\r\n`);
+    expect(getText({ sheets: { A: rows } })).toBe(`Name\r\n${"a".repeat(32_767)}\r\n`);
   });
 
-  it("is stopped before the whole of it is in memory", () => {
-    const parts = { ...partsOf({ sheets: { A: "" } }), "xl/worksheets/sheet1.xml": " ".repeat(150_000_000) };
+  it("parseWorkbook stops unzipping before everything is in memory", () => {
+    const parts = { ...listParts({ sheets: { A: "" } }), "xl/worksheets/sheet1.xml": " ".repeat(150_000_000) };
     expect(asked(packed(parts))).toMatchObject({ message: expect.stringContaining("no sheet that can be read") });
   });
 
-  it("is read once, however often it names a sheet, a format or its end", () => {
-    const parts = partsOf({ sheets: { A: "<row/>".repeat(20_000) } });
+  it("parseWorkbook reads each part once, however often sheets, formats or end tags repeat", () => {
+    const parts = listParts({ sheets: { A: "<row/>".repeat(20_000) } });
     const often = {
       ...parts,
       "xl/workbook.xml": parts["xl/workbook.xml"]?.replace(/<sheet .*\/>/, (sheet) => sheet.repeat(20_000)),
@@ -249,6 +262,6 @@ describe("a small file that would be a large one", () => {
     const styles = `<numFmts><numFmt numFmtId="164" formatCode="${"[$-".repeat(50_000)}"/></numFmts>
       <cellXfs>${'<xf numFmtId="164"/>'.repeat(100_000)}</cellXfs>`;
     const rows = `<row>${inline("Name")}</row><row><c s="7"><v>3</v></c></row>`;
-    expect(asked(packed(partsOf({ sheets: { A: rows }, styles })))).toMatchObject({ text: "Name\r\n$3\r\n" });
+    expect(asked(packed(listParts({ sheets: { A: rows }, styles })))).toMatchObject({ text: "Name\r\n$3\r\n" });
   });
 });

@@ -15,7 +15,7 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 const TODAY = "2026-11-26";
 const [WISHED, AIMED, OTHER] = [1, 2, 3];
 
-/** Items 1 to 3 come out soon, and no other does. */
+/** Only items 1 to 3 come out soon. */
 const RELEASES: Readonly<Record<number, ReleaseDates>> = {
   [WISHED]: { eu: "2026-12-01", na: "2026-12-05", jp: "2026-11-28" },
   [AIMED]: { na: "2026-12-10" },
@@ -35,28 +35,28 @@ const { database, somebody, guest } = withRoutes([upcomingRoutes], () => ({
   catalogue: async () => catalogue,
 }));
 
-/** Each day of a calendar: which item comes out when and where. */
-const daysIn = (text: string) => {
+/** Returns the events of a calendar: item, region and day. */
+const listDays = (text: string) => {
   const lines = text.replaceAll("\r\n ", "").split("\r\n");
-  const valuesOf = (name: string) =>
+  const listValues = (name: string) =>
     lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));
-  const [uids, dates, urls, summaries] = ["UID:", "DTSTART;VALUE=DATE:", "URL:", "SUMMARY:"].map(valuesOf);
+  const [uids, dates, urls, summaries] = ["UID:", "DTSTART;VALUE=DATE:", "URL:", "SUMMARY:"].map(listValues);
   return { uids, dates, urls, summaries };
 };
 
-const tokenOf = async ({ id }: RouteCaller) =>
+const loadToken = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly calendar_token: string | null }>(
       sql`SELECT calendar_token FROM notify WHERE user_id = ${id}`,
     )
   )[0]?.calendar_token;
 
-describe("a public calendar", () => {
-  it("holds the days of its region alone, each with a name for good and the item's page", async () => {
+describe("public calendar", () => {
+  it("a region's calendar has only its days, with permanent ids and the item pages", async () => {
     const { headers, text } = await guest.go("/upcoming/eu.ics");
     expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
     expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-    const { uids, dates, urls, summaries } = daysIn(text);
+    const { uids, dates, urls, summaries } = listDays(text);
     expect(dates).toEqual(["20261201", "20261220"]);
     expect(uids).toEqual([WISHED, OTHER].map((id) => `release-${id}-eu@plinth.example`));
     expect(urls?.map((url) => url.startsWith(`${TEST_ORIGIN}/amiibo/`))).toEqual([true, true]);
@@ -64,8 +64,8 @@ describe("a public calendar", () => {
     expect(summaries?.[0]).toBe(first && t.upcoming.released(first.name, "eu"));
   });
 
-  it("of all regions holds every day of every item", async () => {
-    const { uids, dates, summaries } = daysIn((await guest.go("/upcoming/all.ics")).text);
+  it("the calendar of all regions has every day of every item", async () => {
+    const { uids, dates, summaries } = listDays((await guest.go("/upcoming/all.ics")).text);
     expect(summaries?.[0]).toBe(t.upcoming.released(catalogue.byId.get(WISHED)?.name ?? "", "jp"));
     expect(dates).toEqual(["20261128", "20261201", "20261205", "20261210", "20261220"]);
     expect(new Set(uids).size).toBe(5);
@@ -73,29 +73,29 @@ describe("a public calendar", () => {
   });
 });
 
-describe("the name of a calendar, and what it says without a day", () => {
-  const namesIn = (text: string) => {
+describe("name and empty state of calendars", () => {
+  const listNames = (text: string) => {
     const plain = text.replaceAll("\r\n ", "");
     return ["NAME:", "X-WR-CALNAME:"].map((name) => plain.split(`\r\n${name}`)[1]?.split("\r\n")[0]);
   };
   const twice = (name: string) => [name, name].map((each) => each.replace(/[\\;,]/g, (sign) => `\\${sign}`));
 
-  it("are those of its region, of all regions, or of whose it is", async () => {
-    const textOf = async (path: string) => (await guest.go(path)).text;
-    expect(namesIn(await textOf("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.calendarIn("eu")));
-    expect(namesIn(await textOf("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendar));
-    const nothing = await textOf("/upcoming/au.ics");
-    expect(daysIn(nothing)).toMatchObject({
+  it("a calendar is named after its region, all regions or its owner", async () => {
+    const loadText = async (path: string) => (await guest.go(path)).text;
+    expect(listNames(await loadText("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.calendarIn("eu")));
+    expect(listNames(await loadText("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendar));
+    const nothing = await loadText("/upcoming/au.ics");
+    expect(listDays(nothing)).toMatchObject({
       uids: ["no-release@plinth.example"],
       summaries: twice(t.upcoming.nothingIn("au")).slice(0, 1),
     });
     const person = await somebody();
     await person.send("/upcoming/calendar", { act: "renew" });
-    const own = await textOf(`/calendar/${await tokenOf(person)}.ics`);
-    expect(namesIn(own)).toEqual(twice(t.upcoming.calendarFor("Ada")));
+    const own = await loadText(`/calendar/${await loadToken(person)}.ics`);
+    expect(listNames(own)).toEqual(twice(t.upcoming.calendarFor("Ada")));
   });
 
-  it("is kept by nobody where nobody has such a calendar", async () => {
+  it("an unknown private calendar is not cached", async () => {
     const { status, headers } = await guest.go(`/calendar/${"a".repeat(43)}.ics`);
     expect([status, headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual([
       404,
@@ -105,13 +105,13 @@ describe("the name of a calendar, and what it says without a day", () => {
   });
 });
 
-describe("a private calendar", () => {
-  async function calendarOf(person: RouteCaller) {
+describe("private calendar", () => {
+  async function loadCalendar(person: RouteCaller) {
     await person.send("/upcoming/calendar", {});
-    return guest.go(`/calendar/${await tokenOf(person)}.ics`);
+    return guest.go(`/calendar/${await loadToken(person)}.ics`);
   }
 
-  it("holds what its owner wishes for and aims at, in their region, and nothing else", async () => {
+  it("the calendar contains the owner's wishlist and goal in their region", async () => {
     const person = await somebody({ name: "primary_region", value: "2" });
     await saveItemAction(database.db, "wishlist/add", WISHED, {
       userId: person.id,
@@ -124,40 +124,40 @@ describe("a private calendar", () => {
       kinds: ["figure"],
       isOneOfEach: false,
     });
-    const { status, headers, text } = await calendarOf(person);
+    const { status, headers, text } = await loadCalendar(person);
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(daysIn(text).dates).toEqual(["20261205", "20261210"]);
+    expect(listDays(text).dates).toEqual(["20261205", "20261210"]);
   });
 
-  it("is in the language that its owner reads", async () => {
+  it("the calendar is in the language of its owner", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
-    const { text } = await calendarOf(person);
+    const { text } = await loadCalendar(person);
     expect(text).not.toContain(t.upcoming.nothingForYou.slice(0, 30));
-    expect((await guest.go(`/calendar/${await tokenOf(person)}.ics?lang=en`)).text.replaceAll("\r\n ", "")).toContain(
+    expect((await guest.go(`/calendar/${await loadToken(person)}.ics?lang=en`)).text.replaceAll("\r\n ", "")).toContain(
       t.upcoming.nothingForYou.slice(0, 30),
     );
   });
 
-  it("has an address that its owner sees whole, can renew and can switch off", async () => {
+  it("the calendar has a URL that its owner sees in full, renews and disables", async () => {
     const person = await somebody();
     await person.send("/upcoming/calendar", {});
-    const first = await tokenOf(person);
+    const first = await loadToken(person);
     expect((await person.go("/upcoming")).text).toContain(`${TEST_ORIGIN}/calendar/${first}.ics`);
     await person.send("/upcoming/calendar", {});
-    const second = await tokenOf(person);
+    const second = await loadToken(person);
     expect(second).not.toBe(first);
     expect((await guest.go(`/calendar/${first}.ics`)).status).toBe(404);
     await person.send("/upcoming/calendar", { act: "end" });
-    expect(await tokenOf(person)).toBeNull();
+    expect(await loadToken(person)).toBeNull();
     expect((await guest.go(`/calendar/${second}.ics`)).status).toBe(404);
   });
 });
 
-describe("the line about what comes out soon", () => {
-  it("names the next release and how many more there are within 60 days", () => {
+describe("NextReleasesLine", () => {
+  it("NextReleasesLine names the next release and the number of others within 60 days", () => {
     const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
     expect(html).toContain(`href="/amiibo/${WISHED}/`);
     expect(html).toContain('dateTime="2026-11-28"');
@@ -170,8 +170,8 @@ describe("the line about what comes out soon", () => {
   });
 });
 
-describe("the page of what is to come", () => {
-  it("says of each item in which region it comes out when, and how long that is from today", async () => {
+describe("upcoming page", () => {
+  it("the upcoming page shows each item's release days by region with their distance from today", async () => {
     const { text } = await guest.go("/upcoming");
     const [list = ""] = text.split('<section class="panel" aria-labelledby="calendars"');
     const days = listElements(list, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
@@ -197,13 +197,13 @@ describe("the page of what is to come", () => {
     expect(text).not.toContain('id="private-calendar"');
   });
 
-  it("leads to the calendar of each region in the reader's language", async () => {
-    const calendarsOn = ({ text }: { readonly text: string }) =>
+  it("links to the calendar of each region in the reader's language", async () => {
+    const listCalendars = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/href="(\/upcoming\/[^"]*)"/g)].map(([, href]) => href);
     const regions = ["all", "na", "eu", "jp", "au"];
-    const german = calendarsOn(await withLanguage("de", () => guest.go("/upcoming")));
+    const german = listCalendars(await withLanguage("de", () => guest.go("/upcoming")));
     expect(german.toSorted()).toEqual(regions.map((region) => `/upcoming/${region}.ics?lang=de`).toSorted());
-    const english = calendarsOn(await guest.go("/upcoming"));
+    const english = listCalendars(await guest.go("/upcoming"));
     expect(english.toSorted()).toEqual(regions.map((region) => `/upcoming/${region}.ics`).toSorted());
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
 const send = (path: string, fields: Readonly<Record<string, string>>) => people.admin.send(path, fields);
-const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) => {
+const sendAndGetResult = async (path: string, fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await people.admin.send(path, fields);
   return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
 };
@@ -28,8 +28,8 @@ const ROOMS = [
 ];
 const FORMS = ["/admin/refresh", ...ROOMS.slice(1)];
 
-describe("the pages for admins", () => {
-  it.each(ROOMS)("%s is not there for others", async (path) => {
+describe("access to admin pages", () => {
+  it.each(ROOMS)("%s returns 404 to everyone except admins", async (path) => {
     for (const each of [people.guest, people.user]) {
       const { status, heading } = await each.go(path);
       expect({ status, heading }).toEqual({ status: 404, heading: "404 - page not found" });
@@ -38,12 +38,12 @@ describe("the pages for admins", () => {
     expect({ status, kept: headers.get("Cache-Control") }).toEqual({ status: 200, kept: "private, no-store" });
   });
 
-  it("are in an admin's menu alone", async () => {
+  it("the menu links to the admin pages for admins only", async () => {
     expect((await people.admin.go("/privacy")).text).toContain('href="/admin"');
     expect((await people.user.go("/privacy")).text).not.toContain('href="/admin"');
   });
 
-  it.each(FORMS)("%s takes a form from our own pages alone, and from admins", async (path) => {
+  it.each(FORMS)("%s accepts a form only from this site and from admins", async (path) => {
     const elsewhere = { method: "POST", body: new URLSearchParams(), headers: { Origin: "https://elsewhere.example" } };
     expect((await people.admin.go(path, elsewhere)).status).toBe(403);
     expect((await people.user.send(path, {})).status).toBe(404);
@@ -57,7 +57,7 @@ describe("the pages for admins", () => {
   });
 
   it.each(["?page=0", "?page=-1", "?page=x", "?page=9999", "?told=<b>", "?item=x", "?view=x&reason=x"])(
-    "bear an address with %s",
+    "an admin page handles the query %s",
     async (query) => {
       for (const path of ROOMS.slice(1)) {
         const { status, headers, text } = await people.admin.go(path + query);
@@ -69,14 +69,14 @@ describe("the pages for admins", () => {
   );
 });
 
-describe("services", () => {
+describe("services on the admin page", () => {
   beforeEach(async () => {
     await run(sql`DELETE FROM service_state`);
     await run(sql`DELETE FROM fetch_target`);
     await run(sql`DELETE FROM api_day`);
   });
 
-  it("tell how they fare", async () => {
+  it("the page shows the state of each service", async () => {
     const now = Date.now();
     await run(sql`INSERT INTO service_state (service, breaker_until, fails, last_ok_at, last_error_at, last_error)
       VALUES ('game', ${now + 3_600_000}, 6, ${now - 9_000_000}, ${now}, 'www.game.co.uk answered <503>.'), ('rate', 0, 1, NULL, ${now}, 'No answer.')`);
@@ -94,7 +94,7 @@ describe("services", () => {
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });
 
-  it("tell how many calls there are by whoever allows fewer, and how it fares to ask that", async () => {
+  it("the page shows the lower of two call limits and the state of the quota service", async () => {
     const now = Date.now();
     const { day, endsAt } = getQuotaDay(now);
     const limit = (most: number, resetsAt = endsAt) => JSON.stringify({ day, most, resetsAt });
@@ -118,7 +118,7 @@ describe("services", () => {
     }
   });
 
-  it("are due at once for who asks, and their breakers closed; the others stay as they are", async () => {
+  it("a requested service is due at once with its breakers closed, and others are unchanged", async () => {
     for (const service of ["game", "rate", "marketplace-items", "marketplace-limits"]) {
       await run(sql`INSERT INTO service_state (service, breaker_until, fails) VALUES (${service}, 7e15, 6)`);
       await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${service}, ${service}, 7e15)`);
@@ -128,24 +128,27 @@ describe("services", () => {
         await all(sql`SELECT service FROM service_state JOIN fetch_target USING (service)
         WHERE breaker_until > 0 AND next_due_at = 7e15 ORDER BY 1`)
       ).map(({ service }) => service);
-    expect(await toldAfter("/admin/refresh", { service: "game" })).toBe("303 due");
+    expect(await sendAndGetResult("/admin/refresh", { service: "game" })).toBe("303 due");
     expect(await waiting()).toEqual(["marketplace-items", "marketplace-limits", "rate"]);
     expect((await people.admin.go("/admin?told=due&about=game")).words).toContain("GAME (UK) is due");
-    expect(await toldAfter("/admin/refresh", { service: "marketplace" })).toBe("303 due");
+    expect(await sendAndGetResult("/admin/refresh", { service: "marketplace" })).toBe("303 due");
     expect(await waiting()).toEqual(["rate"]);
-    expect(await toldAfter("/admin/refresh", { service: "all" })).toBe("303 due");
+    expect(await sendAndGetResult("/admin/refresh", { service: "all" })).toBe("303 due");
     expect(await waiting()).toEqual([]);
   });
 
-  it.each(["", "nobody", "target", "marketplace-items'; --"])("%j cannot be asked", async (service) => {
-    await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
-    const before = await readTables(site(), "fetch_target");
-    expect(await toldAfter("/admin/refresh", { service })).toBe("303 off");
-    expect(await readTables(site(), "fetch_target")).toEqual(before);
-  });
+  it.each(["", "nobody", "target", "marketplace-items'; --"])(
+    "an unknown service %j cannot be requested",
+    async (service) => {
+      await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
+      const before = await readTables(site(), "fetch_target");
+      expect(await sendAndGetResult("/admin/refresh", { service })).toBe("303 off");
+      expect(await readTables(site(), "fetch_target")).toEqual(before);
+    },
+  );
 });
 
-describe("differences to the source", () => {
+describe("differences to the catalogue source", () => {
   beforeEach(async () => {
     await run(sql`DELETE FROM catalogue_difference WHERE resolved_at IS NULL OR resolved_at > 0`);
     await run(sql`UPDATE amiibo SET name = 'Dr. Mario' WHERE id = 8`);
@@ -159,7 +162,7 @@ describe("differences to the source", () => {
       ({ amiibo_id }) => amiibo_id,
     );
 
-  it("stand side by side with ours", async () => {
+  it("each difference shows the source's value next to ours", async () => {
     const { words, text } = await people.admin.go("/admin/differences");
     expect(words).toMatch(/Dr\. Mario .* Ours Dr\. Mario Theirs Doctor <Mario>/);
     expect(text).toContain("Doctor &lt;Mario&gt;");
@@ -168,11 +171,11 @@ describe("differences to the source", () => {
     expect(text).toContain('<dd><time dateTime="2015-06-24">24 Jun 2015</time></dd>');
   });
 
-  it("are over once ours is kept, which lasts", async () => {
-    expect(await toldAfter("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 kept");
+  it("keeping our value settles a difference permanently", async () => {
+    expect(await sendAndGetResult("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 kept");
     expect(await open()).not.toContain(8);
     expect(await all(sql`SELECT name FROM amiibo WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
-    expect(await toldAfter("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 gone");
+    expect(await sendAndGetResult("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 gone");
   });
 
   it.each<[Record<string, string>, ReturnType<typeof sql>, unknown]>([
@@ -199,9 +202,9 @@ describe("differences to the source", () => {
       sql`SELECT character || ' ' || character_key AS is_now FROM amiibo WHERE id = 65`,
       "Rosie rosie",
     ],
-  ])("become ours: %j", async (difference, now, is_now) => {
+  ])("accepting the source's value of %j changes the item", async (difference, now, is_now) => {
     const before = await open();
-    expect(await toldAfter("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
+    expect(await sendAndGetResult("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
     expect(await all(now)).toEqual([{ is_now }]);
     expect(await open()).toEqual(before.filter((id) => id !== Number(difference.item)));
     const [row] = await all(sql`SELECT edited_at FROM amiibo WHERE id = ${Number(difference.item)}`);
@@ -210,14 +213,14 @@ describe("differences to the source", () => {
 
   it.each<[string, Record<string, string>]>([
     ["nothing", {}],
-    ["no such item", { ...theirs, item: "99999" }],
+    ["an unknown item", { ...theirs, item: "99999" }],
     ["another value", { ...theirs, theirs: "Anything" }],
-    ["a field that is none", { ...theirs, field: "head" }],
+    ["an unknown field", { ...theirs, field: "head" }],
     ["SQL", { ...theirs, field: "name = 'x' --" }],
-  ])("are not made up by a form with %s", async (_, fields) => {
+  ])("a form with %s creates no difference", async (_, fields) => {
     const before = await readTables(site(), "amiibo", "catalogue_difference", "game_series");
     for (const verdict of ["ours", "theirs"])
-      expect(await toldAfter("/admin/differences", { ...fields, verdict })).toBe("303 gone");
+      expect(await sendAndGetResult("/admin/differences", { ...fields, verdict })).toBe("303 gone");
     expect(await readTables(site(), "amiibo", "catalogue_difference", "game_series")).toEqual(before);
   });
 });
@@ -231,16 +234,16 @@ describe("rows of the price guide", () => {
   });
   const chosen = () => all(sql`SELECT id, amiibo_id FROM guide_row ORDER BY id`);
 
-  it("are asked about, with what they may mean", async () => {
+  it("an unmatched row is listed with its candidates", async () => {
     const { text, words } = await people.admin.go("/admin/guide");
     expect(text).toContain("Mario &lt;i&gt;");
     expect(words).toContain("UPC 045496352394");
     expect(text).toMatch(/<option value="1">Mario/);
   });
 
-  it("mean what an admin says, an item or none, and are asked about no longer", async () => {
-    expect(await toldAfter("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
-    expect(await toldAfter("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
+  it("a row that an admin assigned to an item or to none is no longer listed", async () => {
+    expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
+    expect(await sendAndGetResult("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
     expect(await chosen()).toEqual([
       { id: "12", amiibo_id: 2 },
       { id: "13", amiibo_id: 0 },
@@ -249,12 +252,12 @@ describe("rows of the price guide", () => {
     expect((await people.admin.go("/admin/guide?view=settled")).words).toContain("Banana");
   });
 
-  it("can be given another meaning, and what they said of the first one goes", async () => {
+  it("a row can be reassigned, which removes its prices from the first item", async () => {
     await send("/admin/guide", { row: "12", choice: "2" });
     await run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day) VALUES
       (2, 'EBAY-US', 'guide', 'new', 1, 0, 1, 1, '2026-11-20'), (2, 'EBAY-US', 'sold', 'new', 2, 3, 2, 2, '2026-11-20'),
       (1, 'EBAY-US', 'guide', 'new', 3, 0, 3, 3, '2026-11-20')`);
-    expect(await toldAfter("/admin/guide", { row: "12", choice: "other", number: " 22 " })).toBe("303 chosen");
+    expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "other", number: " 22 " })).toBe("303 chosen");
     expect(await all(sql`SELECT price FROM price_now ORDER BY price`)).toEqual([{ price: 2 }, { price: 3 }]);
   });
 
@@ -265,7 +268,7 @@ describe("rows of the price guide", () => {
     [{ choice: "other", number: "99999" }, /no amiibo with this number/],
     [{ choice: "other", number: "1 OR 1" }, /no amiibo with this number/],
     [{ choice: "-1" }, /no amiibo with this number/],
-  ])("are not settled by %j, and the sentence stands beside the row", async (fields, sentence) => {
+  ])("a row is not settled by %j, and the message is next to the row", async (fields, sentence) => {
     const { status, words, text } = await send("/admin/guide", { row: "12", ...fields });
     expect(status).toBe(422);
     expect(words).toMatch(sentence);
@@ -276,16 +279,16 @@ describe("rows of the price guide", () => {
     ]);
   });
 
-  it("never mean the same item twice, whoever comes first", async () => {
+  it("two rows are never assigned to the same item, even at the same moment", async () => {
     const answers = await Promise.all(["12", "13"].map((row) => send("/admin/guide", { row, choice: "2" })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
     expect((await chosen()).filter(({ amiibo_id }) => amiibo_id === 2)).toHaveLength(1);
   });
 
-  it("that are gone are told to be", async () =>
-    expect(await toldAfter("/admin/guide", { row: "nobody", choice: "2" })).toBe("303 gone"));
+  it("settling a deleted row says that it is gone", async () =>
+    expect(await sendAndGetResult("/admin/guide", { row: "nobody", choice: "2" })).toBe("303 gone"));
 
-  it("come in pages, and settling leads back to the page", async () => {
+  it("rows are paged, and settling one returns to its page", async () => {
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => `many-${place}`));
     await run(sql`INSERT INTO guide_row (id, name, console, candidates, seen_at)
       SELECT value, value, 'Amiibo', '[]', 1 FROM json_each(${many})`);

@@ -8,8 +8,8 @@ import { readTables } from "./people";
 const { site, people, save } = withUneditedItems();
 const read = async (id = 1) => Object((await people().admin.read(`/api/amiibo/${id}/admin`)).json);
 
-describe("what admins tell of an item", () => {
-  it("is an admin's alone: 401 for guests, 403 for others, and nothing is saved", async () => {
+describe("API for an item's editable fields", () => {
+  it("guests get 401 and members 403, and nothing is saved", async () => {
     const before = await readTables(site(), ...SAVED_TABLES);
     const { user, guest } = people();
     expect((await guest.go("/api/amiibo/1/admin")).status).toBe(401);
@@ -20,12 +20,12 @@ describe("what admins tell of an item", () => {
     expect((await user.call("/api/amiibo/1/admin/save", { state: { product_code: MARIO_BARCODE } })).status).toBe(403);
     expect((await user.send("/amiibo/1/admin", { product_code: MARIO_BARCODE })).status).toBe(404);
     expect((await guest.send("/amiibo/1/admin", { product_code: MARIO_BARCODE })).status).toBe(404);
-    // Even an admin's browser does so from a page of ours alone.
+    // An admin's browser needs a page of this site too.
     expect((await people().admin.go("/api/amiibo/1/admin/save", { ...init, headers })).status).toBe(403);
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("has its shape before anybody told anything", async () =>
+  it("an unedited item has the full shape", async () =>
     expect(await read()).toEqual({
       stock_check: [],
       ebay: { ebay_search_term: null, amiibo_id: 1, id: 1 },
@@ -33,7 +33,7 @@ describe("what admins tell of an item", () => {
       product_code: null,
     }));
 
-  it("is saved, and read back", async () => {
+  it("saved fields are read back", async () => {
     const stock_check = [
       { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
       { retailer: "The Game Collection (UK)", web_url: `${SHOP_PAGE_URL}-used` },
@@ -63,7 +63,7 @@ describe("what admins tell of an item", () => {
     });
   });
 
-  it("stays where it is not named, and goes where it is left out of the list", async () => {
+  it("omitted fields stay, and pages left out of the list are removed", async () => {
     await save({
       stock_check: [
         { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
@@ -80,7 +80,7 @@ describe("what admins tell of an item", () => {
     expect(after).toMatchObject({ product_code: null, ebay: { ebay_search_term: "mario" } });
   });
 
-  it("can be a number of Animal Crossing, which is a new version of the catalogue", async () => {
+  it("a new Animal Crossing number creates a new catalogue version", async () => {
     const version = () => site().db.all(sql`SELECT version FROM catalogue_version`);
     const before = await version();
     const number = { ac_card_number: { animal_crossing_number: 460 } };
@@ -90,7 +90,7 @@ describe("what admins tell of an item", () => {
     expect(await read(ISABELLE_ITEM_ID)).toMatchObject({ ac_card_number: { animal_crossing_number: null } });
   });
 
-  it("takes a page that is said twice once", async () => {
+  it("a page that is sent twice is saved once", async () => {
     const twice = { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL };
     expect(
       (await save({ stock_check: [twice, { ...twice, web_url: `${SHOP_PAGE_URL}#reviews` }, twice] })).status,
@@ -101,7 +101,7 @@ describe("what admins tell of an item", () => {
     expect((await read()).stock_check).toHaveLength(1);
   });
 
-  it("saved again by several at once is saved once", async () => {
+  it("the same edit by several admins at once is saved once", async () => {
     const state = {
       stock_check: [{ retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL }],
       product_code: MARIO_BARCODE,
@@ -111,7 +111,7 @@ describe("what admins tell of an item", () => {
     expect((await read()).stock_check).toHaveLength(1);
   });
 
-  it("given to two items at once is one's", async () => {
+  it("a value given to two items at once belongs to one of them", async () => {
     const answers = await Promise.all([1, 3, 4, 5].map((id) => save({ product_code: MARIO_BARCODE }, { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
     expect(await site().db.all(sql`SELECT 1 FROM market_item WHERE barcode = ${MARIO_BARCODE}`)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("what admins tell of an item", () => {
 const MARIOS_SHARDS = listShardKeys(shippedCatalogue, 1).toSorted();
 const [ANOTHER_SHARD = ""] = listShardKeys(shippedCatalogue, 34);
 
-describe("what it concerns is due at the next refresh", () => {
+describe("refresh targets after an edit", () => {
   beforeEach(async () => {
     await site().db.run(sql`DELETE FROM fetch_target`);
     for (const [key, service] of [
@@ -141,31 +141,31 @@ describe("what it concerns is due at the next refresh", () => {
       ORDER BY key`)
     ).map(({ key }) => key);
 
-  it("its searches in both markets, for another search term", async () => {
+  it("a changed search term makes the item's searches in both markets due", async () => {
     await save({ ebay: { ebay_search_term: "mario" } });
     expect(await due()).toEqual(MARIOS_SHARDS);
   });
 
-  it("the shop, for another page of it", async () => {
+  it("a new shop page makes the shop due", async () => {
     await save({ stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }] });
     expect(await due()).toEqual(["stock/cex-uk"]);
   });
 
-  it("nothing, where nothing changes", async () => {
+  it("an edit without changes makes nothing due", async () => {
     await save({});
     expect(await due()).toEqual([]);
   });
 });
 
-describe("the panel on the item's page", () => {
-  it("is an admin's alone", async () => {
+describe("admin panel of an item page", () => {
+  it("the panel is shown to admins only", async () => {
     const texts = await Promise.all(
       [people().admin, people().user, people().guest].map(async (each) => (await each.go("/amiibo/1/mario")).text),
     );
     expect(texts.map((text) => text.includes('action="/amiibo/1/admin"'))).toEqual([true, false, false]);
   });
 
-  it("asks for a number where there can be one", async () => {
+  it("the panel has a number field only for items that can have one", async () => {
     expect((await people().admin.go("/amiibo/1/mario")).text).not.toContain('name="animal_crossing_number"');
     expect((await people().admin.go(`/amiibo/${ISABELLE_ITEM_ID}/x`)).text).toContain('name="animal_crossing_number"');
   });
@@ -179,7 +179,7 @@ describe("the panel on the item's page", () => {
     "url-1": "",
   };
 
-  it("saves what was typed, and takes the retailer from the address", async () => {
+  it("the panel saves typed values and derives the retailer from the address", async () => {
     const { status, headers } = await people().admin.send("/amiibo/1/admin", fields);
     expect({ status, to: headers.get("Location") }).toEqual({ status: 303, to: "/amiibo/1/mario?saved#admin" });
     const { words, text } = await people().admin.go("/amiibo/1/mario?saved");
@@ -191,7 +191,7 @@ describe("the panel on the item's page", () => {
     expect((await read()).stock_check).toEqual([]);
   });
 
-  it("keeps what was typed where something of it cannot be taken, with the sentence beside it", async () => {
+  it("the panel keeps typed values when one is invalid, with the message next to it", async () => {
     const before = await readTables(site(), ...SAVED_TABLES);
     const bad = { ...fields, product_code: "045496352395", "url-1": "https://evil.example/<script>" };
     const { status, text, words } = await people().admin.send("/amiibo/1/admin", bad);
@@ -206,7 +206,7 @@ describe("the panel on the item's page", () => {
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("changes nothing where its form did not arrive, or is empty", async () => {
+  it("the panel changes nothing for an incomplete or empty form", async () => {
     await people().admin.send("/amiibo/1/admin", fields);
     const before = await readTables(site(), ...SAVED_TABLES);
     const init = { method: "POST", body: "x", headers: { Origin: site().url, "Content-Type": "multipart/form-data" } };

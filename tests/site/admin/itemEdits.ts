@@ -6,12 +6,12 @@ import { type AdminTestPeople, signInPeople } from "./people";
 export const MARIO_BARCODE = "045496352394";
 export const LUIGI_BARCODE = "045496352431";
 export const SHOP_PAGE_URL = "https://www.thegamecollection.net/products/mario-amiibo";
-/** Of Animal Crossing: a card, and a figure. */
+/** Id of an Animal Crossing card. */
 export const ISABELLE_ITEM_ID = 66;
-/** Where it is kept. */
+/** Tables that hold the edited values. */
 export const SAVED_TABLES = ["stock_check", "market_item", "amiibo"];
 
-/** A site on which admins have told nothing yet but Luigi's barcode. */
+/** Starts a site without edits of items, except Luigi's barcode. */
 export function withUneditedItems() {
   const site = withOwnSite();
   let people: AdminTestPeople;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
-const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) => {
+const sendAndGetResult = async (path: string, fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await people.admin.send(path, fields);
   return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
 };
@@ -46,11 +46,11 @@ const say = async (verdict: string, { item = "1", listing = "100", back = "" } =
   const { status, headers } = await people.admin.send("/admin/listings", { item, listing, verdict, back });
   return `${status} ${headers.get("Location")}`;
 };
-const rejectOf = async (ebayId: string) =>
+const loadRejectReason = async (ebayId: string) =>
   (await all(sql`SELECT reject FROM listing WHERE ebay_id = ${ebayId}`))[0]?.reject;
 
-describe("the lists of listings", () => {
-  it("have what people say is another amiibo, with those that have ended", async () => {
+describe("lists of listings", () => {
+  it("reported listings are shown, including ended ones", async () => {
     const { words, text } = await go();
     expect(text).toContain("Mario &lt;b&gt;amiibo&lt;/b&gt;");
     expect(words).toMatch(/US, \$12\.99, new, buy it now .*It counts\. .*2 people say that it is not/);
@@ -58,7 +58,7 @@ describe("the lists of listings", () => {
     expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("say of how many other things searches for whole series found, and why they are none", async () => {
+  it("the number of unrelated results of series searches is shown with the reasons", async () => {
     expect((await go("?view=rejected")).words).not.toContain("searches for whole series");
     for (const key of ["EBAY-US/series/5", "EBAY-GB/series/5"])
       await run(sql`INSERT INTO fetch_target (key, service, next_due_at, others)
@@ -70,7 +70,7 @@ describe("the lists of listings", () => {
     expect((await go("?view=rejected&item=1")).words).not.toContain("searches for whole series");
   });
 
-  it("have what does not count, and why", async () => {
+  it("rejected listings are shown with the reason", async () => {
     const { words } = await go("?view=rejected");
     expect(words).toContain("1 counts, 3 do not.");
     expect(words).toMatch(/The box is empty\. *1/);
@@ -80,7 +80,7 @@ describe("the lists of listings", () => {
     expect(boxes).not.toContain("Mario game bundle");
   });
 
-  it("have all of an item, and what its prices rest on", async () => {
+  it("all listings of an item are shown with the samples behind its prices", async () => {
     const today = new Date().toISOString().slice(0, 10);
     await run(sql`INSERT INTO price_day (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
       VALUES (1, 'EBAY-US', 'sold', 'new', ${today}, 2, 1, 1299, 1299, 1299)`);
@@ -92,16 +92,16 @@ describe("the lists of listings", () => {
   });
 });
 
-describe("an admin's word", () => {
-  it("that it is not, counts at once, lasts, and settles the reports", async () => {
+describe("rulings on listings", () => {
+  it("rejecting a listing takes effect at once, lasts and settles its reports", async () => {
     expect(await say("not", { back: "?view=reported&page=2" })).toBe(
       "303 /admin/listings?page=2&view=reported&told=not",
     );
-    expect(await rejectOf("100")).toBe("reported");
+    expect(await loadRejectReason("100")).toBe("reported");
     expect(await all(sql`SELECT amiibo_id, ebay_id, is_meant FROM listing_ruling`)).toEqual([
       { amiibo_id: 1, ebay_id: "100", is_meant: 0 },
     ]);
-    // The report of another listing is somebody's still.
+    // The report of another listing stays open.
     expect(await all(sql`SELECT ebay_id FROM listing_report`)).toEqual([{ ebay_id: "999" }]);
     const due = await all(sql`SELECT key FROM fetch_target WHERE next_due_at < 7e15 ORDER BY 1`);
     expect(due).toEqual(MARIOS_SHARDS.map((key) => ({ key })));
@@ -109,39 +109,39 @@ describe("an admin's word", () => {
     expect((await people.guest.go("/amiibo/1/x?fresh")).text).not.toContain("itm/100");
   });
 
-  it("that it is, stands above its title", async () => {
+  it("accepting a listing overrides its classification", async () => {
     await say("is", { listing: "101" });
-    expect(await rejectOf("101")).toBeNull();
+    expect(await loadRejectReason("101")).toBeNull();
     expect((await go("?view=ruled")).words).toContain("An admin said that it is.");
   });
 
-  it("can be changed, and taken back", async () => {
+  it("a ruling can be changed and removed", async () => {
     await say("is");
     await say("not");
-    expect(await rejectOf("100")).toBe("reported");
+    expect(await loadRejectReason("100")).toBe("reported");
     expect(await say("forgotten")).toBe("303 /admin/listings?told=forgotten");
     expect(await all(sql`SELECT 1 FROM listing_ruling`)).toEqual([]);
   });
 
-  it("said by two at once is the one or the other", async () => {
+  it("two rulings at the same moment result in one of them", async () => {
     await Promise.all([say("is"), say("not"), say("is"), say("not")]);
     const [ruling] = await all(sql`SELECT is_meant FROM listing_ruling`);
-    expect(await rejectOf("100")).toBe(ruling?.is_meant === 1 ? null : "reported");
+    expect(await loadRejectReason("100")).toBe(ruling?.is_meant === 1 ? null : "reported");
   });
 
-  it("about one that has ended settles its report", async () => {
+  it("a ruling on an ended listing settles its report", async () => {
     expect(await say("is", { item: "2", listing: "999" })).toBe("303 /admin/listings?told=is");
     expect(await all(sql`SELECT 1 FROM listing_report WHERE ebay_id = '999'`)).toEqual([]);
   });
 
   it.each([
     ["nothing", { item: "", listing: "" }, "is"],
-    ["no such listing", { listing: "555" }, "is"],
+    ["an unknown listing", { listing: "555" }, "is"],
     ["the listing of another item", { item: "2" }, "not"],
     ["no verdict", {}, ""],
-    ["a verdict that is none", {}, "toString"],
+    ["an unknown verdict", {}, "toString"],
     ["SQL", { listing: "100' OR 1=1 --" }, "not"],
-  ])("with %s changes nothing", async (_, fields, verdict) => {
+  ])("a ruling with %s changes nothing", async (_, fields, verdict) => {
     const tables = ["listing", "listing_report", "listing_ruling", "fetch_target"];
     const before = await readTables(site(), ...tables);
     expect(await say(verdict, fields)).toBe("303 /admin/listings?told=gone");
@@ -157,18 +157,18 @@ describe("reports of items", () => {
   });
   const left = () => all(sql`SELECT user_id, amiibo_id FROM report ORDER BY created_at`);
 
-  it("are counted by item", async () => {
+  it("reports are counted per item", async () => {
     const { words } = await people.admin.go("/admin/reports");
     expect(words).toMatch(/1 person, last .*2 people, last/);
   });
 
-  it("are resolved all of an item's, and nothing of another's", async () => {
-    expect(await toldAfter("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
+  it("resolving settles all reports of one item and none of another", async () => {
+    expect(await sendAndGetResult("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
     expect(await left()).toEqual([{ user_id: people.user.id, amiibo_id: 12 }]);
   });
 
-  it("that came since nobody has looked at", async () => {
-    expect(await toldAfter("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
+  it("a report that arrived after the page was shown stays open", async () => {
+    expect(await sendAndGetResult("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
     expect(await left()).toHaveLength(2);
   });
 
@@ -177,8 +177,8 @@ describe("reports of items", () => {
     [{ item: "11" }],
     [{ item: "x", until: "200" }],
     [{ item: "11", until: "1e9" }],
-  ])("are not resolved by %j", async (fields) => {
-    expect(await toldAfter("/admin/reports", fields)).toBe("303 gone");
+  ])("reports are not resolved by %j", async (fields) => {
+    expect(await sendAndGetResult("/admin/reports", fields)).toBe("303 gone");
     expect(await left()).toHaveLength(3);
   });
 });

@@ -13,14 +13,14 @@ const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
 const PATH = "/admin/newcomers";
 const AT = Date.parse("2026-03-03T09:30:00Z");
-const keyOf = (at: number) => `fffd0000${at.toString(16).padStart(8, "0")}`;
-const toldAfter = async (fields: Readonly<Record<string, string>>) => {
+const getKey = (at: number) => `fffd0000${at.toString(16).padStart(8, "0")}`;
+const sendAndGetResult = async (fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await people.admin.send(PATH, fields);
   return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
 };
 const see = async (query = "") => (await people.admin.go(PATH + query)).words;
 
-/** So many wait, from a number on. */
+/** Inserts pending items with consecutive numbers. */
 const wait = (count: number, from = 0, seenAt = AT) =>
   run(sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${from + count - 1})
     INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at)
@@ -31,9 +31,9 @@ const states = async () =>
     (SELECT id FROM amiibo WHERE amiibo.head = newcomer.head AND amiibo.tail = newcomer.tail) AS id
     FROM newcomer ORDER BY tail`);
 const version = async () => (await all(sql`SELECT version FROM catalogue_version`))[0]?.version;
-const numberOf = async (at: number) =>
-  Number((await all(sql`SELECT id FROM amiibo WHERE head || tail = ${keyOf(at)}`))[0]?.id);
-/** What the site shows once it has looked for the newest. */
+const loadNumber = async (at: number) =>
+  Number((await all(sql`SELECT id FROM amiibo WHERE head || tail = ${getKey(at)}`))[0]?.id);
+/** Returns true if the site shows the item after it reloaded the catalogue. */
 const isShown = async (id: number) =>
   (
     await all(sql`SELECT 1 FROM amiibo LEFT JOIN newcomer ON newcomer.head = amiibo.head AND newcomer.tail = amiibo.tail
@@ -55,8 +55,8 @@ beforeEach(async () => {
   await run(sql`UPDATE newcomers_left_out SET items = 0`);
 });
 
-describe("newcomers that wait", () => {
-  it("are told on /admin, and listed with what they are; what is not kept is a number", async () => {
+describe("pending new items", () => {
+  it("pending items are counted on /admin and listed with details, and omitted ones are counted", async () => {
     await wait(2);
     await run(sql`UPDATE newcomers_left_out SET items = 39500`);
     expect((await people.admin.go("/admin")).words).toContain("newcomers of the source wait 39,502");
@@ -67,10 +67,10 @@ describe("newcomers that wait", () => {
     expect(words).toContain("0 of 100 came in by themselves");
   });
 
-  it("come in one by one, with their series, and do not count against the day's", async () => {
+  it("items are accepted one by one with their series, outside the daily limit", async () => {
     await wait(2);
     const before = await version();
-    expect(await toldAfter({ verdict: "take", item: keyOf(1) })).toBe("303 taken");
+    expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 taken");
     expect(await states()).toEqual([
       { name: "Liar <0>", came: 0, refused: 0, id: null },
       { name: "Liar <1>", came: 1, refused: 0, id: 951 },
@@ -82,28 +82,28 @@ describe("newcomers that wait", () => {
     expect(await version()).not.toBe(before);
     expect(await see("?view=in")).toMatch(/1 newcomer with 1 new series Taken in by an admin/);
     expect(await see()).toContain("0 of 100 came in by themselves");
-    expect(await toldAfter({ verdict: "take", item: keyOf(1) })).toBe("303 gone");
+    expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 gone");
   });
 
-  it("come in all at once, in portions, but for those that nobody has seen", async () => {
+  it("all shown items are accepted in portions, and unseen ones stay pending", async () => {
     await wait(MAX_ACCEPTED_AT_ONCE + 10);
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
-    expect(await toldAfter({ verdict: "take", ...seen })).toBe("303 taken-part");
+    expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 taken-part");
     expect(await all(sql`SELECT count(*) AS n FROM amiibo WHERE id > 950`)).toEqual([{ n: MAX_ACCEPTED_AT_ONCE }]);
-    expect(await toldAfter({ verdict: "take", ...seen })).toBe("303 taken");
-    expect(await toldAfter({ verdict: "take", ...seen })).toBe("303 gone");
+    expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 taken");
+    expect(await sendAndGetResult({ verdict: "take", ...seen })).toBe("303 gone");
     expect((await states()).filter(({ came }) => came === 0)).toMatchObject([{ name: "Liar <500>" }]);
   });
 
-  it("are refused for good, all or one, and can be taken in yet", async () => {
+  it("one or all items are rejected permanently, and can still be accepted later", async () => {
     await wait(3);
-    expect(await toldAfter({ verdict: "refuse", item: keyOf(0) })).toBe("303 refused");
-    expect(await toldAfter({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
+    expect(await sendAndGetResult({ verdict: "refuse", item: getKey(0) })).toBe("303 refused");
+    expect(await sendAndGetResult({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
     expect(await see()).toContain("Nothing: what the source has is here, or was refused.");
     expect(await see("?view=refused")).toContain("Take in the 2 that were refused last");
     const [last] = await all(sql`SELECT max(refused_at) AS at FROM newcomer`);
-    expect(await toldAfter({ verdict: "take", "refused-at": String(last?.at) })).toBe("303 taken");
+    expect(await sendAndGetResult({ verdict: "take", "refused-at": String(last?.at) })).toBe("303 taken");
     expect((await states()).map(({ id, refused }) => [id, refused])).toEqual([
       [null, 1],
       [951, 0],
@@ -111,85 +111,85 @@ describe("newcomers that wait", () => {
     ]);
   });
 
-  it("wait on where the catalogue is full, and /admin says so", async () => {
+  it("items stay pending when the catalogue is full, and /admin says so", async () => {
     await wait(1);
     await run(sql`WITH RECURSIVE n(i) AS (SELECT 951 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
       SELECT i, 'fffc0000', printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);
     for (const path of ["/admin", PATH])
       expect((await people.admin.go(path)).words).toMatch(/The catalogue is full: it holds 4,000 items/);
-    expect(await toldAfter({ verdict: "take", item: keyOf(0) })).toBe("303 full");
+    expect(await sendAndGetResult({ verdict: "take", item: getKey(0) })).toBe("303 full");
     expect(await states()).toMatchObject([{ came: 0, refused: 0 }]);
   });
 });
 
-describe("newcomers that came in", () => {
+describe("accepted new items", () => {
   const CAME = { "came-at": String(AT) };
   beforeEach(async () => {
     await wait(15);
-    await toldAfter({ verdict: "take", "seen-by": String(AT) });
+    await sendAndGetResult({ verdict: "take", "seen-by": String(AT) });
     await run(sql`UPDATE newcomer SET came_at = ${AT}, is_vouched = 0`);
   });
 
-  it("are listed by the answer that brought them, and taken back together by one click", async () => {
+  it("items are listed by the response that contained them and withdrawn together", async () => {
     const words = await see("?view=in");
     expect(words).toMatch(
       /15 newcomers with 1 new series Came in by themselves 3 Mar 2026, 09:30 UTC Liar <0>, .*and 3 more/,
     );
     expect(words).not.toContain("Also the");
     const before = await version();
-    expect(await toldAfter({ verdict: "take-back", ...CAME })).toBe("303 back");
+    expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 back");
     expect(await version()).not.toBe(before);
     expect(await see("?view=in")).toContain("Nothing in the last 90 days");
     expect(await see("?view=refused")).toMatch(/It was here, and was taken back/);
-    expect(await toldAfter({ verdict: "take-back", ...CAME })).toBe("303 gone");
+    expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 gone");
   });
 
-  it("stay while people hold them, unless the admin says otherwise; what people noted stays in any case", async () => {
-    const id = await numberOf(3);
+  it("items that people hold stay unless the admin says otherwise, and people's data stays in any case", async () => {
+    const id = await loadNumber(3);
     await hold(id);
     const noted = await readTables(site(), ...PERSONAL);
     expect(await see("?view=in")).toContain("Also the one that 1 person holds");
     expect(await see(`?view=in&arrival=${AT}`)).toContain("Though 1 person holds it");
-    expect(await toldAfter({ verdict: "take-back", item: keyOf(3) })).toBe("303 held");
-    expect(await toldAfter({ verdict: "take-back", ...CAME })).toBe("303 back-part");
+    expect(await sendAndGetResult({ verdict: "take-back", item: getKey(3) })).toBe("303 held");
+    expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 back-part");
     expect(await isShown(id)).toBe(true);
-    expect(await toldAfter({ verdict: "take-back", ...CAME, "with-held": "on" })).toBe("303 back");
+    expect(await sendAndGetResult({ verdict: "take-back", ...CAME, "with-held": "on" })).toBe("303 back");
     expect(await isShown(id)).toBe(false);
     expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
-    expect(await toldAfter({ verdict: "take", item: keyOf(3) })).toBe("303 taken");
-    expect(await numberOf(3)).toBe(id);
+    expect(await sendAndGetResult({ verdict: "take", item: getKey(3) })).toBe("303 taken");
+    expect(await loadNumber(3)).toBe(id);
     expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
   });
 
-  it("keep their numbers when they were taken back: nobody else gets one", async () => {
-    await toldAfter({ verdict: "take-back", ...CAME });
+  it("a withdrawn item keeps its number, which is never reused", async () => {
+    await sendAndGetResult({ verdict: "take-back", ...CAME });
     await wait(1, 100);
-    await toldAfter({ verdict: "take", item: keyOf(100) });
-    expect(await numberOf(100)).toBe(966);
+    await sendAndGetResult({ verdict: "take", item: getKey(100) });
+    expect(await loadNumber(100)).toBe(966);
   });
 
-  it("are taken back one by one, too, and are nobody else's business", async () => {
+  it("items are withdrawn one by one, by admins only", async () => {
     const [mario] = await all(sql`SELECT head || tail AS key FROM amiibo WHERE id = 1`);
-    expect(await toldAfter({ verdict: "take-back", item: String(mario?.key) })).toBe("303 gone");
-    expect(await toldAfter({ verdict: "take-back", item: keyOf(0) })).toBe("303 back");
+    expect(await sendAndGetResult({ verdict: "take-back", item: String(mario?.key) })).toBe("303 gone");
+    expect(await sendAndGetResult({ verdict: "take-back", item: getKey(0) })).toBe("303 back");
     expect((await states()).filter(({ refused }) => refused === 1)).toMatchObject([{ name: "Liar <0>" }]);
   });
 });
 
-describe("a form about newcomers", () => {
+describe("forms about new items", () => {
   it.each<[string, Record<string, string>]>([
     ["nothing", {}],
-    ["no verdict", { item: keyOf(0) }],
-    ["a verdict of Object's own", { item: keyOf(0), verdict: "constructor" }],
-    ["no newcomer", { verdict: "refuse" }],
-    ["one that is not there", { verdict: "refuse", item: keyOf(77) }],
+    ["no verdict", { item: getKey(0) }],
+    ["a verdict of Object's own", { item: getKey(0), verdict: "constructor" }],
+    ["no selected item", { verdict: "refuse" }],
+    ["an unknown item", { verdict: "refuse", item: getKey(77) }],
     ["SQL", { verdict: "refuse", item: "' OR 1=1 --" }],
-    ["a time that is none", { verdict: "refuse", "seen-by": "1e99" }],
-  ])("with %s changes nothing", async (_, fields) => {
+    ["an invalid time", { verdict: "refuse", "seen-by": "1e99" }],
+  ])("a form with %s changes nothing", async (_, fields) => {
     await wait(1);
     const before = await readTables(site(), "newcomer", "amiibo");
-    expect(await toldAfter(fields)).toBe("303 gone");
+    expect(await sendAndGetResult(fields)).toBe("303 gone");
     expect(await readTables(site(), "newcomer", "amiibo")).toEqual(before);
   });
 });

@@ -9,7 +9,7 @@ import {
   type TestBrowser,
 } from "../../helpers/person";
 
-/** The three who may come: an admin, somebody with an account, and a guest. */
+/** An admin, a member and a guest. */
 export interface AdminTestPeople {
   readonly admin: SignedInPerson;
   readonly user: SignedInPerson;
@@ -22,7 +22,7 @@ export const signInPeople = async ({ url: at }: Stack): Promise<AdminTestPeople>
   guest: createBrowser(at),
 });
 
-/** Whole tables, row by row, to be compared. */
+/** Reads whole tables for comparison. */
 export async function readTables({ db }: Stack, ...tables: readonly string[]): Promise<unknown> {
   return Promise.all(tables.map((table) => db.all(sql`SELECT * FROM ${sql.identifier(table)} ORDER BY 1, 2, 3`)));
 }

@@ -19,8 +19,8 @@ afterEach(async () => {
     await site().db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-/** What stands in the panel of runs. */
-async function told(): Promise<string> {
+/** Returns the text of the panel of runs. */
+async function readRunsPanel(): Promise<string> {
   const { words, status } = await admin.go("/admin");
   expect(status).toBe(200);
   return /Runs (.*?) Services /.exec(words.slice(words.indexOf("To decide")))?.[1] ?? "";
@@ -31,17 +31,18 @@ const began = (minutesAgo: number, endedAfter?: number) => {
     VALUES (${at}, ${endedAfter === undefined ? null : at + endedAfter * MINUTE_MS}, 7)`);
 };
 
-describe("/admin", () => {
-  it("knows of none before the first run", async () => expect(await told()).toContain("None has begun yet"));
+describe("runs on the admin page", () => {
+  it("the page says that there was no run yet", async () =>
+    expect(await readRunsPanel()).toContain("None has begun yet"));
 
-  it("tells when the last run began and ended, and that it left nothing undone", async () => {
+  it("the page shows when the last run began and ended, with nothing left undone", async () => {
     await site().run(EVERY);
-    expect(await told()).toMatch(
+    expect(await readRunsPanel()).toMatch(
       /^The last run ended Began \d+ \w{3} \d{4}, \d\d:\d\d UTC Ended .+ later Still due \d+ targets? Left undone nothing$/,
     );
   });
 
-  it("tells what a run left undone, and the run goes on with all else", async () => {
+  it("the page shows what a run left undone, and the run continues with the rest", async () => {
     await site().db.run(sql`ALTER TABLE sheet RENAME TO sheet_away`);
     await site().db.run(sql`DELETE FROM rate_day`);
     try {
@@ -50,15 +51,17 @@ describe("/admin", () => {
     } finally {
       await site().db.run(sql`ALTER TABLE sheet_away RENAME TO sheet`);
     }
-    expect(await told()).toContain("ended, with trouble");
-    expect(await told()).toContain("Sweeping out exported pictures Unexpected error. The log has the details.");
+    expect(await readRunsPanel()).toContain("ended, with trouble");
+    expect(await readRunsPanel()).toContain(
+      "Sweeping out exported pictures Unexpected error. The log has the details.",
+    );
     expect(await site().db.all(sql`SELECT count(*) AS days FROM rate_day`)).toEqual([{ days: 1 }]);
   });
 
-  it("tells of a run that is under way, and of the last that ended", async () => {
+  it("the page shows a running refresh and the last completed one", async () => {
     await began(30, 2);
     await began(1);
-    expect(await told()).toMatch(
+    expect(await readRunsPanel()).toMatch(
       /^The last run under way Began .* Ended not yet The last one that ended ended Began .* Ended 2 min 0 s later Still due 7 targets/,
     );
   });
@@ -67,31 +70,31 @@ describe("/admin", () => {
     [1.75, "1 min 45 s later"],
     [0.75, "45 seconds later"],
     [0, "less than a second later"],
-  ])("tells that a run took %f minutes", async (minutes, words) => {
+  ])("the page shows that a run took %f minutes", async (minutes, words) => {
     await began(10, minutes);
-    expect(await told()).toContain(`Ended ${words}`);
+    expect(await readRunsPanel()).toContain(`Ended ${words}`);
   });
 
-  it("marks a run as failing when it left something undone or was cut", async () => {
-    const stateOf = async () =>
+  it("a run that was incomplete or aborted is marked as failing", async () => {
+    const loadState = async () =>
       /data-state="(\w+)"/.exec(/id="runs".*/s.exec((await admin.go("/admin")).text)?.[0] ?? "")?.[1];
     await began(30, 2);
-    expect(await stateOf()).toBe("on");
+    expect(await loadState()).toBe("on");
     await site().db.run(sql`UPDATE cron_run SET undone = ${JSON.stringify([{ part: "Sheets", why: "No answer." }])}`);
-    expect(await stateOf()).toBe("failing");
+    expect(await loadState()).toBe("failing");
   });
 
-  it("tells of a run that was cut, and of how many were", async () => {
+  it("the page shows an aborted run and the number of aborted runs", async () => {
     await began(90, 2);
     await began(60);
     await began(20);
-    const words = await told();
+    const words = await readRunsPanel();
     expect(words).toMatch(/^The last run cut: it never ended Began .* Ended never/);
     expect(words).toContain("2 runs were cut within a day, the last of which began");
   });
 });
 
-describe("the operator's webhook", () => {
+describe("webhook of the operator", () => {
   const messages = () =>
     site()
       .outside.requests.filter(({ place }) => place === FAKE_WEBHOOK_URL.replace("https://", ""))
@@ -108,12 +111,12 @@ describe("the operator's webhook", () => {
     before = messages().length;
   });
 
-  it("hears nothing of a run that is well", async () => {
+  it("the webhook receives nothing about a successful run", async () => {
     await site().run(EVERY);
     expect(since()).toEqual([]);
   });
 
-  it("hears once of a service that is down for a day, from two runs at once and those behind them", async () => {
+  it("the webhook receives one message about a service that is down for a day, even from two runs at once", async () => {
     await failing(Date.now() - DAY_MS);
     await Promise.all([site().run(EVERY), site().run(EVERY)]);
     await site().run(EVERY);
@@ -124,7 +127,7 @@ describe("the operator's webhook", () => {
     ]);
   });
 
-  it("hears of four turns without a run that ended, from the next one", async () => {
+  it("the webhook receives a message after four cycles without a completed run", async () => {
     await began(75, 2);
     for (const minutes of [60, 45, 30, 15]) await began(minutes);
     await site().run(EVERY);
@@ -132,7 +135,7 @@ describe("the operator's webhook", () => {
     expect(since()).toEqual([expect.stringContaining("The refresh missed 4 scheduled runs.")]);
   });
 
-  it("that does not take it hears it at the next run; /admin names that, and no secret", async () => {
+  it("a failed message is sent again by the next run, and /admin reports it without the secret", async () => {
     await failing(Date.now() - DAY_MS);
     const mend = site().outside.instead(
       FAKE_WEBHOOK_URL.replace("https://", ""),
@@ -140,7 +143,7 @@ describe("the operator's webhook", () => {
     );
     await site().run(EVERY);
     mend();
-    const words = await told();
+    const words = await readRunsPanel();
     expect(words).toContain("Notifying the operator Discord did not accept the message to the operator.");
     expect(words).not.toContain("local-webhook-token");
     await site().run(EVERY);

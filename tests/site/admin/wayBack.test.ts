@@ -13,13 +13,13 @@ const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
 const go = (path: string) => people.admin.go(path);
 
-/** Where the forms of a page say that its admin is. */
-const placesIn = ({ text }: PageResponse) => [
+/** Returns the list positions in the forms of a page. */
+const listPlaces = ({ text }: PageResponse) => [
   ...new Set([...text.matchAll(/name="back" value="([^"]*)"/g)].map(([, value = ""]) => decodeHtml(value))),
 ];
 
-describe("the forms of a list for admins", () => {
-  it("lead back to the view and the page that they stand on", async () => {
+describe("forms of the admin lists", () => {
+  it("a form returns to its view and page", async () => {
     const cameAt = Date.now() - 60_000;
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => place));
     await run(sql`INSERT INTO guide_row (id, name, console, candidates, amiibo_id, seen_at)
@@ -37,10 +37,10 @@ describe("the forms of a list for admins", () => {
       ["/admin/photographs?view=refused", "?view=refused"],
       [`/admin/newcomers?view=in&arrival=${cameAt}`, `?view=in&arrival=${cameAt}`],
     ] as const)
-      expect(placesIn(await go(path)), path).toEqual([place]);
+      expect(listPlaces(await go(path)), path).toEqual([place]);
   });
 
-  it("show the same view again where what was sent cannot be taken", async () => {
+  it("a rejected form shows the same view again", async () => {
     const { status, words } = await people.admin.send("/admin/guide", {
       row: "row-1",
       choice: "",
@@ -53,7 +53,7 @@ describe("the forms of a list for admins", () => {
 });
 
 describe("GET /admin", () => {
-  it("leads from each kind of decision to the page where it is made", async () => {
+  it("the overview links from each kind of decision to its page", async () => {
     const { text } = await go("/admin");
     const links = [...text.matchAll(/<dt><a href="\/admin\/([^"]*)">([^<]*)/g)].map(([, path, words]) => [path, words]);
     expect(links).toEqual([
@@ -68,7 +68,7 @@ describe("GET /admin", () => {
 });
 
 describe("POST /admin/questions", () => {
-  it("dismisses a text of several lines, as a form sends them, up to what was seen of it", async () => {
+  it("a report with several lines of text is dismissed up to the newest message shown", async () => {
     const writer = people.user.id;
     const report = (userId: number, question: number, at: number) =>
       run(sql`INSERT INTO question_report (user_id, question_id, writer_id, text, created_at)
@@ -83,7 +83,7 @@ describe("POST /admin/questions", () => {
 });
 
 describe("POST /admin/refresh", () => {
-  it("names the service that is due, or that is off", async () => {
+  it("the response names the service that is due or off", async () => {
     const answerTo = async (service: string) => {
       const { headers } = await people.admin.send("/admin/refresh", { service });
       return (await go(headers.get("Location") ?? "")).words;
@@ -95,8 +95,8 @@ describe("POST /admin/refresh", () => {
   });
 });
 
-describe("what an admin tells of an item", () => {
-  it("has the shops look again at pages that stay, when its barcode goes", async () => {
+describe("edits of an item by an admin", () => {
+  it("removing a barcode makes the shops of the remaining pages due", async () => {
     const save = (state: unknown) => people.admin.call("/api/amiibo/1/admin/save", { state });
     await save({
       stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }],

@@ -27,15 +27,15 @@ const stored = async () => JSON.parse((await readAlertRows(site(), me())).watch_
 const notices = async () => JSON.parse((await readAlertRows(site(), me())).notice ?? "[]");
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: ";
 
-describe("a guest at /price-watcher", () => {
-  it("reads what it is, and the ways in", async () => {
+describe("price watcher for guests", () => {
+  it("a guest sees the introduction and the sign-in links", async () => {
     const { status, heading, words, text } = await fetchPage("/price-watcher", { at: site().url });
     expect([status, heading]).toEqual([200, "Price watcher"]);
     expect(words).toContain("You need to be signed up in order to use it.");
     expect(text).toContain("/register?next=%2Fprice-watcher");
   });
 
-  it("cannot set anything", async () => {
+  it("a guest cannot save a target", async () => {
     const { status } = await fetchPage("/price-watcher/1", {
       at: site().url,
       method: "POST",
@@ -46,7 +46,7 @@ describe("a guest at /price-watcher", () => {
 });
 
 describe("POST /api/amiibo/{id}/target", () => {
-  it("sets a price, and says at once that it is met already", async () => {
+  it("a price is saved, and a target that is already met is reported at once", async () => {
     const { status, json } = await postTarget(me(), { price: "9.50" });
     expect([status, json]).toEqual([
       200,
@@ -65,14 +65,14 @@ describe("POST /api/amiibo/{id}/target", () => {
     await theirsIsUntouched();
   });
 
-  it("says nothing of what is not met, and nothing twice", async () => {
+  it("an unmet target is not reported, and nothing is reported twice", async () => {
     expect((await postTarget(me(), { price: 8.99 })).json).toMatchObject({ met: null });
     expect((await postTarget(me(), { price: "9" })).json).toMatchObject({ met: { text: `${MET}£9.00.` } });
     expect((await postTarget(me(), { price: "9.00", restock: true })).json).toMatchObject({ met: null });
     expect(await notices()).toMatchObject([{ text: `${MET}£9.00.` }]);
   });
 
-  it("counts once under its change's id, and says what stands, however late it is sent again", async () => {
+  it("a repeated change id counts once and returns the current state, however late", async () => {
     const headers = { ...me().tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ market: "EBAY-GB", condition: "new", price: "9.50" });
     const send = async () =>
@@ -88,7 +88,7 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("keeps each market and condition by itself", async () => {
+  it("each market and grade has a target of its own", async () => {
     const used = await postTarget(me(), { condition: "used", price: "5" });
     expect(used.json).toMatchObject({
       met: { text: expect.stringContaining("UK, used: Mario (Super Smash Bros.) costs £5.00") },
@@ -97,13 +97,13 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it("watches the item from then on", async () => {
+  it("a saved target adds the item to the watchlist", async () => {
     await postTarget(me(), { id: 5, price: "1.00" });
     expect(await me().holdings()).toMatchObject({ 5: "t" });
     expect((await stored()).filter(({ amiibo_id }: { amiibo_id: number }) => amiibo_id === 5)).toHaveLength(1);
   });
 
-  it.each([null, "", " "])("with the price %j takes it away", async (price) => {
+  it.each([null, "", " "])("the price %j removes the target", async (price) => {
     await postTarget(me(), { price });
     expect(await stored()).toEqual([]);
     expect(await me().holdings()).toMatchObject({ 1: "t" });
@@ -120,20 +120,21 @@ describe("POST /api/amiibo/{id}/target", () => {
     ["market", { market: "EBAY-DE", price: "9" }, "The market is one of EBAY-US, EBAY-GB."],
     ["condition", { condition: "mint", price: "9" }, "The condition is one of new, used."],
     ["restock", { restock: "yes" }, "This is not what the field can hold."],
-  ])("refuses a %s such as %j, and saves nothing", async (field, asked, sentence) => {
+  ])("POST /api/amiibo/{id}/target rejects a %s such as %j and saves nothing", async (field, asked, sentence) => {
     const kept = await readAlertRows(site(), me());
     const { status, json } = await postTarget(me(), asked);
     expect([status, json]).toEqual([422, expect.objectContaining({ field, message: sentence })]);
     expect(await readAlertRows(site(), me())).toEqual(kept);
   });
 
-  it("knows no other items", async () => expect((await postTarget(me(), { id: 951, price: "9" })).status).toBe(404));
+  it("POST /api/amiibo/{id}/target returns 404 for an unknown item", async () =>
+    expect((await postTarget(me(), { id: 951, price: "9" })).status).toBe(404));
 });
 
-describe("without scripts", () => {
+describe("price watcher without scripts", () => {
   const fields = { market: "EBAY-GB", condition: "new" };
 
-  it("a form sets a price and leads back to the item", async () => {
+  it("a form saves a price and redirects to the item", async () => {
     const answer = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
     expect([answer.status, getLocation(answer)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
     expect(await stored()).toMatchObject([{ price: 777, is_restock: 1, is_fired: 0 }]);
@@ -143,7 +144,7 @@ describe("without scripts", () => {
     await theirsIsUntouched();
   });
 
-  it("a form on the item's own page leads back there", async () => {
+  it("a form on the item's page redirects there", async () => {
     const answer = await me().go("/price-watcher/1", {
       method: "POST",
       body: new URLSearchParams({ ...fields, price: "7" }),
@@ -152,12 +153,12 @@ describe("without scripts", () => {
     expect(getLocation(answer)).toBe("/amiibo/1/mario#targets");
   });
 
-  it("one tap sets the price that stands on it, whatever was typed", async () => {
+  it("a suggested price is saved whatever was typed", async () => {
     await me().send("/price-watcher/1", { ...fields, price: "nonsense", tap: "8.00" });
     expect(await stored()).toMatchObject([{ price: 800 }]);
   });
 
-  it("what is wrong is told beside its field with what was typed, and nothing is saved", async () => {
+  it("an error is next to its field with the typed value, and nothing is saved", async () => {
     const kept = await readAlertRows(site(), me());
     const { status, text, words } = await me().send("/price-watcher/1", { ...fields, price: "<b>9" });
     expect(status).toBe(422);
@@ -167,7 +168,7 @@ describe("without scripts", () => {
     expect(await readAlertRows(site(), me())).toEqual(kept);
   });
 
-  it("an item is watched and left alone, and its targets wait", async () => {
+  it("an item is watched and unwatched, and its targets pause", async () => {
     await me().send("/price-watcher/watch", { id: "2" });
     expect(await me().holdings()).toMatchObject({ 1: "t", 2: "bt" });
     const answer = await me().send("/price-watcher/watch", { left: "1" });
@@ -193,8 +194,8 @@ describe("without scripts", () => {
   });
 });
 
-describe("/price-watcher", () => {
-  it("says what is met, how near the others are, and what is on the shelf", async () => {
+describe("price watcher for members", () => {
+  it("the page shows met targets, the distance of the others and owned items", async () => {
     await postTarget(me(), { id: 3, price: "1.00" });
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("You watch 2 items; 1 target is met.");
@@ -204,19 +205,19 @@ describe("/price-watcher", () => {
     expect(words).toMatch(/synthetic/);
   });
 
-  it("shows the nearest of many, whichever is named, and all on demand", async () => {
+  it("the page shows the closest of many, any named item, and all on request", async () => {
     const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
     for (const id of ids) await me().send("/price-watcher/watch", { id: String(id) });
-    const shownOn = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];
-    expect(await shownOn("/price-watcher")).toHaveLength(40);
-    expect(await shownOn("/price-watcher")).not.toContain('id="amiibo-159"');
-    expect(await shownOn("/price-watcher?item=159")).toContain('id="amiibo-159"');
-    expect(await shownOn("/price-watcher?all=watched")).toHaveLength(61);
+    const loadShown = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];
+    expect(await loadShown("/price-watcher")).toHaveLength(40);
+    expect(await loadShown("/price-watcher")).not.toContain('id="amiibo-159"');
+    expect(await loadShown("/price-watcher?item=159")).toContain('id="amiibo-159"');
+    expect(await loadShown("/price-watcher?all=watched")).toHaveLength(61);
     const refused = await me().send("/price-watcher/159", { market: "EBAY-GB", condition: "new", price: "0" });
     expect(refused.words).toContain("The price has to be above 0.");
   });
 
-  it("is a page of its own kind where nothing is watched", async () => {
+  it("the page has its own layout while nothing is watched", async () => {
     await me().send("/price-watcher/watch", { left: "1" });
     expect((await me().go("/price-watcher")).words).toContain("Nothing is watched yet");
   });

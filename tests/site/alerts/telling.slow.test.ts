@@ -25,8 +25,8 @@ const theirsIsUntouched = async () => expect(await readAlertRows(site(), beside)
 const notify = async () => JSON.parse((await readAlertRows(site(), me)).notify ?? "[]")[0];
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: £10.00.";
 
-describe("/notices", () => {
-  it("has what was told, new first, and the bar counts it", async () => {
+describe("notifications page", () => {
+  it("notifications are listed newest first, and the navigation bar counts them", async () => {
     const { words, text } = await me.go("/notices");
     expect(words).toContain(MET);
     expect(words).toMatch(/New .*Mark all as read/);
@@ -34,7 +34,7 @@ describe("/notices", () => {
     expect((await me.go("/privacy")).text).toContain('aria-label="Notices, 1 unread"');
   });
 
-  it("are read by one press; what comes meanwhile is new still", async () => {
+  it("one press marks all shown notifications as read, and later ones stay unread", async () => {
     const { text } = await me.go("/notices");
     const button = /<button[^>]* name="upTo"[^>]*>/.exec(text)?.[0] ?? "";
     const upTo = / value="(\d+)"/.exec(button)?.[1] ?? "";
@@ -47,30 +47,31 @@ describe("/notices", () => {
     await theirsIsUntouched();
   });
 
-  it.each(["", "x", "-1", "0"])("marked up to %j stay as they are", async (upTo) => {
+  it.each(["", "x", "-1", "0"])("notifications stay unread when marked up to %j", async (upTo) => {
     const kept = await readAlertRows(site(), me);
     expect((await me.send("/notices/read", { upTo })).status).toBe(303);
     expect(await readAlertRows(site(), me)).toEqual(kept);
   });
 
-  it("say so where there are none", async () => {
+  it("the page says that there are no notifications", async () => {
     await site().db.run(sql`DELETE FROM notice WHERE user_id = ${me.id}`);
     const { words, text } = await me.go("/notices");
     expect(words).toContain("No notices yet");
     expect(text).toContain('aria-label="Notices"');
   });
 
-  it("are for nobody else", async () => expect((await fetchPage("/notices", { at: site().url })).status).toBe(401));
+  it("the page returns 401 without a session", async () =>
+    expect((await fetchPage("/notices", { at: site().url })).status).toBe(401));
 });
 
 describe("the private feed", () => {
-  const addressOf = async (person = me) =>
+  const loadAddress = async (person = me) =>
     new URL(/value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "")
       .pathname;
   const read = (path: string) => fetchPage(path, { at: site().url });
 
-  it("is read without a session, is kept nowhere, and has what was told", async () => {
-    const path = await addressOf();
+  it("the feed works without a session, is not cached and contains the notifications", async () => {
+    const path = await loadAddress();
     expect(path).toMatch(/^\/feed\/[\w-]{43}\.xml$/);
     const { status, headers, text } = await read(path);
     expect(status).toBe(200);
@@ -85,19 +86,19 @@ describe("the private feed", () => {
     expect(text.match(/<id>tag:[^<]+<\/id>/g)).toHaveLength(2);
   });
 
-  it("ends at its old address when it is renewed, and its entries keep their ids", async () => {
-    const old = await addressOf();
-    const idsIn = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
-    const ids = idsIn((await read(old)).text);
+  it("renewing the feed ends its old URL and keeps the ids of its entries", async () => {
+    const old = await loadAddress();
+    const listIds = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
+    const ids = listIds((await read(old)).text);
     const answer = await me.send("/settings/feed", { act: "renew" });
     expect(getLocation(answer)).toBe("/settings?tab=notifications#feed");
     expect((await read(old)).status).toBe(404);
-    expect(idsIn((await read(await addressOf())).text)).toEqual(ids);
+    expect(listIds((await read(await loadAddress())).text)).toEqual(ids);
     await theirsIsUntouched();
   });
 
-  it("can be switched off", async () => {
-    const old = await addressOf();
+  it("the feed can be switched off", async () => {
+    const old = await loadAddress();
     await me.send("/settings/feed", { act: "end" });
     expect((await read(old)).status).toBe(404);
     expect((await me.go("/settings?tab=notifications")).words).toContain("Make a feed");
@@ -109,7 +110,7 @@ describe("the private feed", () => {
     `/feed/${"a".repeat(43)}`,
     `/feed/${"a".repeat(43)}.xml`,
     "/feed/%27%20OR%201.xml",
-  ])("%s is none", async (path) => {
+  ])("the feed URL with %s returns 404", async (path) => {
     const { status, headers } = await read(path);
     expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
   });
@@ -118,19 +119,19 @@ describe("the private feed", () => {
 describe("a Discord webhook", () => {
   const save = (webhook: string, act = "save") => me.send("/settings/webhook", { webhook, act });
   const place = new URL(FAKE_WEBHOOK_URL);
-  const told = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
+  const readPage = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
 
-  it("is saved in the one form that there is", async () => {
+  it("the webhook is saved in its canonical form", async () => {
     const answer = await save(
       ` ${FAKE_WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
     );
-    expect([answer.status, await told(getLocation(answer))]).toEqual([303, expect.stringContaining("Saved.")]);
+    expect([answer.status, await readPage(getLocation(answer))]).toEqual([303, expect.stringContaining("Saved.")]);
     expect(await notify()).toMatchObject({ webhook: FAKE_WEBHOOK_URL });
   });
 
-  it("is taken away by an empty field", async () => {
+  it("an empty field removes the webhook", async () => {
     const answer = await save("");
-    expect(await told(getLocation(answer))).toContain("Nothing will be sent there");
+    expect(await readPage(getLocation(answer))).toContain("Nothing will be sent there");
     expect(await notify()).toMatchObject({ webhook: null });
     await theirsIsUntouched();
   });
@@ -143,22 +144,25 @@ describe("a Discord webhook", () => {
     ["https://169.254.169.254/latest/meta-data", "A webhook's address begins with"],
     ["https://discord.com/api/users/@me", "That is not a whole webhook."],
     ["https://discord.com/api/webhooks/1/x", "That is not a whole webhook."],
-  ])("such as %s is refused beside its field, and nothing is saved or asked", async (typed, sentence) => {
-    const kept = await readAlertRows(site(), me);
-    const asked = site().outside.requests.length;
-    for (const act of ["save", "test"]) {
-      const { status, words, text } = await save(typed, act);
-      expect(status).toBe(422);
-      expect(words).toContain(sentence);
-      expect(text).toMatch(/<input[^>]*id="webhook-address"[^>]*aria-invalid="true"/);
-    }
-    expect(await readAlertRows(site(), me)).toEqual(kept);
-    expect(site().outside.requests.length).toBe(asked);
-  });
+  ])(
+    "a webhook such as %s is rejected next to its field, and nothing is saved or requested",
+    async (typed, sentence) => {
+      const kept = await readAlertRows(site(), me);
+      const asked = site().outside.requests.length;
+      for (const act of ["save", "test"]) {
+        const { status, words, text } = await save(typed, act);
+        expect(status).toBe(422);
+        expect(words).toContain(sentence);
+        expect(text).toMatch(/<input[^>]*id="webhook-address"[^>]*aria-invalid="true"/);
+      }
+      expect(await readAlertRows(site(), me)).toEqual(kept);
+      expect(site().outside.requests.length).toBe(asked);
+    },
+  );
 
-  it("is tried at once, and the test stands in the notices too", async () => {
+  it("the webhook is tested at once, and the test is added to the notifications", async () => {
     const answer = await save(FAKE_WEBHOOK_URL, "test");
-    expect(await told(getLocation(answer))).toContain("A test was sent");
+    expect(await readPage(getLocation(answer))).toContain("A test was sent");
     expect(site().outside.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");
     expect((await me.go("/notices")).words).toContain("This is a test");
     await theirsIsUntouched();
@@ -168,17 +172,17 @@ describe("a Discord webhook", () => {
     ["gone", () => new Response("{}", { status: 404 }), "This webhook no longer exists in Discord.", "gone"],
     ["limited", () => new Response("{}", { status: 429 }), "Discord is not accepting more messages right now.", null],
     ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", null],
-  ])("that is %s says so", async (_, answerOf, sentence, problem) => {
+  ])("a webhook that is %s is reported", async (_, answerOf, sentence, problem) => {
     onTestFinished(site().outside.instead(`${place.host}${place.pathname}`, answerOf));
     const notices = async () => (await readAlertRows(site(), me)).notices;
     const before = await notices();
     const answer = await save(FAKE_WEBHOOK_URL, "test");
-    expect(await told(getLocation(answer))).toContain(sentence);
+    expect(await readPage(getLocation(answer))).toContain(sentence);
     expect(await notices()).toEqual(before);
     expect(await notify()).toMatchObject({ webhook_problem: problem });
   });
 
-  it("what an address says of it is shown only where we wrote it", async () => {
+  it("the webhook's result is shown only for known values of the address", async () => {
     for (const strange of ["<b>", "constructor", "__proto__", "toString"]) {
       const { status, words } = await me.go(`/settings?tab=notifications&webhook=${encodeURIComponent(strange)}`);
       expect([status, words.includes("It begins with https://discord.com/api/webhooks/.")]).toEqual([200, true]);
@@ -186,7 +190,7 @@ describe("a Discord webhook", () => {
   });
 });
 
-it("the download of one's data has targets, notices and where one is told", async () => {
+it("the export of personal data contains targets, notifications and channels", async () => {
   const { text } = await me.go("/settings/data.json");
   expect(JSON.parse(text)).toMatchObject({
     price_targets: [{ amiibo_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],
@@ -195,7 +199,7 @@ it("the download of one's data has targets, notices and where one is told", asyn
   });
 });
 
-it("a deleted account leaves no targets, no notices and no feed", async () => {
+it("deleting an account deletes its targets, notifications and feed", async () => {
   const { json } = await me.read("/api/user/whoami");
   const { feed_token } = await notify();
   await me.send("/settings/delete", { name: String(Reflect.get(Object(json), "username")) });

@@ -3,7 +3,7 @@ import { FAKE_WEBHOOK_URL } from "../../../local/fakeServices/wire/fakeHost";
 import type { Stack } from "../../../local/stack/stack";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/person";
 
-/** Mario stands on the marketplace for £9.00 new and £5.00 used, and costs £8.00 to £15.00 in 30 days. */
+/** Inserts two listings of Mario: new at £9.00 and used at £5.00, plus £2.50 postage each. */
 export async function insertMarioMarket({ db }: Stack): Promise<void> {
   const listing = (ebayId: string, grade: string, price: number) =>
     db.run(sql`INSERT OR REPLACE INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, shipping,
@@ -14,7 +14,7 @@ export async function insertMarioMarket({ db }: Stack): Promise<void> {
   await listing("12", "used", 500);
 }
 
-/** Somebody from the UK with something of everything. */
+/** Creates a member from the UK with a copy, a target, a feed and a webhook. */
 export async function createWatcher(site: Stack): Promise<SignedInPerson> {
   const person = await createSignedInPerson(createUniqueName(), { at: site.url });
   await person.call("/api/user/primary_region", { sV: "3" });
@@ -37,7 +37,7 @@ interface Asked {
 export const postTarget = (person: SignedInPerson, { id = 1, ...asked }: Asked) =>
   person.call(`/api/amiibo/${id}/target`, { market: "EBAY-GB", condition: "new", ...asked });
 
-/** What is stored for somebody, as one text each. */
+/** Reads the stored alert rows of a member, one text per table. */
 export async function readAlertRows({ db }: Stack, { id }: SignedInPerson): Promise<Readonly<Record<string, string>>> {
   const rows = (table: string) => db.all(sql`SELECT * FROM ${sql.identifier(table)} WHERE user_id = ${id}`);
   const tables = ["watch_target", "notice", "notify", "watchlist"];

@@ -1,14 +1,14 @@
 import type { MeasuredPart } from "./sizes";
 
-/** How much a part may grow before somebody has to look at it and set its budget anew. */
+/** Share by which a part may grow before its budget must be raised on purpose. */
 const TOLERANCE = 0.03;
 const SHOWN_MODULES = 8;
 
-/** The sizes that landed last, written by `npm run budgets`. */
+/** Sizes at the last recorded state, written by `npm run budgets`. */
 export interface SizeBudgets {
-  /** Bytes, gzipped, by the name of the part. */
+  /** Gzipped bytes by name of the part. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** Bytes of each module, before it is minified. A module that stands in several parts has the same size in each. */
+  /** Bytes of each module before minification, which are the same in all parts. */
   readonly modules: Readonly<Record<string, number>>;
 }
 
@@ -26,7 +26,7 @@ export function toBudgets(parts: Parts): SizeBudgets {
 export const listExceededBudgets = ({ sizes }: SizeBudgets, parts: Parts): string[] =>
   Object.keys(parts).filter((name) => (parts[name]?.size ?? 0) > (sizes[name] ?? 0) * (1 + TOLERANCE));
 
-/** Says how much a part has grown and which modules grew most, and what to do about it. */
+/** Describes how much a part has grown, which modules grew most, and what to do. */
 export function formatGrowth(name: string, { sizes, modules }: SizeBudgets, parts: Parts): string {
   const { size = 0, modules: now = {} } = parts[name] ?? {};
   const before = sizes[name] ?? 0;

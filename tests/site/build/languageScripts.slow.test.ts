@@ -9,12 +9,12 @@ const KB = 1024;
 const askFor = async (path: string, language: Language): Promise<string> =>
   (await fetch(inject("siteUrl") + path, { headers: { "Accept-Language": language } })).text();
 
-describe.each(ALL_LANGUAGES)("the scripts of a reader of %s", (language) => {
+describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
   const scripts = listLanguageScripts(language);
   const foreign = new Set(ALL_LANGUAGES.flatMap(listLanguageScripts).filter((file) => !scripts.includes(file)));
   const readScript = (file: string): string => readFileSync(`dist/client${file}`, "utf8");
 
-  it.each(MEASURED_PAGES)("are the only scripts that %s names", async (path) => {
+  it.each(MEASURED_PAGES)("only these scripts are named by %s", async (path) => {
     const page = await askFor(path, language);
     const named = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
     expect(named.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe.each(ALL_LANGUAGES)("the scripts of a reader of %s", (language) => {
     expect(listLoadedScripts(page, language).all.filter((file) => !scripts.includes(file))).toEqual([]);
   });
 
-  it.each(["/", "/list/all"])("are at most 1 KB larger than the English ones on %s", async (path) => {
+  it.each(["/", "/list/all"])("the scripts of %s are at most 1 KB larger than the English ones", async (path) => {
     const [own, english] = await Promise.all(
       [language, DEFAULT_LANGUAGE].map(async (each) =>
         countGzippedBytes(listLoadedScripts(await askFor(path, each), each).all),
@@ -31,7 +31,7 @@ describe.each(ALL_LANGUAGES)("the scripts of a reader of %s", (language) => {
     expect(own).toBeLessThanOrEqual((english ?? 0) + KB);
   });
 
-  it("import no script of another language and contain none of its words", () => {
+  it("the scripts import none of another language and contain none of its texts", () => {
     expect(foreign.size).toBeGreaterThan(20);
     const leading = scripts.filter((file) =>
       Array.from(readScript(file).matchAll(/[\w.-]+\.js(?=["'`])/g), ([name]) => `/assets/${name}`).some((name) =>

@@ -20,12 +20,12 @@ export const MEASURED_PAGES = [
   "/privacy",
 ] as const;
 
-/** Bytes by module of the sources. */
+/** Bytes by source module. */
 type Modules = Readonly<Record<string, number>>;
 
-/** A part of what is sent or uploaded: its size, and what it is made of. */
+/** A part of the upload or of a page: its size and its modules. */
 export interface MeasuredPart {
-  /** Bytes, gzipped. */
+  /** Gzipped bytes. */
   readonly size: number;
   readonly modules: Modules;
 }
@@ -36,33 +36,36 @@ const gzippedSize = (content: string | Buffer): number => gzipSync(content, { le
 export const countGzippedBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/client${file}`)), 0);
 
-/** Measures a page and what the browser loads for it without being touched. @param html the page as served */
+/**
+ * Measures a page and the files that load without interaction.
+ * @param html the page as served
+ */
 export function measurePage(path: string, html: string): Readonly<Record<string, MeasuredPart>> {
   const { first, all } = listLoadedScripts(html);
   const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, sheet = ""]) => sheet);
   if (first.length === 0 || styles.length === 0) throw new Error(`${path} names no script or no style sheet.`);
   return {
     [`${path}: HTML`]: { size: gzippedSize(html), modules: {} },
-    [`${path}: first scripts`]: { size: countGzippedBytes(first), modules: modulesIn(CLIENT, first) },
-    [`${path}: all scripts`]: { size: countGzippedBytes(all), modules: modulesIn(CLIENT, all) },
+    [`${path}: first scripts`]: { size: countGzippedBytes(first), modules: listModules(CLIENT, first) },
+    [`${path}: all scripts`]: { size: countGzippedBytes(all), modules: listModules(CLIENT, all) },
     [`${path}: styles`]: { size: countGzippedBytes(styles), modules: {} },
   };
 }
 
-/** Measures what a deployment uploads of the worker, and what a new isolate loads of it. */
+/** Measures the upload of the worker, and what a new isolate loads of it. */
 export function measureWorker(): Readonly<Record<string, MeasuredPart>> {
-  const sizeOf = (files: readonly string[]) =>
+  const getSize = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/worker/${file}`)), 0);
   const uploaded = readdirSync("dist/worker").filter((name) => /\.(?:js|wasm)$/.test(name));
   const fonts = readdirSync("dist/client/glyphs").map((name) => readFileSync(`dist/client/glyphs/${name}`).length);
   return {
-    "worker: start of an isolate": { size: sizeOf(listStartFiles()), modules: modulesIn(WORKER, listStartFiles()) },
-    "worker: upload": { size: sizeOf(uploaded), modules: modulesIn(WORKER, uploaded) },
+    "worker: start of an isolate": { size: getSize(listStartFiles()), modules: listModules(WORKER, listStartFiles()) },
+    "worker: upload": { size: getSize(uploaded), modules: listModules(WORKER, uploaded) },
     "fonts of pictures": { size: fonts.reduce((sum, each) => sum + each, 0), modules: {} },
   };
 }
 
-/** Lists the files of the worker that an isolate loads before it answers anything. */
+/** Lists the worker's files that an isolate loads at start-up. */
 export function listStartFiles(): string[] {
   const files = new Set(["index.js"]);
   for (const file of files) {
@@ -75,7 +78,7 @@ export function listStartFiles(): string[] {
 const CLIENT = getClientEnvironment(DEFAULT_LANGUAGE);
 const WORKER = "worker";
 
-function modulesIn(environment: string, files: readonly string[]): Modules {
+function listModules(environment: string, files: readonly string[]): Modules {
   const sizes: ModuleSizes = JSON.parse(readFileSync(getModuleSizesPath(environment), "utf8"));
   const sums: Record<string, number> = {};
   for (const file of files)

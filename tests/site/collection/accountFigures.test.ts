@@ -14,7 +14,7 @@ let owner: SignedInPerson;
 
 beforeAll(async () => {
   const { db } = site();
-  // A day is worth the average of the 30 days before it.
+  // The value of a day is the average of the 30 days before it.
   await insertSoldDays(db, [
     { id: 1, market: "EBAY-US", day: shiftDay(today, -40), price: 1_000 },
     { id: 1, market: "EBAY-US", day: shiftDay(today, -20), price: 1_200 },
@@ -33,23 +33,23 @@ beforeAll(async () => {
   ])
     await owner.call("/api/amiibo/1/copies", { isBoxed: true, price_paid, currency });
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [300, 301] });
-  // Items 300 and 301 are cards: they do not count for this goal.
+  // Items 300 and 301 are cards, which this goal excludes.
   await owner.call("/api/user/goal", { kinds: ["figure"] });
 });
 
-/** The addresses of the page itself, as links and forms have them. */
+/** Returns the page's own addresses in its links and forms. */
 async function ownAddressesOf(path: string): Promise<string[]> {
   const { text } = await owner.go(path);
   return [...text.matchAll(/href="(\/my-account[?#][^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 }
 
 describe("GET /my-account", () => {
-  it("says what was gained in dollars and in pounds, each from what was paid in it", async () => {
+  it("GET /my-account shows gains in dollars and pounds, each from prices paid in that currency", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toContain("In $, 1 copy $12.50 $15.00 +$2.50 In £, 1 copy £7.00 £10.00 +£3.00");
   });
 
-  it("says what was gained to who wrote down prices in one currency alone", async () => {
+  it("GET /my-account shows the gain if all paid prices are in one currency", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { isBoxed: true, price_paid: "7", currency: "GBP" });
     const { words } = await person.go("/my-account");
@@ -57,14 +57,14 @@ describe("GET /my-account", () => {
     expect(words).not.toContain("In $, ");
   });
 
-  it("says what the value did since yesterday, in 7 days and in 30 days", async () => {
+  it("GET /my-account shows the change of the value since yesterday, in 7 days and in 30 days", async () => {
     const { words } = await owner.go("/my-account");
     expect(/Since yesterday.*?(?= Value in)/.exec(words)?.[0]).toBe(
       "Since yesterday +$3.00 By prices alone In 7 days +$6.00 By prices alone In 30 days +$10.00 By prices alone",
     );
   });
 
-  it("shows the value in the viewer's region first", async () => {
+  it("GET /my-account shows the value of the viewer's region first", async () => {
     const { words } = await owner.go("/my-account");
     expect(words.indexOf("Value in the US")).toBeLessThan(words.indexOf("Value in the UK"));
     await owner.call("/api/user/primary_region", { sV: "3" });
@@ -73,11 +73,11 @@ describe("GET /my-account", () => {
     await owner.call("/api/user/primary_region", { sV: "2" });
   });
 
-  it("says how many owned items its goal leaves out", async () => {
+  it("GET /my-account shows the number of owned items outside the goal", async () => {
     expect((await owner.go("/my-account")).words).toContain("2 items that you own are not part of it.");
   });
 
-  it("counts everything on by each of its own links where it counts everything, and the goal where it counts that", async () => {
+  it("links keep counting everything, or the goal", async () => {
     const query = "count=everything";
     const whole = await ownAddressesOf(`/my-account?${query}&q=mario`);
     const goal = await ownAddressesOf("/my-account?q=mario");
@@ -93,7 +93,7 @@ describe("GET /my-account", () => {
     expect(goal.filter((href) => href.includes(query))).toEqual(["/my-account?count=everything"]);
   });
 
-  it("says what is left to unlock in one's games by all that one owns, also by what a goal leaves out", async () => {
+  it("GET /my-account shows what is left to unlock from all owned items, also outside the goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/games/79/play", { played: true });
     const { text } = await person.go("/games/metroid-dread");
@@ -104,11 +104,11 @@ describe("GET /my-account", () => {
   });
 });
 
-describe("GET /", () => {
+describe("sample collection on the home page", () => {
   it.each([
     ["2", "$15.00"],
     ["3", "£10.00"],
-  ])("says to a guest of region %s that the sample shelf is worth %s", async (region, worth) => {
+  ])("the sample collection in region %s is worth %s", async (region, worth) => {
     const { text } = await fetchPage("/", { at: site().url, headers: { Cookie: `region=${region}` } });
     expect(/<header class="welcome">.*?<\/header>/s.exec(text)?.[0]).toContain(worth);
   });

@@ -5,8 +5,8 @@ import type { PageResponse } from "../../helpers/visit";
 
 const page = (person: SignedInPerson) => person.go("/activity");
 
-/** The form of the line that begins so, as it stands in the page. */
-function formOf({ text }: Pick<PageResponse, "text">, title: string): Record<string, string> {
+/** Returns the fields of the form of the entry with this title. */
+function getForm({ text }: Pick<PageResponse, "text">, title: string): Record<string, string> {
   const line = text.split("<li").find((each) => each.includes(`<h3>${title}`)) ?? "";
   return parseFormFields({ text: line });
 }
@@ -14,13 +14,13 @@ function formOf({ text }: Pick<PageResponse, "text">, title: string): Record<str
 const send = (person: SignedInPerson, fields: Record<string, string>) => person.send("/activity/undo", fields);
 
 async function press(person: SignedInPerson, title: string): Promise<PageResponse> {
-  const answer = await send(person, formOf(await page(person), title));
+  const answer = await send(person, getForm(await page(person), title));
   expect(answer.status).toBe(303);
   return followRedirect(person, answer);
 }
 
-describe("activity", () => {
-  it("has what was done by day, and undoes it and does it again without scripts", async () => {
+describe("activity page", () => {
+  it("changes are listed by day, undone and redone without scripts", async () => {
     const [person, beside] = [await signInNewMember(), await signInNewMember()];
     for (const each of [person, beside]) await each.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [2, 3] });
@@ -37,10 +37,10 @@ describe("activity", () => {
     expect(await readCollectionContents(beside)).toEqual(theirs);
   });
 
-  it("a form that is sent twice counts once, and one from another window says that it came too late", async () => {
+  it("a form that is sent twice counts once, and an outdated form says that it is too late", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
-    const [here, there] = [formOf(await page(person), "Added"), formOf(await page(person), "Added")];
+    const [here, there] = [getForm(await page(person), "Added"), getForm(await page(person), "Added")];
     const [first, second] = [await send(person, here), await send(person, here)];
     expect((await followRedirect(person, first)).words).toContain("Undone.");
     expect((await followRedirect(person, second)).words).toContain("Undone.");
@@ -49,7 +49,7 @@ describe("activity", () => {
     expect(await person.holdings()).toEqual({});
   });
 
-  it("says what would stay, and that nothing is left to undo", async () => {
+  it("the page says what an undo would leave, and when nothing is left to undo", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await person.call("/api/amiibo/1/remove");
@@ -59,22 +59,22 @@ describe("activity", () => {
     await person.call("/api/amiibo/7/remove");
     const { words, text } = await page(person);
     expect(words).toContain("Nothing left to undo.");
-    expect(formOf({ text }, "Added")).toEqual({});
+    expect(getForm({ text }, "Added")).toEqual({});
   });
 
-  it("nobody undoes what another did, nor what nobody did", async () => {
+  it("a change of another person, or an unknown one, cannot be undone", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/amiibo/1/add");
-    const form = formOf(await page(person), "Added");
+    const form = getForm(await page(person), "Added");
     for (const fields of [form, { line: "x", undone: "x" }, {}]) {
-      const told = await followRedirect(other, await send(other, fields));
-      expect(told.words).toContain("Nothing was changed: this is not in your activity");
+      const resultPage = await followRedirect(other, await send(other, fields));
+      expect(resultPage.words).toContain("Nothing was changed: this is not in your activity");
     }
     expect(await person.holdings()).toEqual({ 1: "b" });
     expect((await page(other)).words).toContain("Nothing yet");
   });
 
-  it("is a way away on every page, and of pages that are none it knows nothing", async () => {
+  it("every page links to the activity, and unknown pages of it return 404", async () => {
     const person = await signInNewMember();
     expect((await person.go("/privacy")).text).toMatch(
       /<details class="account-menu".*href="\/activity".*<\/details>/s,

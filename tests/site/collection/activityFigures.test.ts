@@ -19,21 +19,21 @@ beforeAll(() =>
 
 const enter = () => createSignedInPerson(createUniqueName(), { at: site().url });
 
-/** Each line as its title and its effect on the value, the newest first. */
-async function linesOf(person: SignedInPerson, path = "/activity"): Promise<(string | undefined)[][]> {
+/** Returns title and value change of each entry, newest first. */
+async function loadLines(person: SignedInPerson, path = "/activity"): Promise<(string | undefined)[][]> {
   const { text } = await person.go(path);
   return text
     .split("<li")
     .slice(1)
     .filter((line) => line.includes('id="deed-'))
-    .map((line) => [/<h3>([^<]*)/.exec(line)?.[1], effectIn(line)]);
+    .map((line) => [/<h3>([^<]*)/.exec(line)?.[1], getEffect(line)]);
 }
 
-const effectIn = (html: string): string | undefined => /Effect on value: <\/span>([^<]*)</.exec(html)?.[1];
+const getEffect = (html: string): string | undefined => /Effect on value: <\/span>([^<]*)</.exec(html)?.[1];
 
 async function sumOfDay(person: SignedInPerson): Promise<string | undefined> {
   const { text } = await person.go("/activity");
-  return effectIn(/<header class="inbox-head">.*?<\/header>/s.exec(text)?.[0] ?? "");
+  return getEffect(/<header class="inbox-head">.*?<\/header>/s.exec(text)?.[0] ?? "");
 }
 
 async function press(person: SignedInPerson, title: string) {
@@ -43,7 +43,7 @@ async function press(person: SignedInPerson, title: string) {
 }
 
 describe("GET /activity", () => {
-  it("says of each change and of the day what it did to the value", async () => {
+  it("GET /activity shows the value change of each change and each day", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "own", ids: [2, 3] });
@@ -51,7 +51,7 @@ describe("GET /activity", () => {
     await person.call("/api/amiibo/2/remove");
     await person.call("/api/amiibo/1/boxed/remove");
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [7] });
-    expect(await linesOf(person)).toEqual([
+    expect(await loadLines(person)).toEqual([
       ["Put Mario - Wedding on your wishlist", undefined],
       ["Edited Mario (Super Smash Bros.)", undefined],
       ["Removed Mario (Super Mario Bros.)", "−$25.00"],
@@ -62,20 +62,20 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$30.00");
   });
 
-  it("says how many entries an import brought and what they are worth", async () => {
+  it("GET /activity shows the number and the value of imported entries", async () => {
     const person = await enter();
     await importFile(person, "Name,Series,Quantity\nMario,Super Smash Bros.,2\nMario,Super Mario Bros.,1\n");
-    expect(await linesOf(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
+    expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
-  it("counts nothing of a change that was undone, and all of it when it is done again", async () => {
+  it("GET /activity ignores an undone change in the value, and counts a redone one", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
     await person.call("/api/amiibo/2/remove");
     expect(await sumOfDay(person)).toBe("+$15.00");
     await press(person, "Removed Mario");
-    expect(await linesOf(person)).toEqual([
+    expect(await loadLines(person)).toEqual([
       ["Removed Mario (Super Mario Bros.)", undefined],
       ["Added Mario (Super Mario Bros.)", "+$25.00"],
       ["Added Mario (Super Smash Bros.)", "+$15.00"],
@@ -85,22 +85,22 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$15.00");
   });
 
-  it("is in pounds for who chose the UK", async () => {
+  it("GET /activity shows values in pounds for viewers in the UK", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/user/primary_region", { sV: "3" });
-    expect(await linesOf(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
+    expect(await loadLines(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
   });
 
-  it("shows 50 changes on a page, and leads back to the page on which a change was undone", async () => {
+  it("GET /activity shows 50 changes per page and returns to the page of the undone change", async () => {
     const person = await enter();
     await person.call("/api/amiibo/2/add");
     for (let count = 0; count < 50; count += 1) await person.call("/api/amiibo/1/add");
     const [first, second] = [await person.go("/activity"), await person.go("/activity/2")];
     expect(first.text).toContain('href="/activity/2"');
     expect(second.text).toContain('href="/activity"');
-    expect(await linesOf(person)).toHaveLength(50);
-    expect(await linesOf(person, "/activity/2")).toEqual([["Added Mario (Super Mario Bros.)", "+$25.00"]]);
+    expect(await loadLines(person)).toHaveLength(50);
+    expect(await loadLines(person, "/activity/2")).toEqual([["Added Mario (Super Mario Bros.)", "+$25.00"]]);
     const answer = await person.send(
       "/activity/undo",
       parseFormFields({ text: second.text.split('id="deed-')[1] ?? "" }),
@@ -111,7 +111,7 @@ describe("GET /activity", () => {
 });
 
 describe("POST /activity/undo", () => {
-  it("changes nothing when a form is sent again after its change was done again", async () => {
+  it("POST /activity/undo changes nothing when a form is sent again after its change was redone", async () => {
     const person = await enter();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");

@@ -11,7 +11,7 @@ const inGoal = shippedCatalogue.items.filter(
 describe("GET /api/user/{id}", () => {
   const api = (id: number | string) => asGuest(`/api/user/${id}`);
 
-  it("has the old API's fields, and of a copy nothing but its box", async () => {
+  it("the collection has the fields of the old API, and only the box state of copies", async () => {
     await own(1, 300);
     await offer();
     await owner().call("/api/amiibo/1/watchlist/add");
@@ -46,19 +46,19 @@ describe("GET /api/user/{id}", () => {
       expect(text).not.toContain(secret);
   });
 
-  it("and the picture of the collection count the goal while its owner shows it, and never otherwise", async () => {
+  it("GET /api/user/{id} counts the goal, like the social image, only while its owner shows it", async () => {
     await own(1, 300);
     await open();
-    const told = async () => {
+    const loadPublicPages = async () => {
       const [{ text }, api] = [await asGuest(getListPath(owner().id)), await asGuest(`/api/user/${owner().id}`)];
       return { picture: /og:image" content="([^"]+)"/.exec(text)?.[1], api: JSON.parse(api.text) };
     };
-    const without = await told();
+    const without = await loadPublicPages();
     expect(without.api.goal).toBeNull();
     await owner().call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
-    expect(await told()).toEqual(without);
+    expect(await loadPublicPages()).toEqual(without);
     await set("is_goal_public", true);
-    const shown = await told();
+    const shown = await loadPublicPages();
     expect(shown.picture).not.toBe(without.picture);
     expect((await asGuest(`${shown.picture}`.replace(url(), ""))).status).toBe(200);
     expect(shown.api).toEqual({
@@ -69,10 +69,10 @@ describe("GET /api/user/{id}", () => {
       },
     });
     await set("is_goal_public", false);
-    expect(await told()).toEqual(without);
+    expect(await loadPublicPages()).toEqual(without);
   });
 
-  it("is 404 while private, as for nobody, but not to the owner; the switch works at once", async () => {
+  it("GET /api/user/{id} returns 404 while private, except to the owner, and the switch takes effect at once", async () => {
     await own(1);
     const closed = await api(owner().id);
     expect(closed.status).toBe(404);
@@ -86,7 +86,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("is kept as it is until it changes, and asked for each time", async () => {
+  it("the collection is revalidated on each request and unchanged between changes", async () => {
     await own(1);
     await open();
     const first = await api(owner().id);
@@ -98,14 +98,17 @@ describe("GET /api/user/{id}", () => {
     expect((await asGuest(`/api/user/${owner().id}`, tag)).text).toContain('"amiibo_id":2');
   });
 
-  it.each(["0", "-1", "x", "1.5", "99999999999"])("of %j is 404, as for nobody", async (id) => {
-    const { status, text } = await api(id);
-    expect(status).toBe(404);
-    expect(text).toBe((await api(999_999)).text);
-    expect(JSON.parse(text)).toMatchObject({ error: "not_found" });
-  });
+  it.each(["0", "-1", "x", "1.5", "99999999999"])(
+    "GET /api/user/{id} returns 404 for the invalid id %j",
+    async (id) => {
+      const { status, text } = await api(id);
+      expect(status).toBe(404);
+      expect(text).toBe((await api(999_999)).text);
+      expect(JSON.parse(text)).toMatchObject({ error: "not_found" });
+    },
+  );
 
-  it("leaves whoami and settings alone", async () => {
+  it("the names whoami and settings keep their meaning", async () => {
     expect((await owner().read("/api/user/whoami")).json).toMatchObject({ id: owner().id });
     expect((await owner().read("/api/user/settings")).json).toMatchObject({ username: name() });
     expect((await api("whoami")).status).toBe(401);

@@ -9,7 +9,7 @@ const { site, owner, set, open, own, asGuest } = withSiteAndOwner();
 
 const SHARE = "/my-account/share";
 const OWNED = [1, 2, 3, 5, 8, 30, 54, 66, 300, 687];
-/** The dearest of them is 687, the next 300: as everybody sees it in the US, and the other way round in the UK. */
+/** In the US, item 687 is the most valuable and 300 the second; in the UK it is the other way round. */
 const PRICES = OWNED.flatMap((amiiboId, place) => [
   createCurrentPriceRow({ amiiboId, globalId: "EBAY-US", condition: "all", price: 1_000 + place * 100 }),
   createCurrentPriceRow({ amiiboId, globalId: "EBAY-GB", condition: "all", price: 9_000 - place * 100 }),
@@ -17,7 +17,7 @@ const PRICES = OWNED.flatMap((amiiboId, place) => [
 beforeAll(() => fillMarket(site().db, { figures: PRICES }));
 beforeEach(() => own(...OWNED));
 
-/** The form as its page sends it. */
+/** Sends the form as its page does. */
 const choose = (fields: readonly (readonly [string, string])[], person: SignedInPerson = owner()) =>
   person.go(SHARE, {
     method: "POST",
@@ -27,65 +27,65 @@ const choose = (fields: readonly (readonly [string, string])[], person: SignedIn
 const pick = (by: string, ...ids: readonly number[]) =>
   choose([["look", "story-dark"], ["by", by], ...ids.map((id) => ["item", String(id)] as const)]);
 
-const rowOf = ({ text }: PageResponse) => /<section class="ahead chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
-const idsIn = (html: string) => [...html.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
-const chosenOn = async (visit: Promise<PageResponse>) => idsIn(rowOf(await visit));
-const asSeen = () => chosenOn(asGuest(getListPath(owner().id)));
-const tickedOn = ({ text }: PageResponse) =>
+const getRow = ({ text }: PageResponse) => /<section class="ahead chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
+const listIds = (html: string) => [...html.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
+const loadChosenValue = async (visit: Promise<PageResponse>) => listIds(getRow(await visit));
+const asSeen = () => loadChosenValue(asGuest(getListPath(owner().id)));
+const listTicked = ({ text }: PageResponse) =>
   [...text.matchAll(/<input[^>]*name="item"[^>]*>/g)].flatMap(([tag]) =>
     tag.includes('checked=""') ? Number(/value="(\d+)"/.exec(tag)?.[1]) : [],
   );
-const orderOn = ({ text }: PageResponse) =>
+const getOrder = ({ text }: PageResponse) =>
   [...text.matchAll(/<input[^>]*name="by"[^>]*>/g)]
     .filter(([tag]) => tag.includes('checked=""'))
     .map(([tag]) => /value="(\w+)"/.exec(tag)?.[1]);
-const cardOf = async () => {
+const loadCard = async () => {
   const { headers } = await asGuest(`/social/collection/${owner().id}/x.png`);
   return headers.get("Location") ?? "";
 };
-const pictureOf = async (query = "") => {
+const loadPicture = async (query = "") => {
   const cookie = [...owner().cookies].map((pair) => pair.join("=")).join("; ");
   const answer = await fetch(`${site().url}${SHARE}/post-light.png${query}`, { headers: { Cookie: cookie } });
   return Buffer.from(await answer.arrayBuffer()).toString("base64");
 };
 
-describe("what somebody chose to show", () => {
-  it("is kept by a plain form, and its page opens with it", async () => {
+describe("choice of shown items", () => {
+  it("the choice is saved by a plain form and preselected on its page", async () => {
     const { status, headers } = await pick("newest", 54, 3, 687, 1, 300);
     expect([status, headers.get("Location")]).toEqual([303, `${SHARE}?look=story-dark`]);
     const page = await owner().go(`${SHARE}?look=story-dark`);
-    expect(tickedOn(page)).toHaveLength(5);
-    expect(new Set(tickedOn(page))).toEqual(new Set([54, 3, 687, 1, 300]));
-    expect(orderOn(page)).toEqual(["newest"]);
+    expect(listTicked(page)).toHaveLength(5);
+    expect(new Set(listTicked(page))).toEqual(new Set([54, 3, 687, 1, 300]));
+    expect(getOrder(page)).toEqual(["newest"]);
     expect(page.words).toContain("Your choice is kept");
     const asked = await owner().go(`${SHARE}?by=rarest&item=2`);
-    expect([tickedOn(asked), orderOn(asked)]).toEqual([[2], ["rarest"]]);
-    expect(tickedOn(await owner().go(SHARE))).toHaveLength(5);
+    expect([listTicked(asked), getOrder(asked)]).toEqual([[2], ["rarest"]]);
+    expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
     expect((await owner().go(SHARE)).words).toContain("Forget my choice");
   });
 
-  it("is in its pictures, until the address asks for something else", async () => {
-    const unchosen = await pictureOf();
+  it("the choice is used in images unless the address names another", async () => {
+    const unchosen = await loadPicture();
     await pick("newest", 54, 3, 66, 1, 2);
-    const kept = await pictureOf();
+    const kept = await loadPicture();
     expect(kept).not.toBe(unchosen);
-    expect(await pictureOf("?by=newest&item=54&item=3&item=66&item=1&item=2")).toBe(kept);
-    expect(await pictureOf("?by=dearest")).toBe(unchosen);
+    expect(await loadPicture("?by=newest&item=54&item=3&item=66&item=1&item=2")).toBe(kept);
+    expect(await loadPicture("?by=dearest")).toBe(unchosen);
   });
 
-  it("opens the public collection for guests, visitors and its owner, as lit cards in its order", async () => {
+  it("the chosen items open the public collection in order, for guests, members and the owner", async () => {
     await open();
     await set("public_username", "Ada");
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     const path = getListPath(owner().id);
-    expect(rowOf(await asGuest(path))).toBe("");
+    expect(getRow(await asGuest(path))).toBe("");
     await pick("newest", 54, 3, 687, 1, 300);
     const guest = await asGuest(path);
-    expect(idsIn(rowOf(guest))).toEqual([54, 3, 687, 1, 300]);
+    expect(listIds(getRow(guest))).toEqual([54, 3, 687, 1, 300]);
     expect(guest.exhibits.slice(0, 5)).toEqual([54, 3, 687, 1, 300]);
     expect(guest.words).toContain("Chosen by Ada");
-    expect(rowOf(guest).match(/data-owned="true"/g)).toHaveLength(5);
-    for (const person of [other, owner()]) expect(rowOf(await person.go(path))).toBe(rowOf(guest));
+    expect(getRow(guest).match(/data-owned="true"/g)).toHaveLength(5);
+    for (const person of [other, owner()]) expect(getRow(await person.go(path))).toBe(getRow(guest));
     await set("public_username", "");
     expect((await asGuest(path)).words).toContain("Chosen to be seen first");
     expect((await asGuest(path)).words).not.toContain("Chosen by");
@@ -94,23 +94,23 @@ describe("what somebody chose to show", () => {
     });
   });
 
-  it("is what the picture beside the link shows", async () => {
+  it("the choice is used in the social image", async () => {
     await open();
-    const before = await cardOf();
+    const before = await loadCard();
     await pick("newest", 54, 3, 687, 1, 300);
-    const chosen = await cardOf();
+    const chosen = await loadCard();
     expect(chosen).not.toBe(before);
     expect((await asGuest(chosen)).headers.get("Content-Type")).toBe("image/png");
     await pick("newest", 54, 3, 687, 1, 2);
-    expect([before, chosen]).not.toContain(await cardOf());
-    expect((await asGuest(chosen)).headers.get("Location")).toBe(await cardOf());
+    expect([before, chosen]).not.toContain(await loadCard());
+    expect((await asGuest(chosen)).headers.get("Location")).toBe(await loadCard());
     await choose([["forget", ""]]);
-    expect(await cardOf()).toBe(before);
+    expect(await loadCard()).toBe(before);
     expect(await asSeen()).toEqual([]);
     expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
   });
 
-  it("is filled up to five, keeps nine at most, and nothing that is not owned", async () => {
+  it("the choice is filled up to five, limited to nine, and contains owned items only", async () => {
     await open();
     await pick("newest", 1, 2, 400);
     expect(await asSeen()).toHaveLength(5);
@@ -125,7 +125,7 @@ describe("what somebody chose to show", () => {
     expect(await asSeen()).toHaveLength(9);
   });
 
-  it("loses what is no longer owned, and has it again with it", async () => {
+  it("an item that is no longer owned leaves the choice, and returns when owned again", async () => {
     await open();
     await pick("newest", 54, 3, 687, 1, 300, 2);
     await owner().call("/api/amiibo/687/remove");
@@ -134,7 +134,7 @@ describe("what somebody chose to show", () => {
     expect(await asSeen()).toEqual([54, 3, 687, 1, 300, 2]);
   });
 
-  it("is kept once, however often it is sent", async () => {
+  it("a form that is sent several times saves the choice once", async () => {
     await open();
     const version = async () => (await readPublicPerson(site().db, owner().id))?.version ?? Number.NaN;
     const before = await version();
@@ -146,41 +146,41 @@ describe("what somebody chose to show", () => {
     expect(await version()).toBe(before + 2);
   });
 
-  it("is in the export of one's data", async () => {
-    const choiceIn = async () => JSON.parse((await owner().go("/settings/data.json")).text).user.share_choice;
-    expect(await choiceIn()).toBeNull();
+  it("the choice is in the export of personal data", async () => {
+    const loadChoice = async () => JSON.parse((await owner().go("/settings/data.json")).text).user.share_choice;
+    expect(await loadChoice()).toBeNull();
     await pick("rarest", 54, 3);
-    expect(await choiceIn()).toEqual({ order: "rarest", amiibo_ids: [54, 3] });
+    expect(await loadChoice()).toEqual({ order: "rarest", amiibo_ids: [54, 3] });
   });
 });
 
-it("filled up by price, it follows the prices although none is shown", async () => {
+it("a choice filled up by price follows the prices, although none is shown", async () => {
   await open();
   await own(10);
   await pick("dearest");
   expect(await asSeen()).not.toContain(10);
-  const card = await cardOf();
+  const card = await loadCard();
   await fillMarket(site().db, {
     figures: [createCurrentPriceRow({ amiiboId: 10, globalId: "EBAY-US", condition: "all", price: 99_000 })],
   });
   await expect.poll(asSeen, { timeout: 25_000, interval: 500 }).toContain(10);
   expect((await asSeen())[0]).toBe(10);
-  expect(await cardOf()).not.toBe(card);
+  expect(await loadCard()).not.toBe(card);
 });
 
-describe("nobody else", () => {
-  it("chooses, sees a closed collection by it, or has their own changed", async () => {
+describe("choice of shown items and other people", () => {
+  it("others cannot set it, see a private collection by it, or have theirs changed", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
     await other.call("/api/user/is_collection_public", { sV: true });
     await choose([["by", "newest"], ...[1, 2, 3, 5, 8].map((id) => ["item", String(id)] as const)], other);
-    const theirs = () => chosenOn(asGuest(getListPath(other.id)));
+    const theirs = () => loadChosenValue(asGuest(getListPath(other.id)));
     expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
     await pick("newest", 54, 3, 687, 1, 300);
     expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
     const closed = await asGuest(getListPath(owner().id));
-    expect([closed.status, rowOf(closed), (await other.go(getListPath(owner().id))).status]).toEqual([404, "", 404]);
-    expect(rowOf(await owner().go(getListPath(owner().id)))).not.toBe("");
+    expect([closed.status, getRow(closed), (await other.go(getListPath(owner().id))).status]).toEqual([404, "", 404]);
+    expect(getRow(await owner().go(getListPath(owner().id)))).not.toBe("");
     expect((await asGuest(SHARE)).text).not.toContain('name="item"');
     const body = new URLSearchParams({ by: "newest", item: "66" });
     const sent = await fetch(site().url + SHARE, {
@@ -192,26 +192,26 @@ describe("nobody else", () => {
     expect([sent.status, sent.headers.get("Set-Cookie")]).toEqual([401, null]);
     const elsewhere = await owner().go(SHARE, { method: "POST", body, headers: { Origin: "https://evil.example" } });
     expect(elsewhere.status).toBe(403);
-    expect(tickedOn(await owner().go(SHARE))).toHaveLength(5);
+    expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
   });
 
-  it("learns more of the dearest than their order, nor where their owner lives", async () => {
+  it("others learn only the order of the most valuable items, not the owner's region", async () => {
     await open();
     const order = [...OWNED].reverse().slice(0, 9);
     await pick("dearest");
     const page = await asGuest(getListPath(owner().id));
-    expect(idsIn(rowOf(page))).toEqual(order);
-    expect(rowOf(page)).not.toMatch(/[$£€]|class="price/);
-    const card = await cardOf();
+    expect(listIds(getRow(page))).toEqual(order);
+    expect(getRow(page)).not.toMatch(/[$£€]|class="price/);
+    const card = await loadCard();
     await set("primary_region", "3");
     expect(await asSeen()).toEqual(order);
-    expect(await cardOf()).toBe(card);
+    expect(await loadCard()).toBe(card);
     await set("is_value_public", true);
-    expect(rowOf(await asGuest(getListPath(owner().id)))).toMatch(/\$/);
+    expect(getRow(await asGuest(getListPath(owner().id)))).toMatch(/\$/);
   });
 });
 
-it("a body that is no form changes nothing, and says so", async () => {
+it("an unreadable body changes nothing and says so", async () => {
   await pick("newest", 1, 2, 3, 5, 8);
   const { status, words } = await owner().go(SHARE, {
     method: "POST",
@@ -219,5 +219,5 @@ it("a body that is no form changes nothing, and says so", async () => {
     headers: { "Content-Type": "multipart/form-data", Origin: site().url },
   });
   expect([status, words]).toEqual([400, expect.stringContaining("arrived broken")]);
-  expect(tickedOn(await owner().go(SHARE))).toHaveLength(5);
+  expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
 });

@@ -7,8 +7,8 @@ const { owner, open, settle, asGuest } = withOwner();
 const save = (contact: string) => owner().send("/sell-list/contact", { contact });
 const PAGES = ["", "/x/wishlist", "/x/sell-list", "/x/compare"];
 
-describe("a contact", () => {
-  it("is off at first, and shown to who is signed in alone, while a page of its owner is open", async () => {
+describe("contact of a seller", () => {
+  it("the contact is off by default, and shown to members while a page of its owner is public", async () => {
     await settle();
     const visitor = await createSignedInPerson(createUniqueName());
     const seen = async () =>
@@ -27,7 +27,7 @@ describe("a contact", () => {
     expect(await seen()).toEqual([false, false, false, false]);
   });
 
-  it("that is an address of mail is refused, and what was typed stays in its field", async () => {
+  it("an email address as contact is rejected, and the typed text stays in its field", async () => {
     const { status, words, text } = await save("ada@people.example");
     expect(status).toBe(422);
     expect(words).toContain("Please leave out your e-mail address");
@@ -35,7 +35,7 @@ describe("a contact", () => {
     expect((await owner().go("/sell-list")).text).not.toContain("ada@people.example");
   });
 
-  it("is a part of one's own data", async () => {
+  it("the contact is in the export of personal data", async () => {
     await save("@ada");
     expect(JSON.parse((await owner().go("/settings/data.json")).text)).toMatchObject({ user: { contact: "@ada" } });
   });

@@ -5,8 +5,8 @@ import { getListPath, LIST_KINDS, PRIVATE_NOTES, PUBLIC_SWITCHES, withOwner } fr
 
 const { url, name, owner, set, open, settle, asGuest } = withOwner();
 
-describe.each(LIST_KINDS)("/user/{id}/{name}: the %s", (kind) => {
-  it("while private is, but for its own address, byte for byte the page of somebody who does not exist", async () => {
+describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) => {
+  it("a private page equals the page of an unknown person byte for byte, except its address", async () => {
     await settle();
     const [theirs, nobodys] = [getListPath(owner().id, kind), getListPath(999_999, kind)];
     const without = (path: string, { text }: PageResponse) => text.replaceAll(encodeURIComponent(path), "");
@@ -20,7 +20,7 @@ describe.each(LIST_KINDS)("/user/{id}/{name}: the %s", (kind) => {
     }
   });
 
-  it("is shown to its owner all the same, with a note and not to search engines", async () => {
+  it("the owner sees a private page with a note, not indexed", async () => {
     await settle();
     const { status, words, headers, text } = await owner().go(getListPath(owner().id, kind));
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe.each(LIST_KINDS)("/user/{id}/{name}: the %s", (kind) => {
     expect(opened.text).toContain('<meta property="og:type" content="profile"/>');
   });
 
-  it("stands in the sitemap while it is open, by its right address", async () => {
+  it("a public page is in the sitemap with its canonical URL", async () => {
     const named = async () => [...(await asGuest("/sitemap/people-1.xml")).text.matchAll(/<loc>([^<]*)</g)].join();
     const right = `${url()}/user/${owner().id}/Ann%20%26%20Ben${kind === "collection" ? "" : `/${kind}`}<`;
     await set("public_username", "Ann & Ben");
@@ -49,7 +49,7 @@ describe.each(LIST_KINDS)("/user/{id}/{name}: the %s", (kind) => {
     expect(await named()).not.toContain(`/user/${owner().id}/`);
   });
 
-  it("opens and closes at once, however warm it is, and by its own switch alone", async () => {
+  it("the page opens and closes at once by its own switch, also when cached", async () => {
     await settle();
     for (const other of LIST_KINDS) if (other !== kind) await open(other);
     expect((await asGuest(getListPath(owner().id, kind))).status).toBe(404);
@@ -61,7 +61,7 @@ describe.each(LIST_KINDS)("/user/{id}/{name}: the %s", (kind) => {
     }
   });
 
-  it("tells nobody what is its owner's alone", async () => {
+  it("the page contains no private data of its owner", async () => {
     await settle();
     await owner().call("/api/amiibo/1/watchlist/add");
     for (const each of LIST_KINDS) await open(each);
@@ -79,7 +79,7 @@ describe.each(LIST_KINDS)("/user/{id}/{name}: the %s", (kind) => {
     }
   });
 
-  it("names the right address, whatever the name that led to it", async () => {
+  it("the page names its canonical URL, whatever name is in the address", async () => {
     await open(kind);
     await set("public_username", "Ann & Ben/?");
     const { text, status } = await asGuest(getListPath(owner().id, kind));
@@ -89,11 +89,12 @@ describe.each(LIST_KINDS)("/user/{id}/{name}: the %s", (kind) => {
     expect((await asGuest(new URL(right).pathname)).status).toBe(200);
   });
 
-  it.each(["0", "-1", "1.5", "01", "1e3", "x", "99999999999999999999", "%31%00"])("of %j is not there", async (id) =>
-    expect((await asGuest(getListPath(id, kind))).status).toBeOneOf([400, 404]),
+  it.each(["0", "-1", "1.5", "01", "1e3", "x", "99999999999999999999", "%31%00"])(
+    "the invalid id %j returns 404",
+    async (id) => expect((await asGuest(getListPath(id, kind))).status).toBeOneOf([400, 404]),
   );
 
-  it("is rendered once and answered with 304 while it is the same", async () => {
+  it("the page is rendered once and returns 304 while unchanged", async () => {
     await settle();
     await open(kind);
     const first = await asGuest(getListPath(owner().id, kind));
@@ -107,7 +108,7 @@ describe.each(LIST_KINDS)("/user/{id}/{name}: the %s", (kind) => {
     expect((await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag })).status).toBe(200);
   });
 
-  it("looks as the guest prefers", async () => {
+  it("the page follows the guest's preferences", async () => {
     await open(kind);
     const plain = await asGuest(getListPath(owner().id, kind));
     expect((await asGuest(getListPath(owner().id, kind), { Cookie: "wide=1" })).text).toContain('data-wide="true"');

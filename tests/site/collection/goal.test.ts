@@ -11,7 +11,7 @@ const WORDS = "You collect: all figures of Super Smash Bros. and Kirby, one of e
 const SAID = { series: ["super-smash-bros", "kirby"], kinds: ["figure"], one_of_each: true } as const;
 const collect = (said: object = SAID) => owner().call("/api/user/goal", said);
 
-/** A form, with as many values of a field as there are. */
+/** Sends a form with repeated fields. */
 const send = (fields: readonly (readonly [string, string])[], person = owner()) =>
   person.go(GOAL, {
     method: "POST",
@@ -19,23 +19,23 @@ const send = (fields: readonly (readonly [string, string])[], person = owner()) 
     headers: { Origin: url() },
   });
 
-const figuresIn = (...slugs: readonly string[]) =>
+const listFigures = (...slugs: readonly string[]) =>
   shippedCatalogue.items.filter(
     (item) => item.form === "figure" && slugs.includes(shippedCatalogue.amiiboSeriesOf(item).slug),
   );
-const charactersOf = (items: readonly { readonly characterKey: string }[]) =>
+const listCharacters = (items: readonly { readonly characterKey: string }[]) =>
   new Set(items.map(({ characterKey }) => characterKey)).size;
-const inGoal = figuresIn("super-smash-bros", "kirby");
-const characters = charactersOf(inGoal);
+const inGoal = listFigures("super-smash-bros", "kirby");
+const characters = listCharacters(inGoal);
 const [kirbyOfSmash, kirbyOfKirby] = ["super-smash-bros", "kirby"].map(
-  (slug) => figuresIn(slug).find(({ characterKey }) => characterKey === "kirby")?.id ?? 0,
+  (slug) => listFigures(slug).find(({ characterKey }) => characterKey === "kirby")?.id ?? 0,
 );
 const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0;
 
-const shelfOf = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
+const getProgressBar = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
-describe("the form", () => {
-  it("takes a goal without any script, and says it wherever it counts", async () => {
+describe("goal form", () => {
+  it("a goal is saved without scripts and shown on every page that counts it", async () => {
     const empty = await owner().go(GOAL);
     expect(empty.words).toContain("You collect: everything.");
     expect(empty.text).not.toContain("Collect everything");
@@ -55,7 +55,7 @@ describe("the form", () => {
     expect(ticked).toHaveLength(4);
   });
 
-  it("collects everything again by one button", async () => {
+  it("one button removes the goal", async () => {
     await own(1);
     await collect();
     expect((await send([["everything", "on"]])).status).toBe(303);
@@ -91,28 +91,25 @@ describe("the form", () => {
       "Nothing in the catalogue matches",
     ],
     ["series", shippedCatalogue.items.map(({ form }) => ["kinds", form] as const), "This covers the whole catalogue."],
-  ] as const)(
-    "says beside %s what is wrong, keeps what was ticked, and changes nothing",
-    async (field, fields, told) => {
-      await collect();
-      const { status, text, words } = await send(fields);
-      expect(status).toBe(422);
-      const fieldset = new RegExp(`<fieldset[^>]*id="${field}".*?</fieldset>`, "s").exec(text)?.[0] ?? "";
-      expect(fieldset).toContain(told.replaceAll("’", "&#x27;"));
-      expect(fieldset).toContain(`id="${field}-fault"`);
-      expect(words).toContain("This goal is not saved yet");
-      for (const [name, value] of fields)
-        if (value !== "tetris" && value !== "statue")
-          expect(text).toMatch(
-            new RegExp(
-              `name="${name}"(?=[^>]* value="${value}")[^>]* checked=""|checked=""[^>]*name="${name}"[^>]*value="${value}"`,
-            ),
-          );
-      expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: SAID });
-    },
-  );
+  ] as const)("an error is shown next to %s, the choices stay and nothing changes", async (field, fields, told) => {
+    await collect();
+    const { status, text, words } = await send(fields);
+    expect(status).toBe(422);
+    const fieldset = new RegExp(`<fieldset[^>]*id="${field}".*?</fieldset>`, "s").exec(text)?.[0] ?? "";
+    expect(fieldset).toContain(told.replaceAll("’", "&#x27;"));
+    expect(fieldset).toContain(`id="${field}-fault"`);
+    expect(words).toContain("This goal is not saved yet");
+    for (const [name, value] of fields)
+      if (value !== "tetris" && value !== "statue")
+        expect(text).toMatch(
+          new RegExp(
+            `name="${name}"(?=[^>]* value="${value}")[^>]* checked=""|checked=""[^>]*name="${name}"[^>]*value="${value}"`,
+          ),
+        );
+    expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: SAID });
+  });
 
-  it("of a body that is none nothing is taken", async () => {
+  it("an unreadable body changes nothing", async () => {
     const { status, words } = await owner().go(GOAL, {
       method: "POST",
       body: "series=%ff",
@@ -123,14 +120,14 @@ describe("the form", () => {
   });
 });
 
-describe("the API", () => {
-  it("takes, tells and ends a goal", async () => {
+describe("goal API", () => {
+  it("a goal is saved, returned and removed", async () => {
     expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
-    const told = {
+    const expectedGoal = {
       goal: { ...SAID, my_games: false, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) },
     };
-    expect(await collect()).toEqual({ status: 200, json: told });
-    expect((await owner().read("/api/user/goal")).json).toEqual(told);
+    expect(await collect()).toEqual({ status: 200, json: expectedGoal });
+    expect((await owner().read("/api/user/goal")).json).toEqual(expectedGoal);
     expect(await collect({ everything: true })).toEqual({ status: 200, json: { goal: null } });
     expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
   });
@@ -143,28 +140,28 @@ describe("the API", () => {
     [{ kinds: [] }, "kinds"],
     [{ kinds: [7] }, "kinds"],
     [{ one_of_each: "yes" }, "one_of_each"],
-  ])("%j is refused for its field, and nothing changes", async (body, field) => {
+  ])("%j is rejected with its field, and nothing changes", async (body, field) => {
     await collect();
     expect(await collect(body)).toMatchObject({ status: 422, json: { error: "invalid", field } });
     expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: SAID });
   });
 
-  it("is one's own: nobody else's goal is in it", async () => {
+  it("a goal depends only on its owner", async () => {
     await collect();
     const other = await createSignedInPerson(createUniqueName(), { at: url() });
     expect((await other.read("/api/user/goal")).json).toEqual({ goal: null });
     expect((await other.go("/my-account")).words).not.toContain("You collect");
   });
 
-  it("all that is kept of it is in one's data", async () => {
+  it("the goal is in the export of personal data", async () => {
     await collect();
     const { json } = await owner().read("/settings/data.json");
     expect(json).toMatchObject({ user: { goal: expect.stringMatching(/^series:\d+,\d+ kinds:figure one-of-each$/) } });
   });
 });
 
-describe("what counts", () => {
-  it("on one's own page is the goal: one item is enough for a character, and what is beside it is said", async () => {
+describe("pages that count the goal", () => {
+  it("the account page counts the goal, one item per character, and names the items outside it", async () => {
     await own(kirbyOfSmash ?? 0, card);
     const before = await owner().go("/my-account");
     expect(before.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
@@ -175,9 +172,9 @@ describe("what counts", () => {
     expect(words).not.toContain("Figures 1");
     expect(words).toContain("1 item that you own is not part of it.");
     expect(exhibits).toEqual([kirbyOfSmash]);
-    expect(words).toMatch(new RegExp(`Kirby 1/${charactersOf(figuresIn("kirby"))}`));
+    expect(words).toMatch(new RegExp(`Kirby 1/${listCharacters(listFigures("kirby"))}`));
     expect(before.words).toContain("2 copies without a price");
-    // A goal is about what is missing: what there is keeps its worth.
+    // A goal is about missing items, so the value includes all copies.
     expect(words).toContain("2 copies without a price");
     const unpriced = await owner().go("/my-account?without-price=us");
     expect(unpriced.exhibits).toEqual([kirbyOfSmash, card]);
@@ -191,28 +188,30 @@ describe("what counts", () => {
     expect(everything.text).toContain('href="/my-account?without-price=us&amp;count=everything#exhibits"');
   });
 
-  it("in a hall is the goal, and what is missing is of characters that one has none of", async () => {
+  it("a list counts the goal, and its missing filter shows characters without any item", async () => {
     await own(kirbyOfSmash ?? 0);
     await collect();
-    const hall = "/list/amiibo-franchise/kirby";
-    const total = charactersOf(figuresIn("kirby"));
-    expect(shelfOf((await owner().go(hall)).words)).toBe(`Of your goal 1/${total} · ${Math.floor(100 / total)}%`);
-    const missing = (await owner().go(`${hall}?show=not-collected`)).exhibits;
+    const listPath = "/list/amiibo-franchise/kirby";
+    const total = listCharacters(listFigures("kirby"));
+    expect(getProgressBar((await owner().go(listPath)).words)).toBe(
+      `Of your goal 1/${total} · ${Math.floor(100 / total)}%`,
+    );
+    const missing = (await owner().go(`${listPath}?show=not-collected`)).exhibits;
     expect(missing).not.toContain(kirbyOfKirby);
     expect(missing).toHaveLength(total - 1);
-    const all = await owner().go(`${hall}?show=not-collected&count=everything`);
+    const all = await owner().go(`${listPath}?show=not-collected&count=everything`);
     expect(all.exhibits).toContain(kirbyOfKirby);
-    expect(shelfOf(all.words)).toBe("On your shelf 0/4 · 0%");
-    expect(all.text).toContain(`href="${hall}?show=not-collected"`);
-    expect(shelfOf((await owner().go("/list/animal-crossing-cards/series-1")).words)).toBeUndefined();
+    expect(getProgressBar(all.words)).toBe("On your shelf 0/4 · 0%");
+    expect(all.text).toContain(`href="${listPath}?show=not-collected"`);
+    expect(getProgressBar((await owner().go("/list/animal-crossing-cards/series-1")).words)).toBeUndefined();
   });
 
-  it("on the checklist is the goal, chapter by chapter", async () => {
+  it("the checklist counts the goal section by section", async () => {
     await own(kirbyOfKirby ?? 0);
     await collect();
     const { words, exhibits, text } = await owner().go("/amiibo-checklist");
     expect(exhibits).toHaveLength(inGoal.length);
-    expect(shelfOf(words)).toBe(`Of your goal 1/${characters} · ${Math.max(1, Math.floor(100 / characters))}%`);
+    expect(getProgressBar(words)).toBe(`Of your goal 1/${characters} · ${Math.max(1, Math.floor(100 / characters))}%`);
     expect(text).toContain('href="/amiibo-checklist?count=everything"');
     const cards = await owner().go("/amiibo-checklist?kind=cards&series=series-2");
     expect(cards.exhibits).toEqual([]);
@@ -220,20 +219,20 @@ describe("what counts", () => {
     expect((await owner().go("/amiibo-checklist?count=everything")).exhibits).toHaveLength(277);
   });
 
-  it("is everything for who has no goal, and for guests, and nothing of a goal stands there", async () => {
+  it("guests and members without a goal count everything, without a mention of goals", async () => {
     for (const path of ["/", "/my-account", "/amiibo-checklist"])
       expect((await owner().go(path)).text).not.toContain("goal-line");
     expect((await asGuest("/list/all")).text).not.toContain("goal");
   });
 
-  it("an address that counts what there is not is told so", async () =>
+  it("an invalid counting mode in the address is reported", async () =>
     expect((await owner().go("/list/all?count=goal")).status).toBe(400));
 });
 
-describe("a picture of the goal", () => {
+describe("export image of the goal", () => {
   const VIEW = "/api/user/export/image/view";
 
-  it("is of what counts, and what is missing is what one still needs", async () => {
+  it("the image contains the goal's items, or those still missing", async () => {
     await collect({ series: ["kirby"], one_of_each: true });
     await own(kirbyOfKirby ?? 0);
     const answer = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });
@@ -245,7 +244,7 @@ describe("a picture of the goal", () => {
     expect(of).not.toBe(everything);
   });
 
-  it("is offered to who has one, and none is drawn for who has not", async () => {
+  it("the image is offered to members with a goal, and none is drawn without one", async () => {
     await own(1);
     expect((await owner().go("/my-account")).text).not.toContain("My goal");
     expect(await owner().call(VIEW, { view: "goal", series: "all" })).toMatchObject({
@@ -258,8 +257,8 @@ describe("a picture of the goal", () => {
   });
 });
 
-describe("others", () => {
-  it("see the goal only while its owner shows it", async () => {
+describe("goal on public pages", () => {
+  it("others see the goal only while its owner shows it", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();
@@ -283,7 +282,7 @@ describe("others", () => {
     expect((await asGuest(path)).text).not.toContain("goal-line");
   });
 
-  it("see the same when they are signed in, whatever they collect themselves", async () => {
+  it("members see the same as guests, whatever their own goal", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();

@@ -10,8 +10,8 @@ beforeAll(async () => {
   await person.call("/api/user/goal", { series: ["super-smash-bros", "kirby"], kinds: ["figure", "card"] });
 });
 
-/** The addresses that a part of a page leads to. */
-async function linksOf(path: string, part: RegExp): Promise<string[]> {
+/** Returns the links of a part of a page. */
+async function loadLinks(path: string, part: RegExp): Promise<string[]> {
   const { text } = await person.go(path);
   const html = part.exec(text)?.[0] ?? "";
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
@@ -21,43 +21,43 @@ const GOAL_LINE = /<nav class="goal-line".*?<\/nav>/s;
 const HALVES = /<nav class="halls".*?<\/nav>/s;
 const TABS = /<nav class="series-tabs".*?<\/nav>/s;
 
-const toggleOf = async (path: string) => (await linksOf(path, GOAL_LINE))[0];
+const loadToggle = async (path: string) => (await loadLinks(path, GOAL_LINE))[0];
 
-/** The parameters of an address, in any order. */
+/** Returns the query parameters of an address. */
 const askedBy = (href = "") => Object.fromEntries(new URL(href, "https://plinth.example").searchParams);
 
-describe("the way between the goal and everything", () => {
+describe("link between goal and everything", () => {
   it.each([
     "/list/amiibo-franchise/kirby?q=meta&show=not-collected&sort=name",
     "/?q=mario&sort=name",
     "/amiibo-checklist?q=mario&show=not-collected",
     "/amiibo-checklist?kind=cards&series=all&q=kirby",
-  ])("keeps the rest of %s", async (path) => {
+  ])("the link keeps the rest of %s", async (path) => {
     const asked = askedBy(path);
-    const everything = await toggleOf(path);
+    const everything = await loadToggle(path);
     expect(askedBy(everything)).toEqual({ ...asked, count: "everything" });
     expect(everything?.split("?")[0]).toBe(path.split("?")[0]);
-    expect(askedBy(await toggleOf(everything ?? ""))).toEqual(asked);
+    expect(askedBy(await loadToggle(everything ?? ""))).toEqual(asked);
   });
 
-  it("takes along what is typed and chosen meanwhile", async () => {
-    const keptOn = async (path: string) =>
+  it("the link keeps a search and filters that changed in the meantime", async () => {
+    const readKeptParams = async (path: string) =>
       /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
-    expect(await keptOn("/list/all")).toBe("q type show sort");
-    expect(await keptOn("/amiibo-checklist")).toBe("q show");
+    expect(await readKeptParams("/list/all")).toBe("q type show sort");
+    expect(await readKeptParams("/amiibo-checklist")).toBe("q show");
   });
 });
 
-describe("the checklist that counts everything in spite of a goal", () => {
+describe("checklist that counts everything despite a goal", () => {
   const path = "/amiibo-checklist?kind=cards&series=new-leaf&count=everything";
 
-  it("counts everything on in its other half and in every series", async () => {
-    const links = [...(await linksOf(path, HALVES)), ...(await linksOf(path, TABS))];
+  it("the other tabs and series keep counting everything", async () => {
+    const links = [...(await loadLinks(path, HALVES)), ...(await loadLinks(path, TABS))];
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((href) => askedBy(href).count !== "everything")).toEqual([]);
   });
 
-  it("counts everything on when it is searched", async () => {
+  it("a search keeps counting everything", async () => {
     const { text } = await person.go(path);
     const form = /<form[^>]*role="search".*?<\/form>|<form[^>]*class="[^"]*seek.*?<\/form>/s.exec(text)?.[0] ?? text;
     for (const [name, value] of [
@@ -68,40 +68,40 @@ describe("the checklist that counts everything in spite of a goal", () => {
       expect(form).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"/>`));
   });
 
-  it("says nothing of it in its addresses while the goal counts", async () => {
+  it("the addresses contain no counting mode while the goal counts", async () => {
     const links = [
-      ...(await linksOf("/amiibo-checklist?kind=cards", HALVES)),
-      ...(await linksOf("/amiibo-checklist?kind=cards", TABS)),
+      ...(await loadLinks("/amiibo-checklist?kind=cards", HALVES)),
+      ...(await loadLinks("/amiibo-checklist?kind=cards", TABS)),
     ];
     expect(links.filter((href) => askedBy(href).count !== undefined)).toEqual([]);
   });
 });
 
-describe("GET /list/{series}", () => {
-  it("finds of a search what its viewer is missing, where that alone is asked for", async () => {
+describe("list pages", () => {
+  it("the missing filter applies to search results", async () => {
     const found = async (show: string) => (await person.go(`/list/all?q=mario&show=${show}&count=everything`)).exhibits;
     const [all, missing] = [await found("all"), await found("not-collected")];
     expect(missing.length).toBeGreaterThan(5);
     expect(all.filter((id) => !missing.includes(id)).toSorted()).toEqual([1, 2]);
   });
 
-  it.each(["1", "2", "3"])("begins with the prices of region %s for who chose it", async (region) => {
+  it.each(["1", "2", "3"])("the list has the prices of region %s for a viewer in it", async (region) => {
     const { text } = await fetchPage("/list/amiibo-franchise/kirby", { headers: { Cookie: `region=${region}` } });
     expect(text).toMatch(new RegExp(`"prices":\\{[^}]*"region":"${region}"`));
   });
 
-  it("welcomes a guest at home until they mark something, and nobody who is signed in", async () => {
+  it("the home page introduces the site to guests without items, and never to members", async () => {
     const welcomes = async (headers: HeadersInit) =>
       (await fetchPage("/", { headers })).text.includes('class="welcome"');
     expect([await welcomes({}), await welcomes({ Cookie: "marked=1" })]).toEqual([true, false]);
     expect((await person.go("/")).text).not.toContain('class="welcome"');
   });
 
-  it("names one address for search engines, whatever series is asked for", async () => {
-    const canonicalOf = async (path: string) =>
+  it("the canonical URL is the same for every requested series", async () => {
+    const loadCanonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
-    const whole = await canonicalOf("/list/animal-crossing-cards");
-    expect(await canonicalOf("/list/animal-crossing-cards/nonsense")).toBe(whole);
-    expect(await canonicalOf("/list/animal-crossing-cards?q=mario")).toBe(whole);
+    const whole = await loadCanonical("/list/animal-crossing-cards");
+    expect(await loadCanonical("/list/animal-crossing-cards/nonsense")).toBe(whole);
+    expect(await loadCanonical("/list/animal-crossing-cards?q=mario")).toBe(whole);
   });
 });

@@ -3,15 +3,15 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 import { signInNewMember } from "../../helpers/transfer";
 import { fetchJson } from "../../helpers/visit";
 
-const figuresOf = (slug: string) =>
+const listFigures = (slug: string) =>
   shippedCatalogue.items.filter(
     (item) => item.form === "figure" && shippedCatalogue.amiiboSeriesOf(item).slug === slug,
   );
 
-const kirby = figuresOf("kirby");
+const kirby = listFigures("kirby");
 const characters = new Set(kirby.map(({ characterKey }) => characterKey));
 
-/** The game, and the items that do something in it. */
+/** The id of the game, and its items. */
 const PLAYED = 79;
 
 async function countOf(person: Awaited<ReturnType<typeof signInNewMember>>, query: string): Promise<unknown> {
@@ -20,7 +20,7 @@ async function countOf(person: Awaited<ReturnType<typeof signInNewMember>>, quer
 }
 
 describe("GET /api/user/goal/count", () => {
-  it("counts what the fields name, and how much of it is owned", async () => {
+  it("GET /api/user/goal/count counts the items of the fields and how many of them are owned", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id, 300] });
     expect(await countOf(person, "kinds=figure&series=kirby")).toBe(`${kirby.length} exhibits, you own 1`);
@@ -29,7 +29,7 @@ describe("GET /api/user/goal/count", () => {
     );
   });
 
-  it("counts what does something in the games that are played", async () => {
+  it("GET /api/user/goal/count counts the items that have a usage in played games", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     expect(await countOf(person, "kinds=figure&kinds=yarn&kinds=card&my_games=on")).toBe("8 exhibits, you own 0");
@@ -37,7 +37,7 @@ describe("GET /api/user/goal/count", () => {
 });
 
 describe("POST /api/user/goal", () => {
-  it("answers with the names of the games that are played, which the goal counts", async () => {
+  it("POST /api/user/goal returns the names of the played games that the goal counts", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     const { json } = await person.call("/api/user/goal", { my_games: true });
@@ -47,23 +47,23 @@ describe("POST /api/user/goal", () => {
 });
 
 describe("GET /my-account/goal", () => {
-  it("says whether the public profile shows it, which takes both switches", async () => {
+  it("GET /my-account/goal says whether the public profile shows the goal, which needs both switches", async () => {
     const person = await signInNewMember();
-    const isTold = async () =>
+    const isGoalShown = async () =>
       (await person.go("/my-account/goal")).words.includes("Your public profile says so, too.");
     const set = (name: string, value: boolean) => person.call(`/api/user/${name}`, { sV: value });
     await set("is_goal_public", false);
     await set("is_collection_public", true);
-    expect(await isTold()).toBe(false);
+    expect(await isGoalShown()).toBe(false);
     await set("is_goal_public", true);
-    expect(await isTold()).toBe(true);
+    expect(await isGoalShown()).toBe(true);
     await set("is_collection_public", false);
-    expect(await isTold()).toBe(false);
+    expect(await isGoalShown()).toBe(false);
   });
 });
 
-describe("a public goal of one of each character", () => {
-  it("counts characters for others, as it does for its owner", async () => {
+describe("public one-of-each goal", () => {
+  it("others see counts of characters, like the owner", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id] });
     await person.call("/api/user/goal", { series: ["kirby"], kinds: ["figure"], one_of_each: true });

@@ -5,7 +5,7 @@ import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPer
 import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { getLocation, sendFile } from "../../helpers/transfer";
 
-/** With every copy that one person may have, for sale and with long notes. */
+/** A member with the maximum number of copies, all for sale and with long notes. */
 let person: SignedInPerson;
 const NOTES = "n".repeat(490);
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
     FROM place`);
 });
 
-/** Every copy's own notes, so that none is there twice. */
-const notesIn = (text: string): number => new Set(text.match(/n\d+/g)).size;
+/** Counts the distinct notes, one per copy. */
+const listNotes = (text: string): number => new Set(text.match(/n\d+/g)).size;
 
 it.each([
   "/api/amiibo/all",
@@ -30,23 +30,23 @@ it.each([
   "/my-account/collection.csv",
   "/my-account/collection.json",
   "/settings/data.json",
-])("GET %s has every copy of the largest collection, whole", async (path) => {
+])("GET %s contains every copy of the largest collection", async (path) => {
   const { status, text } = await person.go(path);
   expect(status).toBe(200);
-  expect(notesIn(text)).toBe(MAX_COPIES_PER_USER);
+  expect(listNotes(text)).toBe(MAX_COPIES_PER_USER);
 });
 
-it("an import is checked against all of it", async () => {
+it("an import is compared with the whole collection", async () => {
   const draft = getLocation(await sendFile(person, "name\nShovel Knight"));
   const { status, heading } = await person.go(draft);
   expect([status, heading]).toEqual([200, "Check your import"]);
 });
 
 it.each(["/my-account", "/sell-list", "/trade", "/list/all", "/amiibo/1"])(
-  "GET %s is there for who owns it",
+  "GET %s works for the owner of the largest collection",
   async (path) => expect((await person.go(path)).status).toBe(200),
 );
 
-it.each(["", "/sell-list"])("GET /user/:id/:name%s is there for everybody", async (list) =>
+it.each(["", "/sell-list"])("GET /user/:id/:name%s works for everybody", async (list) =>
   expect((await createBrowser().go(`/user/${person.id}/profile${list}`)).status).toBe(200),
 );

@@ -4,7 +4,7 @@ import { createBrowser, createSignedInPerson, createUniqueName, type SignedInPer
 import { getSiteDatabase } from "../../helpers/siteDatabases";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../../helpers/transfer";
 
-/** Somebody of whose copies one is what no change can have left: made by hand, or by a release that was taken back. */
+/** A member with a copy that no change can produce: edited by hand, or written by a withdrawn release. */
 let person: SignedInPerson;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const ODD = { condition: "used", price_paid: null, currency: null, asking_price:
 const SOUND = { condition: "new", price_paid: 5, currency: "EUR", asking_price: 20, asking_currency: "GBP" };
 
 it.each(["/api/amiibo/all", "/api/amiibo/mine"])(
-  "GET %s has both, what is odd as far as it makes sense",
+  "GET %s contains both copies, with inconsistent values as far as they make sense",
   async (path) => {
     const { status, json } = await person.read(path);
     expect(status).toBe(200);
@@ -37,18 +37,18 @@ it.each(["/api/amiibo/all", "/api/amiibo/mine"])(
 );
 
 it.each(["/sell-list", "/my-account", "/amiibo/1", "/my-account/collection.csv", "/settings/data.json"])(
-  "GET %s is there",
+  "GET %s works with inconsistent data",
   async (path) => expect((await person.go(path)).status).toBe(200),
 );
 
-it("the public sell list has both, and names the price that is known", async () => {
+it("the public sell list contains both copies and the known price", async () => {
   const { status, words } = await createBrowser().go(`/user/${person.id}/profile/sell-list`);
   expect(status).toBe(200);
   expect(words).toContain("Used");
   expect(words).toContain("£20.00");
 });
 
-it("an import is checked against them, and confirmed", async () => {
+it("an import is compared with inconsistent copies and confirmed", async () => {
   const preview = await uploadFile(person, "name\nShovel Knight");
   expect(preview.heading).toBe("Check your import");
   const { status } = await submitImport(person, parseDraftId(preview), parseFormFields(preview));

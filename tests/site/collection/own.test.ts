@@ -5,8 +5,8 @@ import { ASKING_PRICE_TEXT, PRIVATE_NOTES, withOwner } from "./owner";
 
 const { url, owner, set, open, own, wish, offer } = withOwner();
 
-describe("/my-account", () => {
-  it("shows counts, series, and what is owned, without a control", async () => {
+describe("account page", () => {
+  it("the page shows counts, series and owned items without controls", async () => {
     await own(1, 300);
     await owner().call("/api/amiibo/1/add");
     const { heading, title, words, exhibits, text } = await owner().go("/my-account");
@@ -19,7 +19,7 @@ describe("/my-account", () => {
     expect(text).not.toContain("data-control");
   });
 
-  it("has the permalink and says who can see it", async () => {
+  it("the page has the public URL and says who can see it", async () => {
     const field = async () => /<input readOnly="" value="([^"]*)"/i.exec((await owner().go("/my-account")).text)?.[1];
     expect(await field()).toBe(`${url()}/user/${owner().id}/profile`);
     expect((await owner().go("/my-account")).words).toContain("Your collection is private");
@@ -29,7 +29,7 @@ describe("/my-account", () => {
     expect((await owner().go("/my-account")).words).toContain("Your collection is public");
   });
 
-  it("leads to everything that is the owner's", async () => {
+  it("the page links to everything of the owner", async () => {
     await own(1);
     const { text } = await owner().go("/my-account");
     for (const path of ["/amiibo-checklist", "/wishlist", "/sell-list", "/settings?tab=privacy"])
@@ -38,7 +38,7 @@ describe("/my-account", () => {
       expect(text).toContain(`href="/my-account/${path}"`);
   });
 
-  it("shows who has nothing yet one thing to do", async () => {
+  it("the page shows a new member one thing to do", async () => {
     const { words, text } = await owner().go("/my-account");
     expect(words).toContain("Your plinths are waiting");
     const [, main = ""] = text.split(/<main|<\/main>/);
@@ -46,7 +46,7 @@ describe("/my-account", () => {
     expect(text).not.toContain("shelf-tools");
   });
 
-  it("has shelves to search, sort and narrow without scripts", async () => {
+  it("the collection is searched, sorted and filtered without scripts", async () => {
     await own(1, 2, 300);
     await owner().call("/api/amiibo/2/add");
     await owner().call("/api/amiibo/1/boxed/remove");
@@ -67,16 +67,18 @@ describe("/my-account", () => {
     ["?imported=12", "12 entries imported."],
     ["?imported=1", "1 entry imported."],
     ["?imported=0", "0 entries imported."],
-  ])("%s says so", async (query, told) => expect((await owner().go(`/my-account${query}`)).words).toContain(told));
+  ])("the query %s shows its message", async (query, told) =>
+    expect((await owner().go(`/my-account${query}`)).words).toContain(told),
+  );
 
   it.each(["?imported=", "?imported=x", "?imported=-1", "?imported=<b>1</b>", "?imported=1e9"])(
-    "%s says nothing",
+    "the query %s shows no message",
     async (query) => expect((await owner().go(`/my-account${query}`)).words).not.toContain("imported."),
   );
 });
 
-describe("the owner's lists", () => {
-  it("/wishlist has real cards", async () => {
+describe("lists of the owner", () => {
+  it("/wishlist has interactive cards", async () => {
     await wish(10, 333);
     const { heading, exhibits, text, words } = await owner().go("/wishlist");
     expect(heading).toBe("Wishlist");
@@ -87,7 +89,7 @@ describe("the owner's lists", () => {
     expect(text).toContain(`/user/${owner().id}/profile/wishlist`);
   });
 
-  it("/wishlist says what wishes cost, and its owner moves them up and down without scripts", async () => {
+  it("/wishlist shows prices, and entries are moved without scripts", async () => {
     await wish(10, 11, 333);
     const names = [10, 11, 333].map((id) => getItem(id).name);
     const { words } = await owner().go("/wishlist");
@@ -101,7 +103,7 @@ describe("the owner's lists", () => {
     await move(11, 10);
     expect((await owner().go("/wishlist")).exhibits).toEqual([11, 10, 333]);
     await move(1, 11);
-    // Out of the wishlist and back: it stands where it stood.
+    // A removed and re-added entry returns to its position.
     await owner().call("/api/amiibo/bulk", { act: "unwish", ids: [11] });
     await wish(11, 12);
     expect((await owner().go("/wishlist")).exhibits).toEqual([11, 10, 333, 12]);
@@ -109,7 +111,7 @@ describe("the owner's lists", () => {
     expect(json).toMatchObject({ wishlist: [11, 10, 333, 12] });
   });
 
-  it("/wishlist holds hundreds, in islands that wake when they are seen", async () => {
+  it("/wishlist holds hundreds of items in islands that hydrate when visible", async () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
     const { exhibits, text } = await owner().go("/wishlist");
     expect(new Set(exhibits).size).toBe(200);
@@ -129,7 +131,7 @@ describe("the owner's lists", () => {
     expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
   });
 
-  it("/sell-list offers all doubles at once, says so, and takes it back", async () => {
+  it("/sell-list offers all spares at once, confirms it and undoes it", async () => {
     await own(1, 2);
     for (const id of [1, 1, 2]) await owner().call(`/api/amiibo/${id}/add`);
     const before = await owner().go("/sell-list");
@@ -146,13 +148,13 @@ describe("the owner's lists", () => {
   it.each([
     ["/wishlist", "No wishes yet"],
     ["/sell-list", "Nothing for sale"],
-  ])("%s is kind to who has nothing there", async (path, told) => {
+  ])("%s shows help while it is empty", async (path, told) => {
     const { words, text } = await owner().go(path);
     expect(words).toContain(told);
     expect(text).toContain('href="/"');
   });
 
-  it("are a way away on every page", async () => {
+  it("every page links to the lists", async () => {
     const { text } = await owner().go("/privacy");
     const menu = /<details class="account-menu".*<\/details>/s.exec(text)?.[0] ?? "";
     for (const path of ["/wishlist", "/sell-list", "/amiibo-checklist", `/user/${owner().id}/profile`])

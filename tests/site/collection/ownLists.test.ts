@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
 });
 
-/** A second boxed copy and a loose one of item 1, and a second one of item 3, which has no price. */
+/** Signs in a member with a second boxed and a loose copy of item 1, and a second copy of item 3 without a price. */
 async function enterWithSpares(region: "2" | "3") {
   const person = await enter();
   await person.call("/api/user/primary_region", { sV: region });
@@ -52,7 +52,7 @@ describe("POST /sell-list/offer", () => {
     { region: "2", total: "$31.00", asked: ["$20.00", "$11.00", "–"] },
     { region: "3", total: "£24.00", asked: ["£16.00", "£8.00", "–"] },
   ] as const)(
-    "asks what boxed and loose copies go for in region $region, as its page says before",
+    "POST /sell-list/offer sets asking prices for boxed and loose copies in region $region, as announced before",
     async (expected) => {
       const person = await enterWithSpares(expected.region);
       const before = await person.go("/sell-list");
@@ -64,7 +64,7 @@ describe("POST /sell-list/offer", () => {
     },
   );
 
-  it("does nothing when its form is sent again after it was undone", async () => {
+  it("POST /sell-list/offer does nothing when its form is sent again after an undo", async () => {
     const person = await enterWithSpares("2");
     const fields = parseFormFields(await person.go("/sell-list"));
     const answer = await person.send("/sell-list/offer", fields);
@@ -76,7 +76,7 @@ describe("POST /sell-list/offer", () => {
 });
 
 describe("POST /sell-list/contact", () => {
-  it("keeps the text without spaces around it, and nothing of an empty one", async () => {
+  it("POST /sell-list/contact saves the trimmed contact, and none for an empty text", async () => {
     const [person, other] = [await enter(), await enter()];
     await person.call("/api/user/is_sell_list_public", { sV: true });
     const page = `/user/${person.id}/x/sell-list`;
@@ -95,7 +95,7 @@ describe("GET /wishlist", () => {
   it.each([
     { region: "2", words: "$30.00 for 1 of 4, each at its cheapest; nobody offers the others." },
     { region: "3", words: "£19.00 for 2 of 4, each at its cheapest; nobody offers the others." },
-  ] as const)("says what wishes cost where shops of region $region sell them", async ({ region, words }) => {
+  ] as const)("GET /wishlist shows prices from shops in region $region", async ({ region, words }) => {
     const person = await enter();
     await person.call("/api/user/primary_region", { sV: region });
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });
@@ -104,7 +104,7 @@ describe("GET /wishlist", () => {
     expect(page.words).toContain("2 are in stock at shops.");
   });
 
-  it("leads to shops that have a wish or take orders for it, and to those in stock before pre-orders", async () => {
+  it("links to shops with stock or pre-orders, stock first", async () => {
     const person = await enter();
     await person.call("/api/user/primary_region", { sV: "2" });
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });
@@ -117,8 +117,8 @@ describe("GET /wishlist", () => {
   });
 });
 
-describe("the pages of one's own lists", () => {
-  it("say of each by itself whether others see it, and where", async () => {
+describe("visibility on the pages of the owner's lists", () => {
+  it("each page says whether it is public, and its URL", async () => {
     const person = await enter();
     await person.call("/api/user/public_username", { sV: "Ada" });
     const pages = [
@@ -136,7 +136,7 @@ describe("the pages of one's own lists", () => {
     }
   });
 
-  it("keep what was typed as a contact where it cannot be taken", async () => {
+  it("an invalid contact stays in its field", async () => {
     const person = await enter();
     await person.send("/sell-list/contact", { contact: "Discord: ada" });
     const { status, text, words } = await person.send("/sell-list/contact", { contact: "ada@example.com" });

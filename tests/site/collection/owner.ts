@@ -15,24 +15,24 @@ export const PUBLIC_SWITCHES = {
 export const getListPath = (id: number | string, kind: ListKind = "collection"): string =>
   `/user/${id}/x${kind === "collection" ? "" : `/${kind}`}`;
 
-/** What the owner alone may read. */
+/** Text that only the owner may read. */
 export const PRIVATE_NOTES = "under the bed, do not tell";
 
 const PAID = { price_paid: "987.65", currency: "GBP" };
 const ASKED = { asking_price: "1234.5", asking_currency: "EUR" };
-/** As a list says it. */
+/** The asking price as lists show it. */
 export const ASKING_PRICE_TEXT = "€1,234.50";
 
-/** On the site of all tests, for each of them somebody new whose things it is about. */
-export const withOwner = () => ownerAt(() => inject("siteUrl"));
+/** Creates a new owner for each test, on the site that all tests share. */
+export const withOwner = () => createOwner(() => inject("siteUrl"));
 
-/** The same on a site of its own. */
+/** Creates the owners on a site of its own. */
 export function withSiteAndOwner() {
   const site = withOwnSite();
-  return { site, ...ownerAt(() => site().url) };
+  return { site, ...createOwner(() => site().url) };
 }
 
-function ownerAt(url: () => string) {
+function createOwner(url: () => string) {
   let name: string;
   let owner: SignedInPerson;
   beforeEach(async () => {
@@ -45,7 +45,7 @@ function ownerAt(url: () => string) {
   const own = (...ids: readonly number[]) => owner.call("/api/amiibo/bulk", { act: "own", ids });
   const wish = (...ids: readonly number[]) => owner.call("/api/amiibo/bulk", { act: "wish", ids });
 
-  /** Item 2, boxed, and a loose one of item 4, with all that an owner may write down. */
+  /** Offers item 2, boxed, and a loose copy of item 4 with all details. */
   const offer = async () => {
     for (const [id, isBoxed] of [
       [2, true],
@@ -56,7 +56,7 @@ function ownerAt(url: () => string) {
     }
   };
 
-  /** Something for each page. */
+  /** Adds content for each page. */
   const settle = async () => {
     await own(1, 300);
     await wish(10);

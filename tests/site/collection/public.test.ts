@@ -7,8 +7,8 @@ import { ASKING_PRICE_TEXT, getListPath, LIST_KINDS, withSiteAndOwner } from "./
 
 const { site, name, owner, set, open, own, wish, offer, asGuest } = withSiteAndOwner();
 
-describe("a public collection", () => {
-  it("has the owner's public name, counts, series and owned items only", async () => {
+describe("public collection", () => {
+  it("the page has the public name, counts, series and owned items only", async () => {
     await own(1, 2, 300, 736);
     await owner().call("/api/amiibo/1/add");
     await owner().call("/api/amiibo/1/boxed/remove");
@@ -24,14 +24,14 @@ describe("a public collection", () => {
     expect([...exhibits].sort((a, b) => a - b)).toEqual([1, 2, 300, 736]);
   });
 
-  it("is a user's where there is no public name", async () => {
+  it("the page is titled generically without a public name", async () => {
     await open();
     const { heading, words } = await asGuest(getListPath(owner().id));
     expect(heading).toBe("User's Collection");
     expect(words).toContain("There is nothing in this collection yet.");
   });
 
-  it("shows what it is worth only where its owner wants that", async () => {
+  it("the page shows the value only if the owner allows it", async () => {
     await open();
     expect((await asGuest(getListPath(owner().id))).words).not.toContain("Value in");
     await set("is_value_public", true);
@@ -40,7 +40,7 @@ describe("a public collection", () => {
     expect(words).not.toContain("0.00");
   });
 
-  it("leads to the lists that are public, and to no other", async () => {
+  it("the page links to public lists only", async () => {
     await open();
     const links = async () => [
       ...(await asGuest(getListPath(owner().id))).text.matchAll(/href="\/user\/[^"]*\/(wishlist|sell-list)"/g),
@@ -52,7 +52,7 @@ describe("a public collection", () => {
     expect((await links()).map(([, list]) => list)).toEqual(["wishlist", "sell-list"]);
   });
 
-  it("shows a change of its owner's to the very next visitor", async () => {
+  it("a change of the owner is visible to the next visitor", async () => {
     await own(1);
     await open();
     const shown = async () => (await asGuest(getListPath(owner().id))).exhibits;
@@ -67,7 +67,7 @@ describe("a public collection", () => {
     expect(await shown()).toEqual([2]);
   });
 
-  it("never shows an older state while its owner changes it and many look on", async () => {
+  it("the page never shows an older state during concurrent changes and requests", async () => {
     await open();
     for (let id = 1; id <= 12; id += 1) {
       const before = Array.from({ length: 4 }, () => asGuest(getListPath(owner().id)));
@@ -78,7 +78,7 @@ describe("a public collection", () => {
     }
   });
 
-  it("is kept in KV once, however often it changes, not for long, and not for longer than its owner stays", async () => {
+  it("the page is written to KV once despite many changes, expires, and is deleted with its owner", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const keys = async () => (await kv.list({ prefix: `page-1:${owner().id} ` })).keys;
     await open();
@@ -99,7 +99,7 @@ describe("a public collection", () => {
     await expect.poll(keys).toHaveLength(0);
   });
 
-  it("says to nobody by which address others came to it", async () => {
+  it("the page does not reveal the address by which others opened it", async () => {
     await open();
     await set("public_username", "Ann");
     const path = paths.user(owner().id, "Ann");
@@ -113,22 +113,22 @@ describe("a public collection", () => {
     expect(counted).not.toContain("b.example");
   });
 
-  it("is the same to a signed-in visitor, with their own way around", async () => {
+  it("the page is the same for a member, with their own navigation", async () => {
     await own(1, 2);
     await open();
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     const guest = await asGuest(getListPath(owner().id));
     const seen = await stranger.go(getListPath(owner().id));
-    const mainOf = ({ text }: PageResponse) => /<main.*<\/main>/s.exec(text)?.[0];
-    expect(mainOf(seen)).toBe(mainOf(guest));
+    const getMain = ({ text }: PageResponse) => /<main.*<\/main>/s.exec(text)?.[0];
+    expect(getMain(seen)).toBe(getMain(guest));
     expect(seen.text).toContain("My Account");
     expect(seen.headers.get("Cache-Control")).toBe("private, no-store");
     expect((await asGuest(getListPath(owner().id))).text).toBe(guest.text);
   });
 });
 
-describe("the public lists", () => {
-  it("the wishlist has what is wished for, unlit", async () => {
+describe("public lists", () => {
+  it("the wishlist shows wanted items, not lit", async () => {
     await own(1);
     await wish(10, 333);
     await open("wishlist");
@@ -141,7 +141,7 @@ describe("the public lists", () => {
     expect((await asGuest(getListPath(owner().id, "wishlist"))).exhibits).toEqual([333]);
   });
 
-  it("the sell list has each copy for sale: item, condition, box, asking price", async () => {
+  it("the sell list shows each copy for sale with condition, box and asking price", async () => {
     await own(1);
     await offer();
     await open("sell-list");
@@ -154,7 +154,7 @@ describe("the public lists", () => {
     );
   });
 
-  it("the sell list says which of several of one name it is, to others and to its owner", async () => {
+  it("the sell list distinguishes items of the same name, for others and the owner", async () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 101);
     for (const id of [card.id, 891]) {
       const details = { condition: "new", isBoxed: false, isForSale: true };
@@ -169,7 +169,7 @@ describe("the public lists", () => {
     expect(words).toContain("Ken Street Fighter 6 · Booster Pack card Edit Ken (Street Fighter 6 · Booster Pack card)");
   });
 
-  it("an asking price is told by the sell list alone, and of what is for sale", async () => {
+  it("asking prices appear only on the sell list, for copies that are for sale", async () => {
     await offer();
     for (const kind of LIST_KINDS) await open(kind);
     const { copies } = (await owner().read("/api/amiibo/2/copies")).json as { copies: { id: number }[] };

@@ -28,43 +28,43 @@ const VALUE = { average_collection_price_us: 40, average_collection_price_uk: 10
 const NONE = { average_collection_price_us: 0, average_collection_price_uk: 0 };
 
 describe("GET /api/user/{id}", () => {
-  it("tells what the collection is worth to its owner, and to others only once the owner shows it", async () => {
+  it("GET /api/user/{id} returns the value to its owner, and to others once it is public", async () => {
     const path = `/api/user/${owner.id}`;
     const other = await createSignedInPerson(createUniqueName(), at());
-    const told = async () => [
+    const loadValues = async () => [
       (await fetchJson(path, at())).json,
       (await other.read(path)).json,
       (await owner.read(path)).json,
     ];
     for (let round = 0; round < 2; round += 1) {
-      expect(await told()).toMatchObject([NONE, NONE, VALUE]);
+      expect(await loadValues()).toMatchObject([NONE, NONE, VALUE]);
       await set("is_value_public", true);
-      expect(await told()).toMatchObject([VALUE, VALUE, VALUE]);
+      expect(await loadValues()).toMatchObject([VALUE, VALUE, VALUE]);
       await set("is_value_public", false);
     }
   });
 
-  it("says in the caller's language what the owner collects", async () => {
+  it("GET /api/user/{id} describes the owner's goal in the caller's language", async () => {
     await owner.call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
     await set("is_goal_public", true);
-    const wordsIn = async (language: string) => {
+    const loadText = async (language: string) => {
       const { json } = await fetchJson(`/api/user/${owner.id}`, { ...at(), headers: { "Accept-Language": language } });
       return Reflect.get(Object(Reflect.get(Object(json), "goal")), "words");
     };
-    expect(await wordsIn("en")).toBe("all figures of Super Smash Bros.");
-    expect(await wordsIn("de")).toBe("alle Figuren aus Super Smash Bros.");
-    expect(await wordsIn("en")).toBe("all figures of Super Smash Bros.");
+    expect(await loadText("en")).toBe("all figures of Super Smash Bros.");
+    expect(await loadText("de")).toBe("alle Figuren aus Super Smash Bros.");
+    expect(await loadText("en")).toBe("all figures of Super Smash Bros.");
     await set("is_goal_public", false);
   });
 
-  it("is kept by nobody where there is nobody to tell of", async () => {
+  it("the response is not cached for an unknown person", async () => {
     const { status, headers } = await fetchPage("/api/user/999999", at());
     expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
   });
 });
 
 describe("GET /user/{id}/{name}", () => {
-  it("shows every copy of what its owner chose, also where the goal that it counts leaves it out", async () => {
+  it("GET /user/{id}/{name} shows every copy of chosen items, also outside the counted goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), at());
     const chosen = [1, 2, 3, 5, 300];
     await person.call("/api/amiibo/bulk", { act: "own", ids: chosen });

@@ -13,15 +13,18 @@ beforeEach(async () => {
 const mine = (act: "own" | "wish", ...ids: readonly number[]) => me.call("/api/amiibo/bulk", { act, ids });
 const compareWith = (id: number | string): string => `${getListPath(id)}/compare`;
 const compared = (show = "theirs"): Promise<PageResponse> => me.go(`${compareWith(owner().id)}?show=${show}`);
-/** Ids of what stands in a part of the page. */
+/** Returns the item ids in a section of the page. */
 const listed = ({ text }: PageResponse, heading: string): number[] => {
   const part = new RegExp(`aria-label(?:ledby)?="${heading}"(.*?)</section>`, "s").exec(text)?.[1] ?? "";
   return [...part.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
 };
-const groupOf = async (show: string) => listed(await compared(show), "The two collections");
+const loadGroup = async (show: string) => listed(await compared(show), "The two collections");
 const message = ({ text }: PageResponse): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(text)?.[1] ?? "";
 
-/** The owner: 1 to 3, of them 1 twice, and 2 and 4 for sale; wishes for 10. I: 3 and 10 twice; wish for 1, 2 and 4. */
+/**
+ * The owner has 1 to 3, two copies of 1, sells 2 and 4, and wants 10. The viewer has two copies of 3 and 10, and wants
+ * 1, 2 and 4.
+ */
 async function settle() {
   await own(1, 3);
   await owner().call("/api/amiibo/1/add");
@@ -32,20 +35,20 @@ async function settle() {
   await mine("wish", 1, 2, 4);
 }
 
-describe("a comparison", () => {
-  it("says what both have, what only they have and what only I have", async () => {
+describe("comparison page", () => {
+  it("the page shows what both, only they and only I have", async () => {
     await settle();
     await open();
-    expect(await groupOf("theirs")).toEqual([1, 2, 4]);
-    expect(await groupOf("mine")).toEqual([10, 30]);
-    expect(await groupOf("both")).toEqual([3]);
+    expect(await loadGroup("theirs")).toEqual([1, 2, 4]);
+    expect(await loadGroup("mine")).toEqual([10, 30]);
+    expect(await loadGroup("both")).toEqual([3]);
     const { words, headers, text } = await compared("nonsense");
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(words).toContain("Only they have 3 Only you have 2 Both have 1");
   });
 
-  it("uses nothing but what its owner made public, list by list", async () => {
+  it("the page uses only what its owner made public, list by list", async () => {
     await settle();
     await open();
     const lists = async () => {
@@ -66,7 +69,7 @@ describe("a comparison", () => {
     expect(await lists()).toEqual({ forMe: [1], forThem: [] });
   });
 
-  it("of mine uses what is private too, and tells its owner nothing of it", async () => {
+  it("the page uses my private data without revealing it to the owner", async () => {
     await settle();
     await open();
     await open("wishlist");
@@ -77,7 +80,7 @@ describe("a comparison", () => {
     expect(message(await compared())).toContain(`My collection: ${site().url}/user/${me.id}/`);
   });
 
-  it("makes a message of both lists, with whole addresses", async () => {
+  it("the page composes a message of both lists with absolute URLs", async () => {
     await settle();
     for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
     await set("public_username", "Ann");
@@ -95,7 +98,7 @@ describe("a comparison", () => {
     '"><img src=x onerror=alert(1)>',
     "@everyone",
     "https://evil.example",
-  ])("takes %j for a name", async (hostile) => {
+  ])("the page accepts %j as a name", async (hostile) => {
     await settle();
     await open();
     await set("public_username", hostile);
@@ -106,7 +109,7 @@ describe("a comparison", () => {
     expect(message(await compared())).not.toMatch(/Hello [^,]*(?:@|:\/\/)/);
   });
 
-  it("without anything to trade says what to do", async () => {
+  it("the page without a possible trade says what to do", async () => {
     await open();
     const page = await compared();
     expect(page.words).toContain("You wish for nothing yet. Press the star");
@@ -117,7 +120,7 @@ describe("a comparison", () => {
     expect((await compared()).words).toContain("What they would sell is private.");
   });
 
-  it("is reached from every public page but one's own, and from none while the collection is private", async () => {
+  it("every public page of others links to the comparison while the collection is public", async () => {
     await open("wishlist");
     const link = `/user/${owner().id}/profile/compare"`;
     const wishlist = getListPath(owner().id, "wishlist");
@@ -131,18 +134,18 @@ describe("a comparison", () => {
     expect((await asGuest(compareWith(owner().id))).status).toBe(401);
   });
 
-  it("with a private or deleted person, nobody or oneself is the page that does not exist", async () => {
+  it("private, deleted and unknown people, and oneself, return the 404 page", async () => {
     await settle();
     for (const kind of ["wishlist", "sell-list"] as const) await open(kind);
     await set("is_open_to_trades", true);
     const bare = (path: string, { text }: PageResponse) =>
       text.replaceAll(encodeURIComponent(path), "").replace(/ data-settings-version="\d+"/, "");
-    const nobody = await me.go(compareWith(999_999));
-    expect(nobody.status).toBe(404);
+    const unknownPage = await me.go(compareWith(999_999));
+    expect(unknownPage.status).toBe(404);
     const isNobodys = async (path: string) => {
       const page = await me.go(path);
       expect(page.status).toBe(404);
-      expect(bare(path, page)).toBe(bare(compareWith(999_999), nobody));
+      expect(bare(path, page)).toBe(bare(compareWith(999_999), unknownPage));
     };
     await isNobodys(compareWith(owner().id));
     await me.call("/api/user/is_collection_public", { sV: true });
@@ -155,10 +158,10 @@ describe("a comparison", () => {
   });
 });
 
-describe("the page of trades", () => {
+describe("trade page", () => {
   const isFound = async () => (await me.go("/trade")).text.includes(`/user/${owner().id}/`);
 
-  it("finds who agreed to it, and whose collection is public, and loses them at once", async () => {
+  it("matches are people who opted in with a public collection, and disappear at once", async () => {
     await settle();
     for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
     expect(await isFound()).toBe(false);
@@ -175,7 +178,7 @@ describe("the page of trades", () => {
     expect(await isFound()).toBe(false);
   });
 
-  it("says what each can spare and wishes for, the best match first", async () => {
+  it("spares and wishlist entries are counted per match, best match first", async () => {
     await settle();
     await set("public_username", "Second <b>");
     const first = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -188,21 +191,21 @@ describe("the page of trades", () => {
     const { words, text } = await me.go("/trade");
     expect(words).toContain("can spare 2 that you wish for Compare with User");
     expect(words).toContain("Second <b> can spare 1 that you wish for, and wishes for 1 that you can spare");
-    // Who could only give stands below who could give and take, however much it is.
+    // A match that can only give ranks below one that can give and take.
     expect(text.indexOf(`/user/${owner().id}/`)).toBeLessThan(text.indexOf(`/user/${first.id}/`));
     expect(text).not.toContain("Second <b>");
   });
 
-  it("tells each who looks whether they are found themselves", async () => {
-    const told = async () => (await owner().go("/trade")).words;
-    expect(await told()).toContain("Begin with a wish");
-    expect(await told()).toContain("Nobody can find you here, because you are not open to trades.");
+  it("each viewer sees whether others find them", async () => {
+    const readTradePage = async () => (await owner().go("/trade")).words;
+    expect(await readTradePage()).toContain("Begin with a wish");
+    expect(await readTradePage()).toContain("Nobody can find you here, because you are not open to trades.");
     await set("is_open_to_trades", true);
-    expect(await told()).toContain("Nobody can find you here while your profile is private.");
+    expect(await readTradePage()).toContain("Nobody can find you here while your profile is private.");
     await open();
-    expect(await told()).toContain("others find you here by what you have twice.");
+    expect(await readTradePage()).toContain("others find you here by what you have twice.");
     await open("wishlist");
     await open("sell-list");
-    expect(await told()).toContain("by what you have twice, what you sell and what you wish for.");
+    expect(await readTradePage()).toContain("by what you have twice, what you sell and what you wish for.");
   });
 });

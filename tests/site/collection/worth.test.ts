@@ -39,16 +39,16 @@ beforeAll(async () => {
 const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
-/** The price on an item's card. */
-const priceOf = (html: string, id: number): string =>
+/** Returns the price on an item's card. */
+const getPrice = (html: string, id: number): string =>
   (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
     .replace(/<!--.*?-->|<[^>]*>/g, "")
     .trim();
 
-const tipOf = (html: string, id: number): string =>
+const getTooltip = (html: string, id: number): string =>
   new RegExp(`data-item="${id}".*?<p class="price" data-tip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
 
-describe("somebody's own", () => {
+describe("value of the viewer's collection", () => {
   let owner: SignedInPerson;
   beforeAll(async () => {
     owner = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -64,9 +64,9 @@ describe("somebody's own", () => {
     await owner.call("/api/amiibo/bulk", { act: "wish", ids: [6, 7] });
   });
 
-  it("/my-account is worth the sum over copies, in each region by itself", async () => {
+  it("/my-account shows the sum over copies for each region", async () => {
     const { words } = await owner.go("/my-account");
-    // Two of item 1, one of item 2, one by the guide; the offer of item 4 is no average.
+    // Two copies of item 1, one of item 2, one by guide price; the offer of item 4 is no average.
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* \$55\.00 by condition/);
     expect(words).toMatch(/Value in the UK, £ £20\.00/);
     expect(words).toContain("2 copies without a price");
@@ -74,7 +74,7 @@ describe("somebody's own", () => {
     expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("leads to the copies without a price", async () => {
+  it("the page links to copies without a price", async () => {
     const { text } = await owner.go("/my-account");
     expect(text).toContain('href="/my-account?without-price=us#exhibits"');
     const us = await owner.go("/my-account?without-price=us");
@@ -84,22 +84,22 @@ describe("somebody's own", () => {
     expect((await owner.go("/my-account?without-price=x")).exhibits).toHaveLength(5);
   });
 
-  it("says what was paid, what that is worth and what was gained, where both are known", async () => {
+  it("paid price, value and gain are shown for copies with both prices", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/In \$, 1 copy \$12\.50 \$15\.00 \+\$2\.50/);
     expect(words).not.toContain("In £");
   });
 
-  it("draws how the value came to be what it is, and has the same numbers as a table", async () => {
+  it("the value history is drawn, with the same numbers as a table", async () => {
     const { text, words } = await owner.go("/my-account");
     expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on \d+ \w{3} \d{4}, \$85\.00 on/);
     expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
     const rows = /Date In the US In the UK Copies added (.*?) Each day shows/.exec(words)?.[1] ?? "";
-    // Item 1 went up two days ago, and its second copy came five days ago; the first one was always there.
+    // Item 1 rose two days ago, its second copy was added five days ago, and the first one existed before.
     const days = rows.split(/(?<=^|\s\d+ )(?=\d+ [A-Z]\w\w \d{4} )/).map((row) => row.trim());
     expect(days).toHaveLength(31);
-    const told = [0, 2, 3, 5, 6, 30].map((ago) => days[ago]?.replace(/^\d+ \w{3} \d{4} /, ""));
-    expect(told).toEqual([
+    const shownDays = [0, 2, 3, 5, 6, 30].map((ago) => days[ago]?.replace(/^\d+ \w{3} \d{4} /, ""));
+    expect(shownDays).toEqual([
       "$85.00 £20.00 0",
       "$85.00 £18.00 0",
       "$75.00 £18.00 0",
@@ -109,14 +109,14 @@ describe("somebody's own", () => {
     ]);
   });
 
-  it("says why: so much by prices, so much by what came, and the items that did most", async () => {
+  it("changes are explained by prices, added copies and the main items", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
       /\+\$20\.00 since \d+ \w{3} \d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
     );
   });
 
-  it("looks as far back as one asks, and as far as anything is known", async () => {
+  it("the range is as long as requested and known", async () => {
     const { text } = await owner.go("/my-account");
     expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
     const since = async (range: string) =>
@@ -127,7 +127,7 @@ describe("somebody's own", () => {
     expect((await owner.go("/my-account?range=year")).words).toContain("There are no prices before");
   });
 
-  it("is worth the same whatever its owner's goal leaves out", async () => {
+  it("the value does not depend on the goal", async () => {
     const worths = async () => {
       const [account, mine, hall] = await Promise.all([
         owner.go("/my-account"),
@@ -148,26 +148,28 @@ describe("somebody's own", () => {
     await owner.call("/api/user/goal", { everything: true });
   });
 
-  it("names what rose and fell most", async () => {
+  it("the largest rises and falls are named", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\), new \+50%, \+\$5\.00 \$15\.00/);
     expect(words).toMatch(/Fell \S.*, new −20%, −\$6\.25 \$25\.00/);
   });
 
-  it("has prices on its cards and in its lists", async () => {
-    expect(priceOf((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
-    expect(tipOf((await owner.go("/my-account")).text, 1)).toBe("Average of 12 sales in 30 days, newest 20 Nov 2026");
-    expect(priceOf((await owner.go("/wishlist")).text, 6)).toBe("No data");
+  it("cards and lists show prices", async () => {
+    expect(getPrice((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
+    expect(getTooltip((await owner.go("/my-account")).text, 1)).toBe(
+      "Average of 12 sales in 30 days, newest 20 Nov 2026",
+    );
+    expect(getPrice((await owner.go("/wishlist")).text, 6)).toBe("No data");
     expect((await owner.go("/sell-list")).words).toMatch(/Average now .* Loose – \$15\.00/);
   });
 
-  it("the API tells its value", async () =>
+  it("the API returns the value", async () =>
     expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
       average_collection_price_us: 85,
       average_collection_price_uk: 20,
     }));
 
-  it("others see what their lists go for, in a region of their own", async () => {
+  it("others see list prices in their own region", async () => {
     const wisher = await createSignedInPerson(createUniqueName(), { at: site().url });
     await wisher.call("/api/amiibo/bulk", { act: "wish", ids: [1, 3] });
     await wisher.call("/api/user/is_wishlist_public", { sV: true });
@@ -175,19 +177,19 @@ describe("somebody's own", () => {
     const wishes = async (region?: string) => (await asGuest(`/user/${wisher.id}/x/wishlist`, region)).text;
     const offers = async (region?: string) => (await asGuest(`/user/${owner.id}/x/sell-list`, region)).words;
     const [text, british] = await Promise.all([wishes(), wishes("3")]);
-    expect([1, 3].map((id) => priceOf(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
-    expect([1, 3].map((id) => priceOf(british, id))).toEqual(["£10.00 few", "No data"]);
+    expect([1, 3].map((id) => getPrice(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
+    expect([1, 3].map((id) => getPrice(british, id))).toEqual(["£10.00 few", "No data"]);
     expect(await offers()).toMatch(/prices here are synthetic.* Average now .* Loose – \$15\.00/);
     expect(await offers("3")).toMatch(/Average now .* Loose – £10\.00/);
   });
 
-  it("others see the value only where the owner shows it, and never what was paid", async () => {
+  it("others see the value only if the owner allows it, and never paid prices", async () => {
     await owner.call("/api/user/is_collection_public", { sV: true });
     const path = `/user/${owner.id}`;
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);
     await owner.call("/api/user/is_value_public", { sV: true });
     const { words, text } = await asGuest(path, "3");
-    expect(priceOf(text, 1)).toBe("£10.00 few");
+    expect(getPrice(text, 1)).toBe("£10.00 few");
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* Value in the UK, £ £20\.00/);
     expect(words).not.toMatch(/12\.50|without-price|Paid|Rose/);
   });

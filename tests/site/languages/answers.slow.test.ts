@@ -10,16 +10,16 @@ const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.t
   import: "messages",
 });
 
-function messagesOf(language: Language): PageMessages {
+function listMessages(language: Language): PageMessages {
   const found = PAGES[`../../../domain/messages/${language}/pages.ts`];
   if (!found) throw new Error(`There are no pages in ${language}.`);
   return found;
 }
 
-describe.each(ALL_LANGUAGES)("in %s", (language) => {
-  const t = messagesOf(language);
+describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
+  const t = listMessages(language);
   const own = { "Accept-Language": language };
-  const isTold = (answer: PageResponse, status: number, heading: string) => {
+  const expectPage = (answer: PageResponse, status: number, heading: string) => {
     expect([answer.status, answer.heading]).toEqual([status, heading.replace(/\s+/g, " ")]);
     expect(answer.headers.get("Content-Language")).toBe(language);
     expect(answer.text).toContain(`<html lang="${language}"`);
@@ -28,29 +28,37 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
   const post = (path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
     fetchPage(path, { method: "POST", body, headers: { ...own, Origin: inject("siteUrl"), ...headers } });
 
-  it("there is nothing here (404)", async () =>
-    isTold(await fetchPage("/nonsense", { headers: own }), 404, t.errors.notFound));
+  it("an unknown page (404) is in the reader's language", async () =>
+    expectPage(await fetchPage("/nonsense", { headers: own }), 404, t.errors.notFound));
 
-  it("a form of another site (403)", async () =>
-    isTold(await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }), 403, t.errors.refused));
+  it("a form of another site (403) is in the reader's language", async () =>
+    expectPage(
+      await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }),
+      403,
+      t.errors.refused,
+    ));
 
-  it("a page for people with an account (401)", async () =>
-    isTold(await fetchPage("/my-account", { headers: own }), 401, t.errors.signedOut));
+  it("a page for members (401) is in the reader's language", async () =>
+    expectPage(await fetchPage("/my-account", { headers: own }), 401, t.errors.signedOut));
 
-  it("too much at once (413)", async () =>
-    isTold(
+  it("a body that is too large (413) is in the reader's language", async () =>
+    expectPage(
       await post("/preferences/wide", "x".repeat(64 * 1024 + 1), { Connection: "close" }),
       413,
       t.errors.tooLarge,
     ));
 
-  it("a form that cannot be read (400)", async () =>
-    isTold(await post("/preferences/wide", "value=1", { "Content-Type": "text/plain" }), 400, t.errors.unreadableForm));
+  it("an unreadable form (400) is in the reader's language", async () =>
+    expectPage(
+      await post("/preferences/wide", "value=1", { "Content-Type": "text/plain" }),
+      400,
+      t.errors.unreadableForm,
+    ));
 
-  it("an address that cannot be read (400)", async () =>
-    isTold(await fetchPage("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
+  it("an unreadable address (400) is in the reader's language", async () =>
+    expectPage(await fetchPage("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
 
-  it("what a form does not take stands beside its field (422)", async () => {
+  it("an invalid field (422) has its message in the reader's language", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/preferences/language", { value: language });
     const contact = await person.send("/sell-list/contact", { contact: "ann@people.example" });
@@ -62,7 +70,7 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
     expect(findForeignTexts(decodeHtml(named.text), language)).toEqual([]);
   });
 
-  it("calls are answered in it", async () => {
+  it("API calls respond in the reader's language", async () => {
     const message = async (answer: Promise<PageResponse>) => {
       const { status, text } = await answer;
       return [status, Reflect.get(JSON.parse(text), "message")];
@@ -82,7 +90,7 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
     expect(await message(person.go("/api/amiibo/1/own", bare))).toEqual([403, t.calls.noToken]);
   });
 
-  it("a calendar whose address asks for it", async () => {
+  it("a calendar is in the language of its address", async () => {
     const { headers, text } = await fetchPage(`/upcoming/all.ics?lang=${language}`);
     expect(headers.get("Content-Type")).toMatch(/^text\/calendar/);
     const whole = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
@@ -90,7 +98,7 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
     expect(findForeignTexts(whole, language)).toEqual([]);
   });
 
-  it("a feed whose address asks for it, and one whose owner reads it", async () => {
+  it("a feed is in the language of its address, or else of its owner", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/settings/feed", { act: "renew" });
     const { text } = await person.go("/settings?tab=notifications");
@@ -106,7 +114,7 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
   });
 });
 
-it("what is the same for everybody goes by its address, and not by who reads it", async () => {
+it("shared responses use the language of the address, not of the reader", async () => {
   const german = { "Accept-Language": "de", Cookie: "language=de" };
   for (const path of ["/upcoming/all.ics", "/api/guest/games", "/sitemap.xml"]) {
     const [one, other] = [await fetchPage(path, { headers: german }), await fetchPage(path)];
@@ -114,7 +122,7 @@ it("what is the same for everybody goes by its address, and not by who reads it"
   }
 });
 
-it("the manifest of the app is in the language that it says", async () => {
+it("the manifest is in the language that it declares", async () => {
   const { text } = await fetchPage("/", { headers: { "Accept-Language": "de" } });
   const path = /<link rel="manifest" href="([^"]+)"/.exec(text)?.[1] ?? "";
   const manifest: unknown = JSON.parse((await fetchPage(path)).text);

@@ -9,17 +9,17 @@ import {
 } from "../../helpers/person";
 import { fetchPage, type PageResponse } from "../../helpers/visit";
 
-const languageOf = ({ text }: PageResponse): string | undefined => /<html lang="([^"]*)"/.exec(text)?.[1];
+const getLanguage = ({ text }: PageResponse): string | undefined => /<html lang="([^"]*)"/.exec(text)?.[1];
 const read = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  languageOf(await fetchPage(path, { headers }));
+  getLanguage(await fetchPage(path, { headers }));
 const readBy = async (browser: TestBrowser, path = "/privacy", headers: Readonly<Record<string, string>> = {}) =>
-  languageOf(await browser.go(path, { headers }));
+  getLanguage(await browser.go(path, { headers }));
 const choose = (browser: TestBrowser, value: string) => browser.send("/preferences/language", { value });
 
-/** Another browser of the same person. */
+/** Signs in the same person in another browser. */
 const sameElsewhere = (name: string) => signInAs(name);
 
-describe("the language of a page is", () => {
+describe("language of a page", () => {
   it.each([
     ["de", "de"],
     ["de-CH, fr;q=0.9", "de"],
@@ -28,23 +28,23 @@ describe("the language of a page is", () => {
     ["de;q=0, es", "es"],
     ["tlh, xx", "en"],
     ["", "en"],
-  ])("by Accept-Language %j %s", async (accepted, language) =>
+  ])("the header Accept-Language %j results in %s", async (accepted, language) =>
     expect(await read("/privacy", { "Accept-Language": accepted })).toBe(language),
   );
 
-  it("what was chosen here before what the browser prefers", async () => {
+  it("the choice in this browser takes precedence over the browser's preference", async () => {
     expect(await read("/privacy", { Cookie: "language=fr", "Accept-Language": "de" })).toBe("fr");
     expect(await read("/privacy", { Cookie: "language=browser", "Accept-Language": "de" })).toBe("de");
     expect(await read("/privacy", { Cookie: "language=xx", "Accept-Language": "de" })).toBe("de");
   });
 
-  it("what was chosen for the account before that", async () => {
+  it("the choice of the account takes precedence over this browser", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
-    expect(await readBy(person, "/privacy", { "Accept-Language": "de", Cookie: cookiesOf(person, "fr") })).toBe("it");
+    expect(await readBy(person, "/privacy", { "Accept-Language": "de", Cookie: listCookies(person, "fr") })).toBe("it");
   });
 
-  it("what the address asks for before all", async () => {
+  it("the language of the address takes precedence over everything", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
     expect(await readBy(person, "/privacy?lang=ja")).toBe("ja");
@@ -54,19 +54,22 @@ describe("the language of a page is", () => {
   });
 });
 
-const cookiesOf = ({ cookies }: TestBrowser, language: string): string =>
+const listCookies = ({ cookies }: TestBrowser, language: string): string =>
   [...cookies, ["language", language]].map(([name, value]) => `${name}=${value}`).join("; ");
 
-describe("who keeps a page", () => {
+describe("caching of pages by language", () => {
   const german = { "Accept-Language": "de" };
 
-  it.each(["/", "/privacy", "/list/all", "/amiibo/1/mario"])("learns that %s differs by language", async (path) => {
-    const { headers } = await fetchPage(path, { headers: german });
-    expect(headers.get("Vary")?.split(", ")).toEqual(expect.arrayContaining(["Cookie", "Accept-Language"]));
-    expect(headers.get("Content-Language")).toBe("de");
-  });
+  it.each(["/", "/privacy", "/list/all", "/amiibo/1/mario"])(
+    "the Vary header of %s includes the language",
+    async (path) => {
+      const { headers } = await fetchPage(path, { headers: german });
+      expect(headers.get("Vary")?.split(", ")).toEqual(expect.arrayContaining(["Cookie", "Accept-Language"]));
+      expect(headers.get("Content-Language")).toBe("de");
+    },
+  );
 
-  it("does not take a page in one language for the same in another", async () => {
+  it("a cached page in one language is not served for another", async () => {
     const [first, own] = [await fetchPage("/privacy", { headers: german }), await fetchPage("/privacy")];
     const etag = first.headers.get("ETag") ?? "";
     expect(etag).not.toBe("");
@@ -75,10 +78,10 @@ describe("who keeps a page", () => {
       fetchPage("/privacy", { headers: { ...headers, "If-None-Match": etag } });
     const [same, other] = [await ask(german), await ask({ "Accept-Language": "en" })];
     expect([same.status, same.headers.get("Content-Language"), same.text]).toEqual([304, "de", ""]);
-    expect([other.status, languageOf(other)]).toEqual([200, "en"]);
+    expect([other.status, getLanguage(other)]).toEqual([200, "en"]);
   });
 
-  it("is told the same by HEAD", async () => {
+  it("HEAD returns the same headers", async () => {
     const [{ headers, text }, got] = [
       await fetchPage("/privacy", { method: "HEAD", headers: german }),
       await fetchPage("/privacy", { headers: german }),
@@ -88,13 +91,13 @@ describe("who keeps a page", () => {
   });
 });
 
-describe("a page that has an address of its own", () => {
-  it.each(ALL_LANGUAGES)("is the same one in %s", async (language) => {
+describe("pages with a canonical URL", () => {
+  it.each(ALL_LANGUAGES)("the canonical URL is the same in %s", async (language) => {
     const { text } = await fetchPage(`/amiibo/1/mario?lang=${language}`);
     expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}/amiibo/1/mario"/>`);
   });
 
-  it("is known to search engines in each language, and read in it there", async () => {
+  it("each language has an alternate URL that serves it", async () => {
     const { text } = await fetchPage("/sitemap/catalogue.xml");
     const [entry = ""] = /<url><loc>[^<]*\/amiibo\/1\/mario<\/loc>.*?<\/url>/.exec(text) ?? [];
     const found = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
@@ -107,8 +110,8 @@ describe("a page that has an address of its own", () => {
   });
 });
 
-describe("the switch at the foot of each page", () => {
-  it("has each language by its own name, and says which one it is", async () => {
+describe("language switch in the footer", () => {
+  it("the switch lists each language by its own name and marks the current one", async () => {
     const { text } = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
     const form = /<form action="\/preferences\/language".*?<\/form>/s.exec(text)?.[0] ?? "";
     const buttons = [...form.matchAll(/<button(.*?)>(.*?)<\/button>/g)];
@@ -122,7 +125,7 @@ describe("the switch at the foot of each page", () => {
     );
   });
 
-  it("of a guest is remembered in this browser", async () => {
+  it("a guest's choice is stored in this browser", async () => {
     const [browser, other] = [createBrowser(), createBrowser()];
     const { status, headers } = await choose(browser, "de");
     expect([status, headers.get("Location")]).toEqual([303, "/"]);
@@ -130,7 +133,7 @@ describe("the switch at the foot of each page", () => {
     expect([await readBy(browser), await readBy(other)]).toEqual(["de", "en"]);
   });
 
-  it("of somebody signed in holds in each browser of theirs, and in nobody else's", async () => {
+  it("a member's choice applies to all of their browsers and to nobody else", async () => {
     const [name, besideName] = [createUniqueName(), createUniqueName()];
     const [person, beside] = [await signInAs(name), await signInAs(besideName)];
     await choose(beside, "ja");
@@ -141,7 +144,7 @@ describe("the switch at the foot of each page", () => {
     expect(JSON.parse(text)).toMatchObject({ user: { language: "es" } });
   });
 
-  it("of somebody signed in goes back to what each browser prefers", async () => {
+  it("a member can return to each browser's preference", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "fr");
     expect(await readBy(person, "/privacy", { "Accept-Language": "it" })).toBe("fr");
@@ -157,7 +160,7 @@ describe("the switch at the foot of each page", () => {
     ["/list/all?lang=ja", "/list/all"],
     ["/amiibo/1/mario?lang=ja&lang=de", "/amiibo/1/mario"],
     ["/list/all?q=a", "/list/all?q=a"],
-  ])("leads from %s to %s, in the language that was chosen", async (from, to) => {
+  ])("the switch redirects from %s to %s in the chosen language", async (from, to) => {
     const browser = createBrowser();
     const answer = await browser.go("/preferences/language", {
       method: "POST",
@@ -168,24 +171,27 @@ describe("the switch at the foot of each page", () => {
     expect(await readBy(browser, to)).toBe("it");
   });
 
-  it.each(["xx", "", "EN", "constructor", "de,fr"])("%j is the 404 page, and changes nothing", async (value) => {
-    const person = await createSignedInPerson(createUniqueName());
-    await choose(person, "de");
-    const { status, headers } = await choose(person, value);
-    expect([status, headers.has("Set-Cookie")]).toEqual([404, false]);
-    expect(await readBy(person)).toBe("de");
-  });
+  it.each(["xx", "", "EN", "constructor", "de,fr"])(
+    "the unknown language %j returns the 404 page and changes nothing",
+    async (value) => {
+      const person = await createSignedInPerson(createUniqueName());
+      await choose(person, "de");
+      const { status, headers } = await choose(person, value);
+      expect([status, headers.has("Set-Cookie")]).toEqual([404, false]);
+      expect(await readBy(person)).toBe("de");
+    },
+  );
 });
 
-describe("a new account", () => {
-  it("keeps the language that it was made in", async () => {
+describe("language of a new account", () => {
+  it("a new account keeps the language of its sign-up", async () => {
     const [name, browser] = [createUniqueName(), createBrowser()];
     await choose(browser, "ja");
     expect(await readBy(await signInAs(name, { browser }))).toBe("ja");
     expect(await readBy(await sameElsewhere(name))).toBe("ja");
   });
 
-  it("once it is there, does not take the language of another browser", async () => {
+  it("an existing account ignores the language of another browser", async () => {
     const [name, browser] = [createUniqueName(), createBrowser()];
     const person = await signInAs(name);
     await choose(person, "fr");

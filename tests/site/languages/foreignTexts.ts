@@ -2,14 +2,14 @@ import { groupBy } from "../../../domain/groupBy";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import { listMessages } from "../../helpers/messages";
 
-/** Long enough to be a text of one language alone. A Japanese one says more with fewer signs. */
-const leastOf = (language: Language): number => (language === "ja" ? 6 : 12);
-/** Of each text, to be found by. */
+/** Minimum length at which a text belongs to one language only. Japanese texts are shorter. */
+const getMinimumLength = (language: Language): number => (language === "ja" ? 6 : 12);
+/** Length of the prefix by which texts are indexed. */
 const BEGINNING = 6;
 
-const textsOf = (language: Language): string[] =>
+const listTexts = (language: Language): string[] =>
   listMessages(language).flatMap(({ value }) =>
-    typeof value === "string" && value.length >= leastOf(language) ? [value] : [],
+    typeof value === "string" && value.length >= getMinimumLength(language) ? [value] : [],
   );
 
 interface Text {
@@ -17,23 +17,23 @@ interface Text {
   readonly text: string;
 }
 
-/** What a page in a language must not say, by the beginning of each text. */
-function indexFor(language: Language): ReadonlyMap<string, readonly Text[]> {
-  const own = textsOf(language).join("\n");
+/** Builds the index of texts that a page in this language must not contain, by prefix. */
+function buildIndex(language: Language): ReadonlyMap<string, readonly Text[]> {
+  const own = listTexts(language).join("\n");
   const others = ALL_LANGUAGES.filter((each) => each !== language);
-  const texts = others.flatMap((of) => textsOf(of).map((text) => ({ of, text })));
+  const texts = others.flatMap((of) => listTexts(of).map((text) => ({ of, text })));
   const telling = texts.filter(({ text }) => !own.includes(text));
   const cut = telling.find(({ text }) => text.includes("<"));
   if (cut) throw new Error(`"${cut.text}" would never be found: pages are looked through from tag to tag.`);
   return groupBy(telling, ({ text }) => text.slice(0, BEGINNING));
 }
 
-const indices = new Map<Language, ReturnType<typeof indexFor>>();
+const indices = new Map<Language, ReturnType<typeof buildIndex>>();
 
-/** Of each part of a page that was looked through: most stand on every page. */
+/** Results per checked part of a page, because most parts are on every page. */
 const known = new Map<Language, Map<string, readonly Text[]>>();
 
-/** Texts of other languages that stand in something said in this one. None of them reaches from one tag into the next. */
+/** Finds texts of other languages in a page part. No text spans two tags. */
 export function findForeignTexts(said: string, language: Language): readonly Text[] {
   const parts = known.get(language) ?? new Map<string, readonly Text[]>();
   known.set(language, parts);
@@ -47,7 +47,7 @@ export function findForeignTexts(said: string, language: Language): readonly Tex
 }
 
 function lookedThrough(part: string, language: Language): readonly Text[] {
-  const index = indices.get(language) ?? indexFor(language);
+  const index = indices.get(language) ?? buildIndex(language);
   indices.set(language, index);
   return Array.from({ length: part.length }, (_, at) => index.get(part.slice(at, at + BEGINNING)) ?? []).flatMap(
     (texts, at) => texts.filter(({ text }) => part.startsWith(text, at)),

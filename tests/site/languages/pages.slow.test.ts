@@ -18,7 +18,7 @@ const FOR_ALL = [...GUEST_PAGES, ...ERROR_PAGES].map(({ path }) => path);
 const FOR_USERS = [...FOR_ALL, ...SIGNED_IN_SCREENS, "/user/1"];
 const FOR_ADMINS = ["/admin", "/admin/newcomers", "/admin/guide", "/admin/listings", "/amiibo/1/admin"];
 
-/** How a guest's language may be known. */
+/** Sources of a guest's language. */
 const WAYS = ["accepted", "cookie", "address"] as const;
 
 interface Turn {
@@ -28,19 +28,19 @@ interface Turn {
   readonly way?: (typeof WAYS)[number];
 }
 
-/** Each page in each language and in each way, and each language in each way; all three with each other only in all runs. */
-const waysOf = (page: number, language: Language) =>
+/** Combines each page with each language and each source pairwise; all combinations run only in the full test run. */
+const listLinks = (page: number, language: Language) =>
   WAYS.filter((_, way) => ALL_RUNS || (page + ALL_LANGUAGES.indexOf(language)) % WAYS.length === way);
 
-const turnsOf = (language: Language): Turn[] => [
+const listTurns = (language: Language): Turn[] => [
   ...FOR_ALL.flatMap((path, page) =>
-    waysOf(page, language).map((way) => ({ who: "guest" as const, language, path, way })),
+    listLinks(page, language).map((way) => ({ who: "guest" as const, language, path, way })),
   ),
   ...FOR_USERS.map((path) => ({ who: "user" as const, language, path })),
   ...[...FOR_ALL, ...FOR_ADMINS].map((path) => ({ who: "admin" as const, language, path })),
 ];
 
-/** Everybody's pages are mixed, so that one who comes behind another finds what was kept for them. */
+/** Shuffles the requests of all people, so that each may meet what was cached for another. */
 function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   const chance = createSeededRandom(seed);
   return items
@@ -72,11 +72,11 @@ async function settle(stack: Stack): Promise<People> {
 
 const wayHeaders = ({ way, language }: Turn): Readonly<Record<string, string>> => {
   if (way === "cookie") return { Cookie: `language=${language}`, "Accept-Language": "tlh" };
-  // Somebody's next best language is not read where the address asks for one.
+  // A lower-ranked language of the browser is not used if the address names one.
   return { "Accept-Language": way === "address" ? "fr, ja;q=0.9" : `tlh, ${language}-XX;q=0.9, en;q=0.1` };
 };
 
-const addressOf = ({ way, language, path }: Turn): string =>
+const getAddress = ({ way, language, path }: Turn): string =>
   way === "address" ? `${path}${path.includes("?") ? "&" : "?"}lang=${language}` : path;
 
 let people: People;
@@ -86,14 +86,14 @@ beforeAll(async () => {
 
 function ask(turn: Turn): Promise<PageResponse> {
   const { who, language, path } = turn;
-  if (who === "guest") return createBrowser(site().url).go(addressOf(turn), { headers: wayHeaders(turn) });
+  if (who === "guest") return createBrowser(site().url).go(getAddress(turn), { headers: wayHeaders(turn) });
   const browser = people[who].get(language);
   if (!browser) throw new Error(`Nobody signed in reads ${language}.`);
   return browser.go(path, { headers: { "Accept-Language": "tlh, es, en;q=0.5" } });
 }
 
-/** What is wrong with an answer, in a line each. */
-function faultsOf({ who, language, path, way }: Turn, { text, headers, status }: PageResponse): string[] {
+/** Lists what is wrong with a response, one line each. */
+function listFaults({ who, language, path, way }: Turn, { text, headers, status }: PageResponse): string[] {
   const isForAdmins = FOR_ADMINS.includes(path);
   const foreign = findForeignTexts(decodeHtml(text), language).filter(({ of }) => !(isForAdmins && of === "en"));
   const said = /<html lang="([^"]*)"/.exec(text)?.[1];
@@ -108,13 +108,13 @@ function faultsOf({ who, language, path, way }: Turn, { text, headers, status }:
 const isPage = ({ headers, status }: PageResponse): boolean =>
   status < 300 || status >= 400 ? headers.get("Content-Type")?.startsWith("text/html") === true : false;
 
-it("a page in another language than it should be would be found", async () => {
+it("the check detects a page in the wrong language", async () => {
   const german = await createBrowser(site().url).go("/faqs-and-about?lang=de");
   expect(findForeignTexts(decodeHtml(german.text), "fr").length).toBeGreaterThan(20);
-  expect(faultsOf({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
+  expect(listFaults({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
 });
 
-it("what amiibo do in games is in the page's language; the rooms of admins say that they are English", async () => {
+it("usages are in the page's language, and admin pages declare English", async () => {
   const game = await createBrowser(site().url).go("/games/mario-kart-8-deluxe?lang=de");
   expect(game.text).toMatch(/<h2 id="effect-\d+">[^<]*fahr/i);
   const item = await createBrowser(site().url).go("/amiibo/1/mario?lang=de");
@@ -123,21 +123,21 @@ it("what amiibo do in games is in the page's language; the rooms of admins say t
   expect(admin.text).toMatch(/<html lang="de".*<div class="admin" lang="en">/s);
 });
 
-describe("pages in turns of all languages and of whoever reads them", () => {
-  /** Guests come twice, as only what they are shown is kept for the next one. */
-  it("are in the reader's, and say nothing in another", async () => {
-    const all = ALL_LANGUAGES.flatMap(turnsOf);
+describe("pages in alternating languages", () => {
+  /** Requests each guest page twice, because only the second one comes from the cache. */
+  it("each page is in the reader's language and contains no other", async () => {
+    const all = ALL_LANGUAGES.flatMap(listTurns);
     const guests = all.filter(({ who }) => who === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];
     const faults: string[] = [];
     let pages = 0;
-    // Side by side, as an isolate answers many at once.
+    // In parallel, as an isolate handles requests.
     const readAll = async (): Promise<void> => {
       for (let turn = turns.pop(); turn; turn = turns.pop()) {
         const answer = await ask(turn);
         if (!isPage(answer)) continue;
         pages += 1;
-        faults.push(...faultsOf(turn, answer));
+        faults.push(...listFaults(turn, answer));
       }
     };
     await Promise.all([readAll(), readAll(), readAll()]);

@@ -48,8 +48,8 @@ const words = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-describe("the API", () => {
-  it("tells the averages of each day, the oldest first", async () =>
+describe("price history API", () => {
+  it("the API returns daily averages, oldest first", async () =>
     expect((await fetchJson("/api/guest/amiibo/1/price_history", { at: site().url })).json).toEqual({
       price_history: [
         {
@@ -76,7 +76,7 @@ describe("the API", () => {
       ],
     }));
 
-  it("tells who is signed in what each day rests on", async () => {
+  it("the API returns the basis of each day to members", async () => {
     const { json } = await person.read("/api/amiibo/1/price_history/detailed");
     expect(Object(json).raw_data).toHaveLength(6);
     expect(Object(json).raw_data[0]).toEqual({
@@ -94,15 +94,18 @@ describe("the API", () => {
     });
   });
 
-  it.each(["/api/amiibo/951/price_history", "/api/amiibo/x/price_history/detailed"])("GET %s is 404", async (path) => {
-    expect((await person.read(path)).status).toBe(404);
-  });
+  it.each(["/api/amiibo/951/price_history", "/api/amiibo/x/price_history/detailed"])(
+    "GET %s returns 404",
+    async (path) => {
+      expect((await person.read(path)).status).toBe(404);
+    },
+  );
 });
 
-describe("the 30 day price history", () => {
+describe("price history page", () => {
   const PATH = `${MARIO}/price_history`;
 
-  it("has every figure of every day, the newest first, with its change, source and currency", async () => {
+  it("the page has all figures of 30 days, newest first, with change, source and currency", async () => {
     const page = await person.go(PATH);
     expect(page.heading).toBe("30 Day Price History");
     const rows = [...page.text.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => words(row).trim());
@@ -118,28 +121,28 @@ describe("the 30 day price history", () => {
     ]);
   });
 
-  it("sends a guest to sign in, and back to it", async () => {
+  it("the page asks a guest to log in, and returns afterwards", async () => {
     const { status, text } = await fetchPage(PATH, { at: site().url });
     expect(status).toBe(401);
     expect(decodeHtml(text)).toContain(`/log-in?next=${encodeURIComponent(PATH)}`);
   });
 
-  it("of an item that there is not is the 404 page", async () => {
+  it("an unknown item returns the 404 page", async () => {
     expect((await person.go("/amiibo/951/nobody/price_history")).status).toBe(404);
   });
 });
 
-describe("a day", () => {
+describe("dates on pages", () => {
   const SHOWN = [
     /\b\d\d\/\d\d\/\d{4}\b/,
     /\b\d{4}-\d\d-\d\d\b/,
     /\b\d{1,2} (?:[A-Z][a-z]{2,8}) \d{4}\b/,
     /\b[A-Z][a-z]{2,8} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b/,
   ];
-  /** Titles of drawings and tips of cards are told at length by the day that stands beside them; a form's field is filled in. */
+  /** Removes dates that need no element: drawing titles, tooltips next to a date, and form fields. */
   const withoutElements = (html: string) =>
     html
-      // How a date may be written is no day.
+      // An example of a date format is no date.
       .replace(/2026-03-31, 31\.03\.2026, [^<]*/, "")
       .replace(/<head>.*?<\/head>|<script.*?<\/script>|<time[ >].*?<\/time>/gs, "")
       .replace(/<path[^>]* data-day="[^>]*>.*?<\/path>/gs, "")
@@ -160,7 +163,7 @@ describe("a day", () => {
     });
   });
 
-  it("is an element on every page, which says it at length", async () => {
+  it("a date is an element with its long form on every page", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     for (const list of ["collection", "value", "wishlist", "sell_list"])
       await other.call(`/api/user/is_${list}_public`, { sV: true });

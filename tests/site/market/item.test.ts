@@ -98,36 +98,36 @@ const instantWords = (ms: number): string => {
   const [day = "", time = ""] = new Date(ms).toISOString().split("T");
   return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
 };
-const waysOn = (page: PageResponse) =>
+const listLinks = (page: PageResponse) =>
   [...region(page, "where-to-get-it").matchAll(/<tr data-standing="(\w+)">(.*?)<\/tr>/gs)].map(
     ([, standing = "", html = ""]) => ({ standing, html, told: words(html).trim() }),
   );
 const itemPage = () => fetchPage(MARIO, { at: site().url });
 
-describe("the latest prices", () => {
-  it("say beside every figure what it rests on and of when it is", async () => {
-    const told = words(region(await itemPage(), "latest-prices"));
-    expect(told).toMatch(/US UK New No data .*? £12\.34 \+3%, \+£0\.38 · 41 sales Used \$17\.77 by the guide £8\.12/);
-    expect(told).toMatch(/UK new Sold: 41 sales, newest \d+ \w{3} \d{4} \( yesterday \)/);
-    expect(told).toContain("30-day low £11.00 , high £13.00");
-    expect(told).toMatch(/Listed: £15\.60 , 33 listings , \d+ \w{3} \d{4} \( today \)/);
-    expect(told).toMatch(/US used By the price guide of/);
-    expect(told).toMatch(/Cheapest to buy now in the UK : £5\.55 , of 7 offers/);
+describe("latest prices of an item", () => {
+  it("each price shows its basis and its day", async () => {
+    const prices = words(region(await itemPage(), "latest-prices"));
+    expect(prices).toMatch(/US UK New No data .*? £12\.34 \+3%, \+£0\.38 · 41 sales Used \$17\.77 by the guide £8\.12/);
+    expect(prices).toMatch(/UK new Sold: 41 sales, newest \d+ \w{3} \d{4} \( yesterday \)/);
+    expect(prices).toContain("30-day low £11.00 , high £13.00");
+    expect(prices).toMatch(/Listed: £15\.60 , 33 listings , \d+ \w{3} \d{4} \( today \)/);
+    expect(prices).toMatch(/US used By the price guide of/);
+    expect(prices).toMatch(/Cheapest to buy now in the UK : £5\.55 , of 7 offers/);
   });
 
-  it("mark what rests on fewer than three sales", async () => {
-    const told = words(region(await itemPage(), "latest-prices"));
-    expect(told).toMatch(/£8\.12 2 sales few/);
-    expect(told.match(/\bfew\b/g)).toHaveLength(1);
+  it("prices from fewer than three sales are marked", async () => {
+    const prices = words(region(await itemPage(), "latest-prices"));
+    expect(prices).toMatch(/£8\.12 2 sales few/);
+    expect(prices.match(/\bfew\b/g)).toHaveLength(1);
   });
 
-  it("say once that they are made up, as long as they are, behind a mark that explains itself", async () => {
+  it("generated prices are disclosed once, with an explanation", async () => {
     const page = await itemPage();
     expect(page.text.match(/<details class="price-note[^>]*><summary>Demo prices<\/summary>/g)).toHaveLength(1);
     expect(page.words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("are followed by the days of the last month as a table", async () => {
+  it("the last month is listed as a table", async () => {
     const [table = ""] = /<table>(?!.*<table>).*?<\/table>/s.exec(region(await itemPage(), "latest-prices")) ?? [];
     const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => words(row).trim());
     const date = (days: number) => formatDate(formatDaysAgo(days));
@@ -140,10 +140,10 @@ describe("the latest prices", () => {
   });
 });
 
-describe("the shops", () => {
-  const rows = async () => waysOn(await itemPage()).filter(({ told }) => !told.includes("amiibo"));
+describe("shops of an item", () => {
+  const rows = async () => listLinks(await itemPage()).filter(({ told }) => !told.includes("amiibo"));
 
-  it("that have it or will come first, then those that nobody knows of", async () =>
+  it("shops with stock or pre-orders come first, then unknown ones", async () =>
     expect((await rows()).map(({ standing, told }) => [standing, told])).toEqual([
       ["in", `CeX UK ${instantWords(askedAt)} Yes New £13.26 Deal: 15% under listed`],
       ["pre", "Nintendo UK 18 Nov 2026, 07:15 UTC Pre-order New £13.27 on pre-order"],
@@ -152,7 +152,7 @@ describe("the shops", () => {
       ["out", "GAME (UK) No New Out of Stock"],
     ]));
 
-  it("are linked to, but for one that is out of stock", async () => {
+  it("shops are linked unless sold out", async () => {
     const [cex, nintendo, , , game] = await rows();
     expect(cex?.html).toMatch(/<a href="https:\/\/uk\.webuy\.com\/product-detail\?id=1"[^>]* rel="noopener"/);
     expect(nintendo?.html).toMatch(
@@ -162,14 +162,14 @@ describe("the shops", () => {
     expect(game?.html).not.toContain("<a ");
   });
 
-  it("that pay for visitors are told of", async () =>
+  it("affiliate shops are disclosed", async () =>
     expect(words(region(await itemPage(), "where-to-get-it"))).toContain("affiliate links"));
 });
 
-describe("the listings", () => {
-  const rows = (page: PageResponse) => waysOn(page).flatMap(({ told }) => (/^amiibo/.test(told) ? [told] : []));
+describe("listings of an item", () => {
+  const rows = (page: PageResponse) => listLinks(page).flatMap(({ told }) => (/^amiibo/.test(told) ? [told] : []));
 
-  it("are the five cheapest of all regions for a guest, by what they cost delivered", async () => {
+  it("a guest sees the five cheapest of all regions by price with postage", async () => {
     const page = await itemPage();
     const found = rows(page);
     expect(found).toHaveLength(5);
@@ -179,8 +179,8 @@ describe("the listings", () => {
     expect(page.text).not.toContain("Not this amiibo");
   });
 
-  it("stand in one list with the shops", async () =>
-    expect(waysOn(await itemPage()).map(({ told }) => /[£$]([\d.]+)/.exec(told)?.[1])).toEqual([
+  it("listings and shops are in one list", async () =>
+    expect(listLinks(await itemPage()).map(({ told }) => /[£$]([\d.]+)/.exec(told)?.[1])).toEqual([
       "4.50",
       "5.00",
       "6.00",
@@ -193,14 +193,14 @@ describe("the listings", () => {
       undefined,
     ]));
 
-  it("begin with one tap to the cheapest of them, beside what it is worth", async () => {
+  it("the list starts with a link to the cheapest offer, next to the item's value", async () => {
     const { text } = await fetchPage(MARIO, { at: site().url, headers: { Cookie: "region=3" } });
     const [line = ""] = /<div class="worth-now">.*?<\/div>/s.exec(text) ?? [];
     expect(words(line)).toMatch(/Worth .*Buy from £4\.50 on eBay UK/);
     expect(line).toMatch(/<a class="button primary" href="https:\/\/www\.ebay\.co\.uk\/itm\/\d+"/);
   });
 
-  it("that are auctions stand behind, whatever is bid", async () => {
+  it("auctions come last, whatever their bid", async () => {
     await fillMarket(site().db, {
       listings: [
         createListingRow({ amiiboId: 6, price: 99, isBin: false, title: "amiibo nobody bids" }),
@@ -217,7 +217,7 @@ describe("the listings", () => {
     expect(page.words).toContain("Buy from £9.00");
   });
 
-  it("leave out what was rejected, is over, leads nowhere or is another item", async () => {
+  it("rejected, ended, broken and unrelated listings are left out", async () => {
     const { text } = await itemPage();
     for (const { ebayId, url } of isAway) {
       expect(text).not.toContain(ebayId);
@@ -225,10 +225,10 @@ describe("the listings", () => {
     }
   });
 
-  it("say how old the older of their searches is", async () =>
+  it("the age of the older search is shown", async () =>
     expect(words(region(await itemPage(), "where-to-get-it"))).toContain("eBay was seen 20 Nov 2026, 09:15 UTC"));
 
-  it("begin with the region of who is signed in", async () => {
+  it("a member's own region comes first", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(rows(await person.go(MARIO))).toEqual([
       expect.stringMatching(/eBay US Buy it now New in box Not this amiibo .* \$15\.00 postage not told$/),
@@ -236,14 +236,14 @@ describe("the listings", () => {
   });
 });
 
-describe("a listing that is reported", () => {
+describe("reported listing", () => {
   let person: SignedInPerson;
   beforeAll(async () => {
     person = await createSignedInPerson(createUniqueName(), { at: site().url });
   });
   const report = (id: string, item = 1) => person.call(`/api/amiibo/${item}/listings/${id}/report`);
 
-  it("is gone for who reported it, and for nobody else", async () => {
+  it("the listing disappears for its reporter only", async () => {
     expect((await person.go(MARIO)).text).toContain(cheap.ebayId);
     for (const _ of ["once", "again"]) expect(await report(cheap.ebayId)).toMatchObject({ status: 200 });
     expect((await person.go(MARIO)).text).not.toContain(cheap.ebayId);
@@ -252,22 +252,22 @@ describe("a listing that is reported", () => {
     expect((await other.go(MARIO)).text).toContain(cheap.ebayId);
   });
 
-  it("stands in the data of who reported it", async () => {
+  it("the listing is in the reporter's data export", async () => {
     await report(cheap.ebayId);
     const { text } = await person.go("/settings/data.json");
     expect(JSON.parse(text)).toMatchObject({ listing_reports: [{ amiibo_id: 1, ebay_id: cheap.ebayId }] });
   });
 
-  it.each([["1"], ["abc"], ["9".repeat(40)]])("is 404 where there is none: %s", async (id) =>
+  it.each([["1"], ["abc"], ["9".repeat(40)]])("an unknown listing id returns 404: %s", async (id) =>
     expect((await report(id)).status).toBe(404),
   );
-  it("is 404 for an item that it is not of", async () => expect((await report(cheap.ebayId, 2)).status).toBe(404));
+  it("a listing of another item returns 404", async () => expect((await report(cheap.ebayId, 2)).status).toBe(404));
 });
 
-describe("the API", () => {
+describe("market data in the API", () => {
   const guest = async (path: string) => (await fetchJson(`/api/guest${path}`, { at: site().url })).json;
 
-  it("tells stock, listings, blocks, search and deals by their names", async () => {
+  it("the API returns stock, listings, blocks, search terms and deals by name", async () => {
     const json = await guest("/amiibo/1");
     expect(json).toMatchObject({
       amiibo: {
@@ -300,7 +300,7 @@ describe("the API", () => {
     });
   });
 
-  it("tells who is signed in the same, without what they reported", async () => {
+  it("the API returns the same to members without reported listings", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     const ids = async () => {
       const { json } = await person.read("/api/amiibo/1");

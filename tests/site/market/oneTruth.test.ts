@@ -6,7 +6,7 @@ import { withOwnSite } from "../people/ownSite";
 
 const site = withOwnSite();
 const MARIO = 1;
-/** Another one, of which nobody can tell how it moved. */
+/** An item whose price change is unknown. */
 const PEACH = 2;
 
 let [collector, watcher]: SignedInPerson[] = [];
@@ -41,26 +41,26 @@ const british = { Cookie: "region=3" };
 const asGuest = async (path: string) => (await fetchPage(path, { at: site().url, headers: british })).words;
 const asTheirs = async (person: SignedInPerson | undefined, path: string) => (await them(person).go(path)).words;
 
-describe("what new ones of an item go for, and how that changed, is the same", () => {
+describe("price and change of new copies in every place", () => {
   const [PRICE, MOVE] = ["£14\\.00", "\\+12%, \\+£1\\.50"];
 
   it.each<[string, () => Promise<string>, string]>([
-    ["on its page", () => asGuest(`/amiibo/${MARIO}`), `${PRICE} ${MOVE} · \\d+ sales`],
-    ["in the table of the market", () => asGuest("/market-prices?q=mario"), `${PRICE} £9\\.00 \\+12% \\+£1\\.50 new`],
-    ["beside a target", () => asTheirs(watcher, "/price-watcher"), `${PRICE} avg .*Change in 30 days ${MOVE}`],
+    ["the item page", () => asGuest(`/amiibo/${MARIO}`), `${PRICE} ${MOVE} · \\d+ sales`],
+    ["the price table", () => asGuest("/market-prices?q=mario"), `${PRICE} £9\\.00 \\+12% \\+£1\\.50 new`],
+    ["the price watcher", () => asTheirs(watcher, "/price-watcher"), `${PRICE} avg .*Change in 30 days ${MOVE}`],
     [
-      "on a shelf",
+      "the account page",
       () => asTheirs(collector, "/price-watcher"),
       `Mario \\(Super Smash Bros\\.\\) , new ${PRICE} avg .*? ${MOVE}`,
     ],
     [
-      "among what moved",
+      "the list of price changes",
       () => asTheirs(collector, "/my-account"),
       `Mario \\(Super Smash Bros\\.\\), new ${MOVE} ${PRICE}`,
     ],
-  ])("%s", async (_, words, told) => expect(await words()).toMatch(new RegExp(told)));
+  ])("%s shows the same price and change", async (_, words, told) => expect(await words()).toMatch(new RegExp(told)));
 
-  it("on the wire", async () => {
+  it("the API returns the same price and change", async () => {
     const { json } = await fetchJson(`/api/guest/amiibo/${MARIO}`, { at: site().url });
     expect(json).toMatchObject({
       amiibo: { average_price_this_month_uk_new: 14, average_price_this_month_uk_used: 9 },
@@ -68,7 +68,7 @@ describe("what new ones of an item go for, and how that changed, is the same", (
   });
 });
 
-it("what is steady is so everywhere, and nobody tells what nobody knows", async () => {
+it("a stable price is stable everywhere, and an unknown change is shown nowhere", async () => {
   expect(await asGuest(`/amiibo/${MARIO}`)).toMatch(/£9\.00 steady · \d+ sales/);
   expect(await asTheirs(collector, "/price-watcher")).toMatch(/, used £9\.00 avg .*? steady/);
   expect(await asGuest(`/amiibo/${PEACH}`)).toMatch(/£20\.00 \d+ sales/);
@@ -76,7 +76,7 @@ it("what is steady is so everywhere, and nobody tells what nobody knows", async 
   expect(account.match(/, new \+|, used |, new −/g)).toEqual([", new +"]);
 });
 
-it("a collection is worth the same to its owner, to others and on the wire", async () => {
+it("a collection has the same value for its owner, for others and in the API", async () => {
   const { id } = them(collector);
   const value = /Value in the UK, £ £43\.00/;
   expect(await asTheirs(collector, "/my-account")).toMatch(value);
@@ -86,6 +86,6 @@ it("a collection is worth the same to its owner, to others and on the wire", asy
   for (const { json } of [mine, theirs]) expect(json).toMatchObject({ average_collection_price_uk: 43 });
 });
 
-it.each(["/market-prices", `/amiibo/${MARIO}`])("%s says what a change is", async (path) =>
+it.each(["/market-prices", `/amiibo/${MARIO}`])("%s explains what a change is", async (path) =>
   expect(await asGuest(path)).toContain("A change compares the average with that of the 30 days before"),
 );

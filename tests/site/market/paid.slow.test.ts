@@ -13,8 +13,8 @@ let ten: SignedInPerson[];
 let stranger: SignedInPerson;
 
 const refresh = (): Promise<void> => site().run("*/15 * * * *");
-/** As if what was counted today had been counted yesterday. */
-const aDayPasses = () => site().db.run(sql`UPDATE fetch_target SET next_due_at = next_due_at - ${DAY_MS}`);
+/** Shifts the schedule by a day, as if today's figures were from yesterday. */
+const skipDay = () => site().db.run(sql`UPDATE fetch_target SET next_due_at = next_due_at - ${DAY_MS}`);
 
 const arrive = () => createSignedInPerson(createUniqueName(), { at: site().url });
 const bought = async (person: SignedInPerson, price: string) =>
@@ -29,7 +29,7 @@ const contributes = async (person: SignedInPerson, does: boolean) =>
   expect(await person.call("/api/user/is_contributing_prices", { sV: does })).toMatchObject({ status: 200 });
 const said = async () =>
   /Paid by collectors[^.]*\.\d\d ?, by [^.]* in the last year/.exec((await stranger.go("/amiibo/1")).words)?.[0];
-const told = async () => Object(Object(await stranger.read("/api/amiibo/1")).json).paid_by_collectors;
+const loadPaidPrices = async () => Object(Object(await stranger.read("/api/amiibo/1")).json).paid_by_collectors;
 
 beforeAll(async () => {
   [stranger, ...ten] = [await arrive(), ...(await Promise.all(Array.from({ length: 10 }, arrive)))];
@@ -38,30 +38,30 @@ beforeAll(async () => {
   await bought(stranger, "5000");
 });
 
-it("nobody is asked to: as long as it is not switched on, nothing is told", async () => {
+it("paid prices are not published unless their owners opt in", async () => {
   await contributes(ten[0] ?? stranger, true);
   await refresh();
-  expect([await said(), await told()]).toEqual([undefined, []]);
+  expect([await said(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("what ten collectors paid is told from the next day on, and goes with the day after one of them has switched it off", async () => {
+it("prices paid by ten collectors are published the next day, and removed the day after one opts out", async () => {
   for (const person of ten) await contributes(person, true);
   await refresh();
   expect(await said()).toBeUndefined();
-  await aDayPasses();
+  await skipDay();
   await refresh();
   expect(await said()).toBe("Paid by collectors, UK new: about £12.00 , by 10 or more in the last year");
   const figure = { global_id: "EBAY-GB", condition: "new", price: 12, currency: "GBP", owners_at_least: 10 };
-  expect(await told()).toEqual([figure]);
+  expect(await loadPaidPrices()).toEqual([figure]);
   await contributes(ten[9] ?? stranger, false);
   await refresh();
-  expect(await told()).toEqual([figure]);
-  await aDayPasses();
+  expect(await loadPaidPrices()).toEqual([figure]);
+  await skipDay();
   await refresh();
-  expect([await said(), await told()]).toEqual([undefined, []]);
+  expect([await said(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("a run of the cron job that is told a time far ahead deletes nothing by it", async () => {
+it("a run with a clock far in the future deletes nothing", async () => {
   const { db } = site();
   const [now, ahead] = [Date.now(), new Date(Date.now() + 60 * DAY_MS)];
   await db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)

@@ -20,7 +20,7 @@ beforeAll(() =>
   }),
 );
 
-/** Its rows, in order. */
+/** Returns the rows of the stock page in order. */
 async function board(path: string, browser = createBrowser(site().url)) {
   const { text } = await browser.go(path);
   return [...text.matchAll(/<li data-standing="(\w+)">(.*?)<\/li>/gs)].map(
@@ -39,28 +39,28 @@ const [PRE, IN, FRESH] = [
   "in: 8-Bit Mario Classic Color New since yesterday 8-bit Mario CeX UK New £9.00 for 8-Bit Mario Classic Color at CeX UK",
 ];
 
-describe("the board of stock", () => {
-  it("is one list of what can be had, the cheapest first, with a picture each", async () => {
+describe("stock page", () => {
+  it("available offers are in one list, cheapest first, each with a picture", async () => {
     expect(await board("/stock-checker")).toEqual([PRE, FRESH, IN]);
     expect((await fetchPage("/stock-checker", { at: site().url })).text.match(/<span class="niche">/g)).toHaveLength(3);
   });
 
-  it("begins with what is sold where its viewer is", async () => {
+  it("offers in the viewer's region come first", async () => {
     await fillMarket(site().db, {
       stock: [createStockCheckRow({ amiiboId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
     });
-    const firstOf = async (region: string) => {
+    const loadFirst = async (region: string) => {
       const { text } = await fetchPage("/stock-checker?condition=new", {
         at: site().url,
         headers: { Cookie: `region=${region}` },
       });
       return /at ([^<]*)<\/span>/.exec(text)?.[1];
     };
-    expect(await firstOf("2")).toBe("BestBuy (US)");
-    expect(await firstOf("3")).toBe("CeX UK");
+    expect(await loadFirst("2")).toBe("BestBuy (US)");
+    expect(await loadFirst("3")).toBe("CeX UK");
   });
 
-  it("is narrowed by chips, each of which can be taken off again", async () => {
+  it("filter chips narrow the list and can be removed", async () => {
     expect(await board("/stock-checker?in=uk&only=pre")).toEqual([PRE]);
     const { text } = await fetchPage("/stock-checker?in=uk&only=pre", { at: site().url });
     expect(text).toContain('<a href="/stock-checker?only=pre" aria-current="true">UK</a>');
@@ -71,7 +71,7 @@ describe("the board of stock", () => {
     );
   });
 
-  it("says which of one's wishes can be bought, and of nobody else's", async () => {
+  it("a member's wishlist entries with offers are marked, for that member only", async () => {
     const [person, beside] = [
       await createSignedInPerson(createUniqueName(), { at: site().url }),
       await createSignedInPerson(createUniqueName(), { at: site().url }),
@@ -86,7 +86,7 @@ describe("the board of stock", () => {
     expect((await person.go("/stock-checker")).text).not.toContain("In my goal");
   });
 
-  it("counts, stands in the navigation, and is found where it stood by item", async () => {
+  it("the page has counts, a navigation link and a redirect from its former address", async () => {
     const { words, text } = await fetchPage("/stock-checker?in=uk", { at: site().url });
     expect(words).toContain("2 in stock, 1 on pre-order. 1 of them is new since yesterday");
     const [bar = ""] = /<header class="bar".*?<\/header>/s.exec(text) ?? [];
@@ -97,10 +97,10 @@ describe("the board of stock", () => {
   });
 });
 
-it("an empty board says why it is empty", async () =>
+it("an empty stock page says why it is empty", async () =>
   expect((await fetchPage("/stock-checker")).words).toContain("No shops are being checked yet"));
 
-describe("what a device asks for as a copy", () => {
+describe("offline copies", () => {
   const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 
   beforeAll(() =>
@@ -112,7 +112,7 @@ describe("what a device asks for as a copy", () => {
     }),
   );
 
-  it("holds nothing that may be shown for a day alone: nobody knows how long it stays", async () => {
+  it("an offline copy contains no data that may be shown for a day only", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/4/watchlist/add");
     for (const path of ["/amiibo/4", "/price-watcher"]) {
@@ -125,14 +125,14 @@ describe("what a device asks for as a copy", () => {
   });
 
   it.each(["/settings", "/notices", "/sell-list", "/amiibo/4/any/price_history"])(
-    "%s is not kept, however it is asked for",
+    "%s is never stored offline",
     async (path) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
     },
   );
 
-  it("may be kept only if it was asked for so", async () => {
+  it("a page is stored offline only on request", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect((await person.go("/amiibo/4")).headers.get("Cache-Control")).toBe("private, no-store");
     expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");

@@ -20,7 +20,7 @@ const site = withOwnSite();
 const at = () => ({ at: site().url });
 let owner: SignedInPerson;
 
-/** Of item 1 the guide says something, of item 2 something is asked, of item 3 nothing is known. */
+/** Item 1 has a guide price, item 2 an asking price, item 3 neither. */
 beforeAll(async () => {
   const { db } = site();
   await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
@@ -68,11 +68,11 @@ beforeAll(async () => {
 const OWN_PAGES = ["/my-account", "/my-account?range=year", "/sell-list", "/wishlist", "/amiibo/1/mario/price_history"];
 
 it.each([...GUEST_PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
-  "%s says nothing of sales that nobody may tell, and never that there were none",
+  "%s mentions no withheld sales and never claims there were none",
   async (path) => {
     const shown = OWN_PAGES.includes(path) ? [owner] : [owner, undefined];
-    for (const somebody of shown) {
-      const { words, text, status } = somebody ? await somebody.go(path) : await fetchPage(path, at());
+    for (const viewer of shown) {
+      const { words, text, status } = viewer ? await viewer.go(path) : await fetchPage(path, at());
       expect(status).not.toBe(500);
       expect(words).not.toMatch(
         /77\.77|66\.66|no sale data|No data(?! is better)|sold or listed in the last|[$£]0\.00 (avg|in the U)/,
@@ -82,35 +82,35 @@ it.each([...GUEST_PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
   },
 );
 
-const priceOf = (html: string, id: number): string =>
+const getPrice = (html: string, id: number): string =>
   (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
     .replace(/<!--.*?-->|<[^>]*>/g, "")
     .trim();
 
-describe("a card says", () => {
+describe("card while averages are withheld", () => {
   const cards = async (region: string) => {
     const { text, words } = await fetchPage("/list/all?groups=20", {
       ...at(),
       headers: { Cookie: `region=${region}` },
     });
-    return { prices: [1, 2, 3].map((id) => priceOf(text, id)), words };
+    return { prices: [1, 2, 3].map((id) => getPrice(text, id)), words };
   };
 
-  it("what the guide says, in pounds by the day's rate, and what is asked at least", async () => {
+  it("the card shows the converted guide price and the lowest asking price", async () => {
     expect((await cards("2")).prices).toEqual(["$25.00 guide", "Not known", "Not known"]);
     expect((await cards("3")).prices).toEqual(["£20.00 ≈ guide", "from £12.99", "Not known"]);
     expect((await cards("1")).prices).toEqual(["$25.00 guide", "from $16.24", "Not known"]);
   });
 
-  it("and its page why, and by which rate of which day", async () => {
+  it("the item page explains why, with the exchange rate and its day", async () => {
     expect((await cards("3")).words).toContain(
       "Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide, converted where that is needed at 1.25 dollars to the pound ( 19 Nov 2026 ).",
     );
   });
 });
 
-describe("a collection", () => {
-  it("is worth what the guide says of it, converted where that is needed, and never nothing", async () => {
+describe("collection while averages are withheld", () => {
+  it("the value is the converted guide price, never zero", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/Value in the US, \$ \$50\.00 2 copies, new and used alike, at the price guide's price\./);
     expect(words).toMatch(
@@ -124,7 +124,7 @@ describe("a collection", () => {
     expect(guest.words).toMatch(/Value in the US, \$ \$50\.00/);
   });
 
-  it("of which the guide knows nothing is worth nobody knows what", async () => {
+  it("the value is unknown if the guide has no price", async () => {
     const other = await createSignedInPerson(createUniqueName(), at());
     await other.call("/api/amiibo/bulk", { act: "own", ids: [3] });
     const { words } = await other.go("/my-account");
@@ -135,11 +135,11 @@ describe("a collection", () => {
     });
   });
 
-  it("for sale goes for what the guide says", async () =>
+  it("copies for sale show guide prices", async () =>
     expect((await owner.go("/sell-list")).words).toMatch(/By the guide .*Loose – \$20\.00/));
 });
 
-it("an item's page has the guide, what is asked, and no word of sales", async () => {
+it("the item page has guide and asking prices and no mention of sales", async () => {
   const { words } = await fetchPage("/amiibo/1/mario", at());
   expect(words).toMatch(/US UK New \$30\.00 .* £24\.00 \+10%, \+£2\.18 · by the guide Used \$20\.00 by the guide/);
   expect(words).toContain("UK new By the price guide, converted, of");
@@ -149,7 +149,7 @@ it("an item's page has the guide, what is asked, and no word of sales", async ()
   expect((await owner.go("/amiibo/1/mario/price_history")).words).toMatch(/\$25\.00 0\.00 Price guide US, new USD/);
 });
 
-it("the table of the market has what the guide says, and the cheapest that is asked in place of changes", async () => {
+it("the price table has guide prices, and the cheapest offer instead of changes", async () => {
   const { text, words } = await fetchPage("/market-prices?sort=-uk-change", at());
   expect(words).toMatch(/UK from US new US used US from/);
   expect(words).toContain("amiibo by UK from, descending");
@@ -161,14 +161,14 @@ it("the table of the market has what the guide says, and the cheapest that is as
   );
 });
 
-it("a deal is measured against the guide, else against the cheapest that is asked", async () => {
+it("deals are compared with the guide, or else with the cheapest offer", async () => {
   const { words } = await fetchPage("/stock-checker", at());
   expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58% under the price guide, converted/);
   expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30% under the cheapest listing/);
 });
 
-describe("the API", () => {
-  it("tells null of what nobody may tell, and never 0", async () => {
+describe("API while averages are withheld", () => {
+  it("the API returns null for withheld prices, never 0", async () => {
     const { json } = await fetchJson("/api/guest/amiibo/1", at());
     const { amiibo, deals } = Object(json);
     const averages = Object.entries(amiibo).filter(([name]) => name.startsWith("average_"));
@@ -179,7 +179,7 @@ describe("the API", () => {
     ]);
   });
 
-  it("tells a value by the guide", async () =>
+  it("the API returns the value by guide prices", async () =>
     expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
       average_collection_price_uk: 40,
       average_collection_price_us: 50,

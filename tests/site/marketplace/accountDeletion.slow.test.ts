@@ -10,7 +10,7 @@ const BODY = JSON.stringify({
   notification: { data: { username: "Jürgen" } },
 });
 
-describe("where it is set up", () => {
+describe("account deletion notifications, configured", () => {
   const site = withOwnSite({
     EBAY_CLIENT_ID: "an-id",
     EBAY_CLIENT_SECRET: "a-secret",
@@ -36,7 +36,7 @@ describe("where it is set up", () => {
       body: BODY,
     });
 
-  it("the marketplace's question is answered", async () => {
+  it("the marketplace's challenge is answered", async () => {
     const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`);
     expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
       200,
@@ -46,12 +46,12 @@ describe("where it is set up", () => {
     expect(await answer.json()).toEqual({ challengeResponse: hashSha256(`abc${TOKEN}${ENDPOINT}`) });
   });
 
-  it("no question is a 400", async () => {
+  it("a request without a challenge returns 400", async () => {
     const answer = await fetch(site().url + PATH);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: "bad_request" }]);
   });
 
-  it("a notification of its own is acknowledged, and nothing of it is stored", async () => {
+  it("a genuine notification is acknowledged and not stored", async () => {
     answering("genuine", () => Response.json(signer.publicKey));
     const before = await readPeopleText(site());
     const answer = await notify("genuine");
@@ -59,33 +59,33 @@ describe("where it is set up", () => {
     expect(await readPeopleText(site())).toBe(before);
   });
 
-  it("a made-up one is not", async () => {
+  it("a forged notification is rejected", async () => {
     answering("made-up", () => Response.json(createSigner().publicKey));
     const answer = await notify("made-up");
     expect([answer.status, await answer.json()]).toMatchObject([412, { error: "unsigned" }]);
     expect((await notify("made-up", {})).status).toBe(412);
   });
 
-  it("one that cannot be checked is to be sent again", async () => {
+  it("an unverifiable notification returns a status that makes the sender retry", async () => {
     answering("out-of-reach", () => new Response("no", { status: 400 }));
     const answer = await notify("out-of-reach");
     expect([answer.status, await answer.json()]).toMatchObject([503, { error: "unavailable" }]);
   });
 
-  it("whoever brings a session is not looked up for it", async () => {
+  it("a session cookie is not looked up", async () => {
     const init = { headers: { Cookie: "session=made-up-and-over" } };
     const [own, other] = await Promise.all(
       [`${PATH}?challenge_code=abc`, "/api/user/whoami"].map((path) => fetch(site().url + path, init)),
     );
-    // Elsewhere it is found to be over, and taken away.
+    // On another route the expired session is detected and its cookie cleared.
     expect(other?.headers.getSetCookie()).not.toEqual([]);
     expect([own?.status, own?.headers.getSetCookie()]).toEqual([200, []]);
   });
 });
 
-describe("where it is not set up", () => {
+describe("account deletion notifications, not configured", () => {
   const site = withOwnSite({ EBAY_DELETION_TOKEN: "", EBAY_DELETION_ENDPOINT: "" });
-  it.each(["GET", "POST"])("%s is a 404", async (method) => {
+  it.each(["GET", "POST"])("a request by %s returns 404", async (method) => {
     const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`, { method });
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: "not_found" }]);
   });

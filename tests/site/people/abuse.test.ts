@@ -17,7 +17,7 @@ const arrive = (name = createUniqueName()) => signInAs(name, { at: site().url })
 
 const OVER = "/log-in?error=expired&provider=google";
 
-/** Comes back with it, and nobody is signed in. */
+/** Opens the callback and expects that no session starts. */
 async function isRefused(guest: TestBrowser, back: string, problem = OVER): Promise<void> {
   const before = await countPersonRows(site());
   expect(getLocation(await guest.go(back))).toBe(problem);
@@ -25,7 +25,7 @@ async function isRefused(guest: TestBrowser, back: string, problem = OVER): Prom
   expect(await countPersonRows(site())).toEqual(before);
 }
 
-describe("the way back leads nowhere but into the site", () => {
+describe("return path after signing in", () => {
   it.each([
     "//elsewhere.example",
     "/\\elsewhere.example",
@@ -38,7 +38,7 @@ describe("the way back leads nowhere but into the site", () => {
     "/api/user/whoami",
     "/oauth/discord/redirect",
     "x".repeat(1_000),
-  ])("next=%j", async (next) => {
+  ])("next=%j never leads outside the site", async (next) => {
     const guest = browser();
     expect(
       getLocation(await guest.go(await submitConsent(await startSignIn(guest, "google", next), createUniqueName()))),
@@ -48,8 +48,8 @@ describe("the way back leads nowhere but into the site", () => {
   });
 });
 
-describe("a way back that does not fit the way out", () => {
-  it("with a session planted before: the one afterwards is another", async () => {
+describe("sign-in callbacks that do not match their request", () => {
+  it("a session planted before is replaced at sign-in", async () => {
     const planted = "a".repeat(43);
     const guest = browser();
     guest.cookies.set("session", planted);
@@ -62,21 +62,21 @@ describe("a way back that does not fit the way out", () => {
     expect((await other.go("/api/user/whoami")).status).toBe(401);
   });
 
-  it("in another browser signs nobody in, and is still good where it began", async () => {
+  it("a callback in another browser signs nobody in and stays valid in its own", async () => {
     const attacker = browser();
     const back = await submitConsent(await startSignIn(attacker, "google"), createUniqueName());
     await isRefused(browser(), back);
     expect(getLocation(await attacker.go(back))).toBe("/");
   });
 
-  it("in another browser on its own way signs nobody in", async () => {
+  it("a callback in a browser with another attempt signs nobody in", async () => {
     const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
     await isRefused(victim, back);
   });
 
-  it("with another's state under one's own cookie signs nobody in", async () => {
+  it("a foreign state with an own cookie signs nobody in", async () => {
     const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
@@ -85,7 +85,7 @@ describe("a way back that does not fit the way out", () => {
     await isRefused(victim, back);
   });
 
-  it("a second time, cookies and all, signs nobody in", async () => {
+  it("a repeated callback signs nobody in, even with its cookies", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const again = browser();
@@ -94,7 +94,7 @@ describe("a way back that does not fit the way out", () => {
     await isRefused(again, back);
   });
 
-  it("at the same moment counts once", async () => {
+  it("two simultaneous callbacks count once", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const before = await countPersonRows(site());
@@ -103,7 +103,7 @@ describe("a way back that does not fit the way out", () => {
     expect((await countPersonRows(site())).sessions).toBe(before.sessions + 1);
   });
 
-  it("with a code that was used is refused by the provider", async () => {
+  it("a used code is rejected by the provider", async () => {
     const first = browser();
     const back = await submitConsent(await startSignIn(first, "google"), createUniqueName());
     await first.go(back);
@@ -113,7 +113,7 @@ describe("a way back that does not fit the way out", () => {
     await isRefused(second, own.pathname + own.search, "/log-in?error=refused&provider=google");
   });
 
-  it.each(PROVIDERS)("with a code that was stolen from another's way through %s signs nobody in", async (provider) => {
+  it.each(PROVIDERS)("a code stolen from another sign-in through %s signs nobody in", async (provider) => {
     const victim = new URL(await submitConsent(await startSignIn(browser(), provider), createUniqueName()), site().url);
     const thief = browser();
     const own = new URL(await submitConsent(await startSignIn(thief, provider), createUniqueName()), site().url);
@@ -121,7 +121,7 @@ describe("a way back that does not fit the way out", () => {
     await isRefused(thief, own.pathname + own.search, `/log-in?error=refused&provider=${provider}`);
   });
 
-  it("after ten minutes is over", async () => {
+  it("an attempt expires after ten minutes", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const [attempt] = await site().db.select().from(signInAttempt);
@@ -135,7 +135,7 @@ describe("a way back that does not fit the way out", () => {
     );
   });
 
-  it("at another provider's address is none", async () => {
+  it("a callback at another provider's address is rejected", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     await isRefused(guest, back.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");
@@ -149,10 +149,12 @@ describe("a way back that does not fit the way out", () => {
     "?state=x;&code=x",
     "?error=access_denied",
     `?state=${"x".repeat(900)}`,
-  ])("made up as %j is over", async (query) => isRefused(browser(), `/oauth/google/callback${query}`));
+  ])("a made-up callback with %j is rejected as expired", async (query) =>
+    isRefused(browser(), `/oauth/google/callback${query}`),
+  );
 
   it.each(["code=", "error=temporarily_unavailable", "error=<script>alert(1)</script>"])(
-    "with the right state but %s signs nobody in",
+    "a valid state with %s signs nobody in",
     async (part) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
@@ -162,7 +164,7 @@ describe("a way back that does not fit the way out", () => {
     },
   );
 
-  it("after consent was denied says so", async () => {
+  it("a denied consent is reported", async () => {
     const guest = browser();
     const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
     const denied = `/oauth/google/callback?error=access_denied&state=${state}`;
@@ -172,8 +174,8 @@ describe("a way back that does not fit the way out", () => {
   });
 });
 
-describe("connecting", () => {
-  it.each(["cross-site", "same-site", "none"])("is not begun with Sec-Fetch-Site %s", async (from) => {
+describe("linking another provider", () => {
+  it.each(["cross-site", "same-site", "none"])("linking does not start with Sec-Fetch-Site %s", async (from) => {
     const person = await arrive();
     const answer = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
     expect(getLocation(answer)).toBe("/settings?error=elsewhere&provider=discord");
@@ -184,7 +186,7 @@ describe("connecting", () => {
     expect(getLocation(ours)).toContain("discord.com");
   });
 
-  it("is over when somebody else came in meanwhile, or nobody is there any more", async () => {
+  it("linking fails after another person signed in, or after signing out", async () => {
     const person = await arrive();
     const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
     const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
@@ -196,7 +198,7 @@ describe("connecting", () => {
     expect(await countPersonRows(site())).toEqual(before);
   });
 
-  it("a guest's way does not connect what was signed in meanwhile", async () => {
+  it("a guest's sign-in does not link to an account that signed in later", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
     const person = await signInAs(createUniqueName(), { browser: guest });
@@ -206,7 +208,7 @@ describe("connecting", () => {
 });
 
 it.each(["apple", "Google", "constructor", "__proto__", "google%00", "..%2fgoogle"])(
-  "a provider %s is the 404 page, or unreadable",
+  "the provider %s returns the 404 page or a 400",
   async (provider) => {
     for (const way of ["redirect", "callback"]) {
       expect([400, 404]).toContain((await browser().go(`/oauth/${provider}/${way}`)).status);
@@ -214,7 +216,7 @@ it.each(["apple", "Google", "constructor", "__proto__", "google%00", "..%2fgoogl
   },
 );
 
-it("two tabs do not get in each other's way", async () => {
+it("sign-ins in two tabs do not interfere", async () => {
   const guest = browser();
   const first = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
   await startSignIn(guest, "google");

@@ -11,15 +11,15 @@ import { createBrowser, createUniqueName, type SignedInPerson, signInAs, type Te
 import { fillRoutePath } from "../../helpers/routePaths";
 import { withOwnSite } from "./ownSite";
 
-const nameOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
+const getName = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
-it("no route stands in the table twice", () => expect(new Set(ROUTES.map(nameOf)).size).toBe(ROUTES.length));
+it("no route is in the table twice", () => expect(new Set(ROUTES.map(getName)).size).toBe(ROUTES.length));
 
-/** What only an admin may see does not exist for others. */
+/** Returns true if the role is insufficient. Admin pages return 404 to others. */
 const isRefused = (status: number, { role }: Route): boolean =>
   status === 401 || status === 403 || (status === 404 && role === "admin");
 
-describe("each route is refused exactly to who may not", () => {
+describe("required role of each route", () => {
   const site = withOwnSite({ ADMIN_EMAILS: "boss@people.example", AD_HTML: "<p>Buy!</p>" });
   const NAMES: Readonly<Partial<Record<ViewerRole, string>>> = {
     user: createUniqueName(),
@@ -40,7 +40,7 @@ describe("each route is refused exactly to who may not", () => {
       .set({ is_collection_public: true, is_wishlist_public: true, is_sell_list_public: true });
   });
 
-  /** These leave nobody signed in. */
+  /** Routes that end the session. */
   const ENDS: readonly string[] = [paths.logOut, paths.endSessions, paths.deleteAccount];
 
   async function ask(role: ViewerRole, { method, path, isCall }: Route): Promise<number> {
@@ -54,16 +54,19 @@ describe("each route is refused exactly to who may not", () => {
     return answer.status;
   }
 
-  it.each(ROUTES.map((access) => [nameOf(access), access] as const))("%s", async (_, access) => {
-    for (const role of VIEWER_ROLES) {
-      const status = await ask(role, access);
-      const mayAsk = VIEWER_ROLES.indexOf(role) >= VIEWER_ROLES.indexOf(access.role);
-      expect({ role, status, isRefused: isRefused(status, access) }).toEqual({ role, status, isRefused: !mayAsk });
-      expect(status).toBeLessThan(500);
-    }
-  });
+  it.each(ROUTES.map((access) => [getName(access), access] as const))(
+    "%s rejects exactly the roles below its own",
+    async (_, access) => {
+      for (const role of VIEWER_ROLES) {
+        const status = await ask(role, access);
+        const mayAsk = VIEWER_ROLES.indexOf(role) >= VIEWER_ROLES.indexOf(access.role);
+        expect({ role, status, isRefused: isRefused(status, access) }).toEqual({ role, status, isRefused: !mayAsk });
+        expect(status).toBeLessThan(500);
+      }
+    },
+  );
 
-  it.each(ROUTES.filter(({ isCall }) => isCall).map((access) => [nameOf(access), access] as const))(
+  it.each(ROUTES.filter(({ isCall }) => isCall).map((access) => [getName(access), access] as const))(
     "%s needs the page's token",
     async (_, { method, path }) => {
       const init = { method, headers: { Origin: site().url, "Content-Type": "application/json" } };
@@ -75,8 +78,8 @@ describe("each route is refused exactly to who may not", () => {
   );
 
   const posts = ROUTES.filter(({ method, isSigned }) => method === "POST" && !isSigned);
-  it.each(posts.map((access) => [nameOf(access), access] as const))(
-    "%s is refused to another site's form",
+  it.each(posts.map((access) => [getName(access), access] as const))(
+    "%s rejects a form of another site",
     async (_, { path }) => {
       const headers = { Origin: "https://elsewhere.example" };
       const init = { method: "POST", headers, body: new URLSearchParams() };
@@ -86,8 +89,8 @@ describe("each route is refused exactly to who may not", () => {
   );
 });
 
-describe("what only an admin may see", () => {
-  const appFor = (viewer: Viewer) => {
+describe("access to admin data", () => {
+  const getApp = (viewer: Viewer) => {
     const app = new Hono<AppEnv>();
     app.use(async (c, next) => {
       c.set("viewer", viewer);
@@ -103,8 +106,8 @@ describe("what only an admin may see", () => {
     ["", 404, 401],
     ["user", 404, 403],
     ["admin", 200, 200],
-  ])("is for %j: page %i, call %i", async (access_level, page, call) => {
-    const app = appFor({ ...GUEST_VIEWER, id: access_level === "" ? 0 : 7, access_level });
+  ])("access level %j gets status %i for pages and %i for calls", async (access_level, page, call) => {
+    const app = getApp({ ...GUEST_VIEWER, id: access_level === "" ? 0 : 7, access_level });
     for (const [path, status] of [["/admin", page] as const, ["/api/admin", call] as const]) {
       const answer = await app.request(path);
       expect(answer.status).toBe(status);

@@ -5,37 +5,37 @@ import { withOwnSite } from "./ownSite";
 
 const PLACE = "analytics.example/collect";
 
-describe("with an address for analytics", () => {
+describe("analytics with a configured address", () => {
   const site = withOwnSite({ ANALYTICS_URL: `https://${PLACE}` });
-  const told = () =>
+  const listAnalyticsRequests = () =>
     site()
       .outside.requests.filter(({ place }) => place === PLACE)
       .map(({ method, body }) => ({ method, ...JSON.parse(body) }));
 
-  it("id and username are told once after signing in, and nothing else ever", async () => {
+  it("id and username are sent once after signing in, and nothing else", async () => {
     onTestFinished(site().outside.instead(PLACE, () => new Response(null, { status: 204 })));
     const name = createUniqueName();
     const person = await signInAs(name, { at: site().url });
     await person.go("/list/all");
     const telling = { method: "POST", event: "signed_in", user: { id: person.id, username: name } };
-    await expectEventually(told).toEqual([telling]);
+    await expectEventually(listAnalyticsRequests).toEqual([telling]);
     await signInAs(name, { at: site().url });
-    await expectEventually(told).toEqual([telling, telling]);
+    await expectEventually(listAnalyticsRequests).toEqual([telling, telling]);
   });
 
   it.each([
     ["is down", () => Response.error()],
     ["breaks", () => new Response("no", { status: 500 })],
-    ["leads elsewhere", () => Response.redirect("https://elsewhere.example/", 302)],
-  ])("nobody notices where it %s", async (_, answer) => {
+    ["redirects", () => Response.redirect("https://elsewhere.example/", 302)],
+  ])("a failure is not noticed by visitors when the service %s", async (_, answer) => {
     onTestFinished(site().outside.instead(PLACE, answer));
-    const before = told().length;
+    const before = listAnalyticsRequests().length;
     const { read } = await signInAs(createUniqueName(), { at: site().url });
     expect((await read("/api/user/whoami")).status).toBe(200);
-    await expectEventually(() => told().length).toBe(before + 1);
+    await expectEventually(() => listAnalyticsRequests().length).toBe(before + 1);
   });
 
-  it("nobody waits for it", async () => {
+  it("sign-in does not wait for the service", async () => {
     let release = () => {};
     const waiting = new Promise<void>((resolve) => {
       release = resolve;
@@ -50,10 +50,10 @@ describe("with an address for analytics", () => {
   });
 });
 
-describe("without", () => {
+describe("analytics without an address", () => {
   const site = withOwnSite();
 
-  it("nobody but the provider is asked", async () => {
+  it("only the provider is requested", async () => {
     await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
     expect(new Set(site().outside.requests.map(({ place }) => place))).toEqual(
       new Set(["discord.com/oauth2/authorize", "discord.com/api/oauth2/token", "discord.com/api/users/@me"]),

@@ -9,7 +9,7 @@ import { readPeopleText, withOwnSite } from "./ownSite";
 const site = withOwnSite();
 let person: SignedInPerson;
 beforeAll(async () => {
-  // An admin is turned away nowhere before the body is read.
+  // An admin, because every route reads the body of an admin's request.
   person = await signInAs("admin", { at: site().url });
 });
 
@@ -17,7 +17,7 @@ const MULTIPART = "multipart/form-data; boundary=x";
 const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
 const bytes = (...values: readonly number[]) => new Uint8Array(values);
 
-/** Bodies that are no form, whatever their header says: content type and body. */
+/** Bodies that are no form despite their header, as content type and body. */
 const NO_FORMS: Readonly<Record<string, readonly [string, string | Uint8Array<ArrayBuffer>]>> = {
   "multipart without a boundary": ["multipart/form-data", part("name", "x")],
   "multipart with an empty boundary": ["multipart/form-data; boundary=", part("name", "x")],
@@ -35,12 +35,12 @@ const NO_FORMS: Readonly<Record<string, readonly [string, string | Uint8Array<Ar
   "a made-up type": ["a;b;c/d", "value=3"],
 };
 
-/** One for each way in which a body fails to be a form: as multipart, as text, by its type. One path has them all. */
+/** An example per kind of failure: multipart, text and content type. A single path is tested with all of them. */
 const SOME_FORMS = ["multipart that is cut short", "urlencoded that is not UTF-8", "JSON"];
-const formsFor = (path: string, [first]: readonly string[]) =>
+const listForms = (path: string, [first]: readonly string[]) =>
   Object.entries(NO_FORMS).filter(([kind]) => path === first || SOME_FORMS.includes(kind));
 
-/** Bodies that no call takes, though their header says JSON. */
+/** Bodies that no call accepts despite a JSON header. */
 const NO_JSONS: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
   nothing: "",
   "half an object": '{"sV":',
@@ -81,15 +81,15 @@ const send = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>
     headers: { Origin: site().url, ...(type !== "" && { "Content-Type": type }), ...headers },
   });
 
-/** These read no body: the press of the button is all that they need. */
+/** Forms that read no body. */
 const BARE: readonly string[] = [paths.logOut, paths.endSessions];
-/** Of somebody new each time: nobody imports as often as that. */
+/** Imports are sent by a new person each time, because of their rate limit. */
 const UPLOAD: string = paths.importCollection;
 
 const forms = posts(({ isCall, path }) => !isCall && !BARE.includes(path) && path !== UPLOAD);
-it.each(forms)("whatever is no form is a 400 of the form of %s, with a page, and nothing is changed", async (path) => {
+it.each(forms)("an unreadable body for the form %s returns a 400 page and changes nothing", async (path) => {
   const before = await readPeopleText(site());
-  const answers = formsFor(path, forms).map(async ([kind, [type, body]]) => {
+  const answers = listForms(path, forms).map(async ([kind, [type, body]]) => {
     const { status, headers, words } = await send(path, type, body);
     expect.soft(status, kind).toBe(400);
     expect.soft(headers.get("Content-Type"), kind).toMatch(/^text\/html/);
@@ -100,7 +100,7 @@ it.each(forms)("whatever is no form is a 400 of the form of %s, with a page, and
   expect(await readPeopleText(site())).toBe(before);
 });
 
-it.each(Object.keys(NO_FORMS))("an upload as %s is a 400 with a page, and keeps no draft", async (kind) => {
+it.each(Object.keys(NO_FORMS))("an upload as %s returns a 400 page and stores no draft", async (kind) => {
   const [type, body] = NO_FORMS[kind] ?? ["", ""];
   person = await createSignedInPerson(createUniqueName(), { at: site().url });
   const { status, headers, words } = await send(UPLOAD, type, body);
@@ -110,7 +110,7 @@ it.each(Object.keys(NO_FORMS))("an upload as %s is a 400 with a page, and keeps 
   expect(await site().db.$count(importDraft)).toBe(0);
 });
 
-it.each(BARE)("the form of %s needs no body, so none can break it", async (path) => {
+it.each(BARE)("the form %s needs no body and works with any", async (path) => {
   for (const kind of SOME_FORMS) {
     const [type, body] = NO_FORMS[kind] ?? ["", ""];
     person = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -119,12 +119,12 @@ it.each(BARE)("the form of %s needs no body, so none can break it", async (path)
 });
 
 const calls = posts(({ isCall = false }) => isCall);
-describe.each(calls)("the call %s", (path) => {
+describe.each(calls)("unreadable bodies for the call %s", (path) => {
   beforeAll(async () => {
     person = await signInAs("admin", { at: site().url });
   });
 
-  it("with whatever is no such JSON is never our fault", async () => {
+  it("invalid JSON never causes a server error", async () => {
     const answers = Object.entries(NO_JSONS).map(async ([kind, body]) => {
       const { status, headers, text } = await send(path, "application/json", body, person.tokens);
       expect.soft(headers.get("Content-Type"), kind).toMatch(/^application\/json/);
@@ -136,8 +136,8 @@ describe.each(calls)("the call %s", (path) => {
     await Promise.all(answers);
   });
 
-  it("with a form in the place of JSON is never our fault", async () => {
-    for (const [, [type, body]] of formsFor(path, calls)) {
+  it("a form instead of JSON never causes a server error", async () => {
+    for (const [, [type, body]] of listForms(path, calls)) {
       expect((await send(path, type, body, person.tokens)).status).toBeLessThan(500);
     }
   });

@@ -3,18 +3,18 @@ import { createSignedInPerson } from "../../helpers/person";
 import { signInNewMember, uploadFile } from "../../helpers/transfer";
 import { decodeHtml, type PageResponse } from "../../helpers/visit";
 
-/** Written from right to left, with a number at its end that a sentence would take along. */
+/** A right-to-left name that ends with a number, which adjacent text could reorder. */
 const NAME = "ماريو 64";
 
-/** The elements in which the name stands without its own direction; a tag that ends stands for whatever is around it. */
-function strayIn({ text }: PageResponse): { readonly stray: readonly string[]; readonly times: number } {
+/** Finds elements that contain the name without isolating its direction. */
+function findStrayElements({ text }: PageResponse): { readonly stray: readonly string[]; readonly times: number } {
   const page = decodeHtml(text.replace(/<(script|title|option)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, ""));
   const all = [...page.matchAll(new RegExp(`<(/?[a-z0-9]+)([^<>]*)>[^<>]*${NAME}`, "g"))];
   const stray = all.filter(([, tag, attributes]) => tag !== "bdi" && !attributes?.includes('dir="auto"'));
   return { stray: stray.map(([found]) => found), times: all.length };
 }
 
-it("a name that is written from right to left keeps to itself on every page", async () => {
+it("a right-to-left name is isolated on every page", async () => {
   const owner = await createSignedInPerson(NAME);
   for (const name of [
     "is_collection_public",
@@ -45,15 +45,15 @@ it("a name that is written from right to left keeps to itself on every page", as
     ...["/settings?tab=4", "/settings?tab=2", "/amiibo-checklist"].map((path) => owner.go(path)),
   ]);
   expect(seen.map(({ status, headers }) => [status, headers.get("Location")])).toEqual(seen.map(() => [200, null]));
-  expect(seen.map(strayIn)).toEqual(seen.map(() => ({ stray: [], times: expect.any(Number) })));
-  expect(seen.filter((each) => strayIn(each).times === 0)).toEqual([]);
+  expect(seen.map(findStrayElements)).toEqual(seen.map(() => ({ stray: [], times: expect.any(Number) })));
+  expect(seen.filter((each) => findStrayElements(each).times === 0)).toEqual([]);
   expect(seen[0]?.words).toContain(`${NAME} collects: `);
 });
 
-it("so do the words of a file", async () => {
+it("right-to-left text of an imported file is isolated", async () => {
   const person = await signInNewMember();
   const preview = await uploadFile(person, `name,series,${NAME}\n${NAME},${NAME},x\nMario,,${NAME}\n`);
-  const { stray, times } = strayIn(preview);
+  const { stray, times } = findStrayElements(preview);
   expect(stray).toEqual([]);
   expect(times).toBeGreaterThan(2);
 });

@@ -21,7 +21,7 @@ const isPage = (path: string) =>
 const FORMS = ROUTES.filter(({ method, isCall, isSigned }) => method === "POST" && !isCall && !isSigned);
 
 it.each(FORMS.filter(({ path }) => !isPage(path)))(
-  "$path is a page for whoever asks for it, or leads to one",
+  "GET $path shows a page or redirects to one",
   async ({ path, role }) => {
     const who = role === "admin" ? admin : person;
     const { status, headers } = await who.go(fillRoutePath(path));
@@ -30,11 +30,11 @@ it.each(FORMS.filter(({ path }) => !isPage(path)))(
   },
 );
 
-it("what an admin's form leads to nobody else is told", async () => {
+it("the page of an admin form is revealed to admins only", async () => {
   for (const who of [createBrowser(), person]) expect((await who.go("/admin/refresh")).status).toBe(404);
 });
 
-it("a guest is led to what stands there for guests", async () => {
+it("a guest is redirected to the page for guests", async () => {
   const { status, headers } = await createBrowser().go("/settings/delete");
   expect([status, headers.get("Location")]).toEqual([302, "/settings?tab=data"]);
 });

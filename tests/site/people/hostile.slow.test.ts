@@ -13,7 +13,7 @@ import { countPersonRows, getLocation, withOwnSite } from "./ownSite";
 const site = withOwnSite();
 const browser = () => createBrowser(site().url);
 
-describe("a strange name", () => {
+describe("hostile names", () => {
   const UNPRINTABLE = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
   it.each([
@@ -26,7 +26,7 @@ describe("a strange name", () => {
     [`${"🦝".repeat(5_000)}`, "🦝".repeat(80)],
     ["x".repeat(10_000), "x".repeat(80)],
     ["\u202e\u2066", "Collector"],
-  ])("%j is shown as text", async (typed, name) => {
+  ])("the name %j is shown as text", async (typed, name) => {
     const person = await signInAs(typed, { at: site().url, provider: "twitch" });
     expect((await person.read("/api/user/whoami")).json).toMatchObject({ username: name });
     for (const path of ["/privacy", "/settings", "/settings?tab=data", "/amiibo/1", "/logout"]) {
@@ -38,7 +38,7 @@ describe("a strange name", () => {
     }
   });
 
-  it("and a strange address too", async () => {
+  it("a hostile address is shown as text", async () => {
     const person = await signInAs(`"><script>alert(1)</script>@people.example`, { at: site().url });
     const { text, words } = await person.go("/settings");
     expect(words).toContain(`"><script>alert(1)</script>@people.example`);
@@ -49,11 +49,11 @@ describe("a strange name", () => {
 const TOKEN = "oauth2.googleapis.com/token";
 const ME = "openidconnect.googleapis.com/v1/userinfo";
 
-/** Says again all that it was asked. */
+/** Repeats the whole request in the response. */
 const echo = async (request: Request): Promise<string> =>
   `${await request.text()} ${request.headers.get("Authorization")}`;
 
-const halfOf = (text: string) => {
+const getHalf = (text: string) => {
   const parts = [new TextEncoder().encode(text)];
   return new ReadableStream({
     pull(controller) {
@@ -68,7 +68,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 const FAULTS: readonly (readonly [string, string, Answer])[] = [
   ["an outage", "outage", async (request) => new Response(await echo(request), { status: 503 })],
   ["a cut connection", "outage", () => Response.error()],
-  ["half a body", "outage", async (request) => new Response(halfOf(`{"a":"${await echo(request)}`))],
+  ["half a body", "outage", async (request) => new Response(getHalf(`{"a":"${await echo(request)}`))],
   ["a redirect", "outage", () => Response.redirect("https://elsewhere.example/", 302)],
   ["HTML", "unreadable", async (request) => new Response(`<h1>${await echo(request)}</h1>`)],
   ["half a JSON", "unreadable", async (request) => new Response(`{"access_token":"${await echo(request)}`)],
@@ -80,7 +80,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unreadable: "Google answered something that we cannot read. Please try again, or use another way in.",
 };
 
-/** All that the worker prints from now on. */
+/** Records what the worker logs from now on. */
 function listen(): () => string {
   const said: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
@@ -94,10 +94,10 @@ function listen(): () => string {
 }
 
 describe.each([
-  ["asked for the token", TOKEN],
-  ["asked for the person", ME],
-])("when Google, %s, answers", (_, place) => {
-  it.each(FAULTS)("%s, both a guest and who connects are told, and nothing is stored", async (_, problem, answer) => {
+  ["token", TOKEN],
+  ["profile", ME],
+])("failures of the %s endpoint of Google", (_, place) => {
+  it.each(FAULTS)("%s is reported to guests and members, and nothing is stored", async (_, problem, answer) => {
     const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
     const before = await countPersonRows(site());
     const output = listen();
@@ -114,10 +114,10 @@ describe.each([
       secrets.push(searchParams.get("code") ?? "", searchParams.get("state") ?? "");
       const returned = await visitor.go(back);
       expect(getLocation(returned)).toBe(`${start}?error=${problem}&provider=google`);
-      const told = await visitor.go(getLocation(returned) ?? "");
-      expect(told.status).toBe(200);
-      expect(told.words).toContain(SENTENCES[problem]);
-      for (const secret of secrets) expect(told.text + returned.text).not.toContain(secret);
+      const resultPage = await visitor.go(getLocation(returned) ?? "");
+      expect(resultPage.status).toBe(200);
+      expect(resultPage.words).toContain(SENTENCES[problem]);
+      for (const secret of secrets) expect(resultPage.text + returned.text).not.toContain(secret);
     }
     expect(await countPersonRows(site())).toEqual(before);
     await expectEventually(() => output().match(new RegExp(`Sign-in with google: ${problem}`, "g"))?.length).toBe(2);
@@ -126,10 +126,10 @@ describe.each([
   });
 });
 
-describe("what is no text", () => {
+describe("invalid text from a provider", () => {
   const STRANGE = ["a\r\nb", "a\nSet-Cookie: a=b", "a\0b", "\ud83d", "\udc00x", "ä", "🦝".repeat(300)] as const;
 
-  it.each(STRANGE)("as a token or an id, %j, is told as unreadable, and nothing is stored", async (strange) => {
+  it.each(STRANGE)("the invalid token or id %j is reported as unreadable, and nothing is stored", async (strange) => {
     listen();
     const before = await countPersonRows(site());
     for (const [place, answer] of [
@@ -145,15 +145,21 @@ describe("what is no text", () => {
     expect(await countPersonRows(site())).toEqual(before);
   });
 
-  it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])("as a name or an address, %j, is cleaned away", async (strange) => {
-    const told = { id: crypto.randomUUID(), username: strange, global_name: strange, email: strange, verified: true };
-    onTestFinished(site().outside.instead("discord.com/api/users/@me", () => Response.json(told)));
+  it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])("the invalid name or address %j is cleaned", async (strange) => {
+    const identity = {
+      id: crypto.randomUUID(),
+      username: strange,
+      global_name: strange,
+      email: strange,
+      verified: true,
+    };
+    onTestFinished(site().outside.instead("discord.com/api/users/@me", () => Response.json(identity)));
     const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
     expect((await person.read("/settings/data.json")).json).toMatchObject({ accounts: [{ email: null }] });
   });
 
   it.each(["%0d%0a", "a%0d%0aSet-Cookie:%20a=b", "%ed%a0%bd", "%c3%28", "a%3b%20b", "%f0%9f%a6%9d", "a%2c%22b%22"])(
-    "as a code or a state, %s, is never our fault",
+    "the code or state %s never causes a server error",
     async (strange) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
@@ -171,7 +177,7 @@ describe("what is no text", () => {
   );
 
   it.each(["a\tb", "\x80\xff", "a=b; c", '"', ",", "__Host-session=x", "x".repeat(4_000)])(
-    "as a cookie or a token of a call, %j, is never our fault",
+    "the cookie or token %j never causes a server error",
     async (strange) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       const headers = { "Content-Type": "application/json", "X-CSRF-Token": strange, "X-Auth-Token": strange };
@@ -183,7 +189,7 @@ describe("what is no text", () => {
   );
 });
 
-/** Every row of every table that belongs to somebody. */
+/** Returns every row of every table that belongs to a person. */
 async function rowsOfPerson(userId: number): Promise<unknown[]> {
   const { $client } = site().db;
   const { rows: tables } = await $client.execute(
@@ -194,7 +200,7 @@ async function rowsOfPerson(userId: number): Promise<unknown[]> {
   return (await Promise.all(rows)).flatMap(({ rows }) => rows);
 }
 
-it("who deletes their account amid their own changes is signed out, and nothing of them is left", async () => {
+it("deleting an account during its own changes signs it out and leaves nothing", async () => {
   const name = createUniqueName();
   const [person, other] = [
     await signInAs(name, { at: site().url }),
@@ -218,7 +224,7 @@ it("who deletes their account amid their own changes is signed out, and nothing 
   expect(await rowsOfPerson(person.id)).toEqual([]);
 });
 
-it("whoever is signed in stays so through all of it", async () => {
+it("a member stays signed in through all of it", async () => {
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   onTestFinished(site().outside.instead("discord.com/api/oauth2/token", () => Response.error()));
   const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());

@@ -15,7 +15,7 @@ const LIMITS = {
   HEALTH_LIMIT: 3,
 } as const;
 
-/** The site's own configuration, but for its limits. */
+/** Returns the site's configuration with lower limits. */
 function lowered({ worker, ...config }: WorkerConfig): WorkerConfig {
   const { ratelimits = {} } = worker;
   const lower = Object.entries(LIMITS).map(([name, limit]) => {
@@ -34,11 +34,11 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let senders = 0;
-/** An address that nobody has sent from yet. */
-const anAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
-type Address = ReturnType<typeof anAddress>;
+/** Returns an unused sender address. */
+const createAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
+type Address = ReturnType<typeof createAddress>;
 
-/** Asks on until it is too much. The minute may turn meanwhile, so that it begins anew once. */
+/** Repeats a request until it is rejected. The limit may restart once, if a new minute begins. */
 async function untilRefused(limit: number, ask: () => Promise<PageResponse>): Promise<PageResponse> {
   for (let asked = 0; asked <= 2 * limit; asked++) {
     const answer = await ask();
@@ -70,9 +70,9 @@ function importFrom(person: SignedInPerson, address: Address) {
 
 const leaveFrom = (address: Address) => createBrowser(site.url).go("/oauth/google/redirect", { headers: address });
 
-describe("too much at once", () => {
-  it("of ways through a provider is a page, for that address alone", async () => {
-    const address = anAddress();
+describe("rate limits", () => {
+  it("too many sign-ins get a page, for that address only", async () => {
+    const address = createAddress();
     const { status, headers, heading, words } = await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     expect(status).toBe(429);
     expect(headers.get("Retry-After")).toBe("60");
@@ -80,55 +80,55 @@ describe("too much at once", () => {
     expect(headers.getSetCookie()).toEqual([]);
     expect(heading).toBe("Too many tries");
     expect(words).toContain("Please wait a minute, then try again.");
-    expect((await leaveFrom(anAddress())).status).toBe(302);
+    expect((await leaveFrom(createAddress())).status).toBe(302);
   });
 
-  it("of ways back from a provider is a page, too", async () => {
-    const address = anAddress();
+  it("too many sign-in callbacks get a page", async () => {
+    const address = createAddress();
     const comeBack = () => createBrowser(site.url).go("/oauth/google/callback?state=x&code=y", { headers: address });
     expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, comeBack)).heading).toBe("Too many tries");
   });
 
-  it("of ways through a provider counts a network of IPv6 as one address", async () => {
+  it("the sign-in limit counts an IPv6 network as one address", async () => {
     let host = 0;
     const roam = () => leaveFrom({ "CF-Connecting-IP": `2001:db8:7:7::${(++host).toString(16)}` });
     expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, roam)).status).toBe(429);
     expect((await leaveFrom({ "CF-Connecting-IP": "2001:db8:7:8::1" })).status).toBe(302);
   });
 
-  it("of a user's changes is JSON, for that user alone, wherever they are", async () => {
+  it("too many changes get JSON, for that user only, from any address", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
     ];
-    const { headers, text } = await untilRefused(LIMITS.WRITES_LIMIT, () => saveFrom(person, anAddress()));
+    const { headers, text } = await untilRefused(LIMITS.WRITES_LIMIT, () => saveFrom(person, createAddress()));
     expect(headers.get("Retry-After")).toBe("60");
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
     expect(JSON.parse(text)).toEqual({ error: "too_many", message: expect.stringMatching(/wait a minute\.$/) });
-    expect((await saveFrom(other, anAddress())).status).toBe(200);
+    expect((await saveFrom(other, createAddress())).status).toBe(200);
     expect((await person.go("/settings")).status).toBe(200);
   });
 
-  it("of files to import is a page, for that user alone", async () => {
+  it("too many imports get a page, for that user only", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
     ];
-    const kept = await importFrom(person, anAddress());
-    const { heading } = await untilRefused(LIMITS.IMPORTS_LIMIT, () => importFrom(person, anAddress()));
+    const kept = await importFrom(person, createAddress());
+    const { heading } = await untilRefused(LIMITS.IMPORTS_LIMIT, () => importFrom(person, createAddress()));
     expect(heading).toBe("Too many tries");
     expect(kept.status).toBe(303);
     expect((await person.go("/my-account/import")).status).toBe(200);
-    expect((await importFrom(other, anAddress())).status).toBe(303);
+    expect((await importFrom(other, createAddress())).status).toBe(303);
   });
 
-  it("of messages to try out a webhook is said beside its field, and nothing is saved or sent", async () => {
+  it("too many webhook tests are reported next to the field, and nothing is saved or sent", async () => {
     const person = await signInAs(createUniqueName(), { at: site.url });
     const test = (webhook: string) =>
       person.go("/settings/webhook", {
         method: "POST",
         body: new URLSearchParams({ webhook, act: "test" }),
-        headers: { Origin: site.url, ...anAddress() },
+        headers: { Origin: site.url, ...createAddress() },
       });
     const hook = (token: string) => `https://discord.com/api/webhooks/123456789012345678/${token.repeat(68)}`;
     let saved = "";
@@ -146,26 +146,26 @@ describe("too much at once", () => {
     expect(rows).toEqual([{ webhook: saved }]);
   });
 
-  it("of forms from one address is a page, whoever sends them", async () => {
-    const address = anAddress();
+  it("too many forms from one address get a page, for any sender", async () => {
+    const address = createAddress();
     const { heading, headers } = await untilRefused(LIMITS.WRITES_FROM_ADDRESS_LIMIT, () => chooseFrom(address));
     expect(heading).toBe("Too many tries");
     expect(headers.get("Retry-After")).toBe("60");
     expect(headers.getSetCookie()).toEqual([]);
-    expect((await chooseFrom(anAddress())).status).toBe(303);
+    expect((await chooseFrom(createAddress())).status).toBe(303);
   });
 
-  it("of questions how the site stands is JSON that nobody keeps, for that address alone", async () => {
+  it("too many health checks get uncached JSON, for that address only", async () => {
     const lookFrom = (address: Address) => fetchPage("/healthz", { at: site.url, headers: address });
-    const address = anAddress();
+    const address = createAddress();
     const { headers, text } = await untilRefused(LIMITS.HEALTH_LIMIT, () => lookFrom(address));
     expect([headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual(["60", "no-store"]);
     expect(JSON.parse(text)).toMatchObject({ error: "too_many" });
-    expect((await lookFrom(anAddress())).status).toBe(200);
+    expect((await lookFrom(createAddress())).status).toBe(200);
   });
 
-  it("hinders nobody from looking around", async () => {
-    const address = anAddress();
+  it("browsing is never limited", async () => {
+    const address = createAddress();
     await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     for (const path of ["/", "/log-in", "/privacy", "/api/guest/amiibo/1"]) {
       expect((await fetchPage(path, { at: site.url, headers: address })).status).toBe(200);
@@ -173,7 +173,7 @@ describe("too much at once", () => {
   });
 });
 
-it("the limits of the real site are out of people's way", async () => {
+it("the production limits do not affect normal use", async () => {
   const person = await signInAs(createUniqueName());
   for (let turn = 0; turn < 20; turn++) {
     expect((await person.call("/api/user/is_value_public", { sV: turn % 2 === 0 })).status).toBe(200);

@@ -5,15 +5,15 @@ import { getListPath, withOwner } from "../collection/owner";
 
 const { url, name, owner, set, open, own, wish, offer, asGuest } = withOwner();
 
-const dataOf = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
+const loadData = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
 
-/** Every address of a page about a person that stands on this page, as a link or in a field. */
-const addressesOf = async (person: SignedInPerson, path: string): Promise<string[]> =>
+/** Returns the addresses about a person on a page, in links and fields. */
+const loadAddresses = async (person: SignedInPerson, path: string): Promise<string[]> =>
   [...(await person.go(path)).text.matchAll(new RegExp(`["/](user/${person.id}(?:/[^"<\\s]*)?)`, "g"))].map(
     ([, address = ""]) => decodeHtml(address),
   );
 
-it("the list of sessions marks the browser that looks, and offers to log out the other one", async () => {
+it("the list of sessions marks the current browser and offers to end the other", async () => {
   const newer = await signInAs(name(), { at: url() });
   const page = await owner().go("/settings");
   const ids = [...page.text.matchAll(/name="id" value="(\d+)"/g)].map(([, id = ""]) => id);
@@ -25,36 +25,37 @@ it("the list of sessions marks the browser that looks, and offers to log out the
   expect((await newer.read("/api/user/whoami")).status).toBe(401);
 });
 
-it("somebody without a public name is named nowhere that others come to: not in addresses, nor in pictures", async () => {
+it("a person without a public name is named in no address or image", async () => {
   await own(1, 2, 3, 30);
   await wish(8);
   await offer();
   for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
   const named = [name(), encodeURIComponent(name()), name().replace(" ", "-")];
   for (const path of ["/my-account", "/my-account/share", "/wishlist", "/sell-list"]) {
-    const addresses = await addressesOf(owner(), path);
+    const addresses = await loadAddresses(owner(), path);
     expect(addresses, path).not.toEqual([]);
     for (const address of addresses) for (const each of named) expect(address).not.toContain(each);
   }
   await set("public_username", "Ada");
-  for (const address of await addressesOf(owner(), "/my-account/share")) expect(address).toBe(`user/${owner().id}/Ada`);
+  for (const address of await loadAddresses(owner(), "/my-account/share"))
+    expect(address).toBe(`user/${owner().id}/Ada`);
 });
 
-it("a picture to share is the same for two without a public name who own the same", async () => {
+it("share images of two people without a public name and with the same items are equal", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
-  const pictureOf = async ({ cookies }: SignedInPerson) => {
+  const loadPicture = async ({ cookies }: SignedInPerson) => {
     const headers = { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
     const answer = await fetch(`${url()}/my-account/share/post-light.png?by=newest`, { headers });
     expect(answer.headers.get("Content-Type")).toBe("image/png");
     return Buffer.from(await answer.arrayBuffer()).toString("base64");
   };
   for (const person of [owner(), other]) await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
-  expect(await pictureOf(owner())).toBe(await pictureOf(other));
+  expect(await loadPicture(owner())).toBe(await loadPicture(other));
   await set("public_username", "Ada");
-  expect(await pictureOf(owner())).not.toBe(await pictureOf(other));
+  expect(await loadPicture(owner())).not.toBe(await loadPicture(other));
 });
 
-it("the picture beside the wishlist of somebody without a public name calls them nothing", async () => {
+it("the social image of a wishlist without a public name names nobody", async () => {
   await wish(8);
   await open("wishlist");
   const { text } = await asGuest(getListPath(owner().id, "wishlist"));
@@ -62,14 +63,14 @@ it("the picture beside the wishlist of somebody without a public name calls them
   expect(alt).toMatch(/^An amiibo wishlist/);
 });
 
-it("what is chosen for pictures is kept as far as it is owned", async () => {
+it("the choice of shown items is saved as far as they are owned", async () => {
   await own(1, 2);
   const body = new URLSearchParams([["by", "newest"], ...["1", "400", "2"].map((id) => ["item", id])]);
   await owner().go("/my-account/share", { method: "POST", body, headers: { Origin: url() } });
-  expect((await dataOf(owner())).user.share_choice).toEqual({ order: "newest", amiibo_ids: [1, 2] });
+  expect((await loadData(owner())).user.share_choice).toEqual({ order: "newest", amiibo_ids: [1, 2] });
 });
 
-it("what names people to search engines is kept by nobody between, so that who closes a page is out at once", async () => {
+it("the sitemap of people is not cached, so private pages disappear at once", async () => {
   await open();
   for (const path of ["/sitemap.xml", "/sitemap/people-1.xml"]) {
     const { status, headers } = await asGuest(path);
@@ -79,7 +80,7 @@ it("what names people to search engines is kept by nobody between, so that who c
 });
 
 it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/collection.json", "/api/user/settings"])(
-  "GET %s is its owner's alone, and kept nowhere",
+  "GET %s is private to its owner and not cached",
   async (path) => {
     await offer();
     const { status, headers } = await owner().go(path);
@@ -94,31 +95,31 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
   },
 );
 
-it("the download of one's data has the private addresses that are open now, and none that was withdrawn", async () => {
-  const toldAt = async () => (await dataOf(owner())).told_at;
-  expect(await toldAt()).toEqual({ feed: null, calendar: null, webhook: null });
+it("the data export contains the active private URLs only", async () => {
+  const loadNotificationUrls = async () => (await loadData(owner())).told_at;
+  expect(await loadNotificationUrls()).toEqual({ feed: null, calendar: null, webhook: null });
   await owner().send("/settings/feed", { act: "renew" });
   await owner().send("/upcoming/calendar", { act: "renew" });
-  const { feed, calendar } = await toldAt();
+  const { feed, calendar } = await loadNotificationUrls();
   expect((await asGuest(feed)).status).toBe(200);
   expect((await asGuest(calendar)).status).toBe(200);
   expect((await owner().go("/settings?tab=notifications")).text).toContain(`value="${url()}${feed}"`);
   await owner().send("/upcoming/calendar", { act: "end" });
   await owner().send("/settings/feed", { act: "renew" });
-  expect((await toldAt()).calendar).toBeNull();
-  expect((await toldAt()).feed).not.toBe(feed);
+  expect((await loadNotificationUrls()).calendar).toBeNull();
+  expect((await loadNotificationUrls()).feed).not.toBe(feed);
   expect([(await asGuest(feed)).status, (await asGuest(calendar)).status]).toEqual([404, 404]);
 });
 
-it("the download of one's data says whom one blocked, by their id", async () => {
+it("the data export contains blocked people by id", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   await other.call("/api/user/is_sell_list_public", { sV: true });
   await owner().send("/settings/block", { person: String(other.id) });
-  expect((await dataOf(owner())).blocked).toEqual([{ user_id: other.id, created_at: expect.any(String) }]);
-  expect((await dataOf(other)).blocked).toEqual([]);
+  expect((await loadData(owner())).blocked).toEqual([{ user_id: other.id, created_at: expect.any(String) }]);
+  expect((await loadData(other)).blocked).toEqual([]);
 });
 
-it("an import that waits is its owner's alone: nobody else sees, changes or confirms it", async () => {
+it("a draft import is visible, changeable and confirmable by its owner only", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const body = new FormData();
   body.set("file", new File(["Name,Notes\nShulk,a private note\n"], "mine.csv"));
@@ -140,7 +141,7 @@ it("an import that waits is its owner's alone: nobody else sees, changes or conf
   expect((await owner().go(path)).words).toContain("Shulk");
 });
 
-it("a name in other letters than the account's deletes nothing", async () => {
+it("an account name in other case or script deletes nothing", async () => {
   const { status } = await owner().send("/settings/delete", { name: name().toUpperCase() });
   expect(status).toBe(422);
   expect((await owner().read("/api/user/whoami")).status).toBe(200);

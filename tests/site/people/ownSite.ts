@@ -7,7 +7,7 @@ import { startSignIn, submitConsent, type TestBrowser } from "../../helpers/pers
 import { startSite } from "../../helpers/site";
 import type { PageResponse } from "../../helpers/visit";
 
-/** A site whose database and outside belong to the tests around. */
+/** Starts a site whose database and external services belong to the surrounding tests. */
 export function withOwnSite(vars: Readonly<Record<string, string>> = {}): () => Stack {
   let site: Stack | undefined;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function withOwnSite(vars: Readonly<Record<string, string>> = {}): () => 
   };
 }
 
-/** How many rows there are of what a person leaves. */
+/** Counts the rows that a person leaves. */
 export async function countPersonRows({
   db,
 }: Stack): Promise<Readonly<Record<"users" | "accounts" | "sessions", number>>> {
@@ -30,13 +30,13 @@ export async function countPersonRows({
   return { users, accounts, sessions };
 }
 
-/** All that is stored about people, as one text. */
+/** Reads all stored data about people as one text. */
 export async function readPeopleText({ db }: Stack): Promise<string> {
   const rows = await Promise.all([user, account, session, signInAttempt].map((table) => db.select().from(table)));
   return JSON.stringify(rows);
 }
 
-/** Out to the provider and back: what the site says at the end. */
+/** Signs in through a provider. @returns the final page */
 export const signInThrough = async (browser: TestBrowser, provider: Provider, name: string): Promise<PageResponse> =>
   browser.go(await submitConsent(await startSignIn(browser, provider), name));
 

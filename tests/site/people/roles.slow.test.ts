@@ -12,51 +12,51 @@ const BOSS = "boss@people.example";
 const site = withOwnSite({ ADMIN_EMAILS: `somebody@people.example, Boss@People.example` });
 const arrive = (name = createUniqueName(), provider: Provider = "google") =>
   signInAs(name, { at: site().url, provider });
-const levelOf = async ({ read }: SignedInPerson): Promise<unknown> =>
+const loadLevel = async ({ read }: SignedInPerson): Promise<unknown> =>
   Object(await read("/api/user/whoami")).json.access_level;
 
 describe("ADMIN_EMAILS", () => {
-  it.each(PROVIDERS)("who has one of them at %s", async (provider) =>
-    // Facebook does not say whether somebody has shown that the address is theirs.
-    expect(await levelOf(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
+  it.each(PROVIDERS)("an account with one of these addresses at %s is an admin", async (provider) =>
+    // Facebook does not report whether an email address is verified.
+    expect(await loadLevel(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
   );
 
-  it("whoever has another is a user", async () => {
+  it("an account with another address is a user", async () => {
     for (const name of [
       "boss@elsewhere.example",
       "boss@people.example.elsewhere.example",
       "aboss@people.example",
       createUniqueName(),
     ])
-      expect(await levelOf(await arrive(name))).toBe("user");
+      expect(await loadLevel(await arrive(name))).toBe("user");
   });
 
-  it("not one that nobody verified", async () => {
+  it("an unverified address makes no admin", async () => {
     const undo = site().outside.instead("discord.com/api/users/@me", () =>
       Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
     );
-    expect(await levelOf(await arrive("unverified", "discord"))).toBe("user");
+    expect(await loadLevel(await arrive("unverified", "discord"))).toBe("user");
     undo();
   });
 
-  it("a connected account counts too", async () => {
+  it("the address of a linked account counts too", async () => {
     const person = await arrive();
     await signInThrough(person, "twitch", "somebody@people.example");
-    expect(await levelOf(person)).toBe("admin");
+    expect(await loadLevel(person)).toBe("admin");
   });
 });
 
-describe("the operator's grant", () => {
-  it("counts from the next request on, in every session, until it is revoked", async () => {
+describe("grant of the operator", () => {
+  it("a grant takes effect with the next request in every session, until revoked", async () => {
     const [person, other] = [await arrive(), await arrive()];
     await setAdmin(site().db, person.id, true);
-    expect([await levelOf(person), await levelOf(other)]).toEqual(["admin", "user"]);
+    expect([await loadLevel(person), await loadLevel(other)]).toEqual(["admin", "user"]);
     expect(await listGrantedAdmins(site().db)).toMatchObject([{ id: person.id }]);
     await setAdmin(site().db, person.id, false);
-    expect(await levelOf(person)).toBe("user");
+    expect(await loadLevel(person)).toBe("user");
   });
 
-  /** `npm run admin -- …` without npm. */
+  /** Runs `npm run admin -- …` without npm. */
   async function admin(...words: string[]) {
     const { TURSO_DATABASE_URL = "" } = await site().mf.getBindings<Record<string, string>>();
     const child = spawn(process.execPath, ["--import", "tsx", resolve("local/admin.ts"), ...words], {
@@ -67,7 +67,7 @@ describe("the operator's grant", () => {
     return { code, output, errors };
   }
 
-  it("is given by id, listed, and taken by address", async () => {
+  it("a grant is given by id, listed, and removed by address", async () => {
     const name = createUniqueName();
     const person = await arrive(name);
     expect(await admin("grant", String(person.id))).toEqual({
@@ -75,39 +75,39 @@ describe("the operator's grant", () => {
       errors: "",
       output: `${name} (${person.id}) is an admin now.\n`,
     });
-    expect(await levelOf(person)).toBe("admin");
+    expect(await loadLevel(person)).toBe("admin");
     expect((await admin("list")).output).toBe(`${person.id}  ${name}\n`);
     const address = `${name.replace(" ", "-")}@People.example`;
     expect((await admin("revoke", address)).output).toBe(
       `${name} (${person.id}) is no longer an admin by this command.\n`,
     );
-    expect(await levelOf(person)).toBe("user");
+    expect(await loadLevel(person)).toBe("user");
   });
 
-  it("says in one sentence what is wrong, and changes nothing", async () => {
+  it("an invalid grant is rejected with one sentence and changes nothing", async () => {
     const name = createUniqueName();
     const [one, other] = [await arrive(name, "google"), await arrive(name, "discord")];
-    const addressOf = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;
+    const getAddress = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;
     const unverified = createUniqueName();
     await arrive(unverified, "facebook");
     const wrong = [
       [
-        ["grant", addressOf(name)],
-        `Several users have the address "${addressOf(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
+        ["grant", getAddress(name)],
+        `Several users have the address "${getAddress(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
       ],
       [
-        ["revoke", addressOf(name)],
-        `Several users have the address "${addressOf(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
+        ["revoke", getAddress(name)],
+        `Several users have the address "${getAddress(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
       ],
       [
-        ["grant", addressOf(unverified)],
-        `User "${addressOf(unverified)}" does not exist. They have to sign in once first.`,
+        ["grant", getAddress(unverified)],
+        `User "${getAddress(unverified)}" does not exist. They have to sign in once first.`,
       ],
       [["promote", "1"], expect.stringMatching(/^Usage: "npm run admin -- list"/)],
     ] as const;
     const answers = await Promise.all(wrong.map(([words]) => admin(...words)));
     expect(answers.map(({ errors }) => errors.trim())).toEqual(wrong.map(([, sentence]) => sentence));
     for (const { code, output } of answers) expect({ code, output }).toEqual({ code: 1, output: "" });
-    expect([await levelOf(one), await levelOf(other)]).toEqual(["user", "user"]);
+    expect([await loadLevel(one), await loadLevel(other)]).toEqual(["user", "user"]);
   });
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await startDatabase(folder, supervisor);
   proxy = await startDatabaseProxy(database.url);
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
-  // Whom addresses with an id lead to: one compares with others alone.
+  // Addresses with an id name another person, because people cannot compare with themselves.
   const other = await signInAs(createUniqueName(), { at: site.url });
   for (const list of ["collection", "wishlist", "sell_list"]) {
     await other.call(`/api/user/is_${list}_public`, { sV: true });
@@ -40,7 +40,7 @@ beforeAll(async () => {
   person = await signInAs(createUniqueName(), { at: site.url });
   admin = await signInAs(createUniqueName(), { at: site.url });
   await database.db.update(user).set({ isAdmin: true }).where(eq(user.id, admin.id));
-  // From here on the catalogue, the book of prices and its courses are warm.
+  // From here on, catalogue, price snapshot and price histories are cached.
   await person.go("/list/all");
   await person.go(paths.myAccount);
   await database.db.insert(affiliateBlock).values({ id: 1, amiiboId: 1, html: "Buy!" });
@@ -58,32 +58,32 @@ const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
   return proxy.trips - before;
 };
 
-const answersOf = (method: Route["method"]) => ROUTES.filter((access) => access.method === method);
+const listAnswers = (method: Route["method"]) => ROUTES.filter((access) => access.method === method);
 
-describe("for whoever is signed in the database is asked once, all told", () => {
-  /** Acts and exports can be asked for with GET too, and the way through a provider begins with one: these write. */
+describe("database round trips for members", () => {
+  /** True for GET routes that write: item actions, exports and the start of a sign-in. */
   const isWrite = ({ path, isCall }: Route) =>
     path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isCall && isAct(path));
   const isAct = (path: string) => ITEM_ACTIONS.some((act) => path === `/api/amiibo/:id/${act}`);
 
-  /** A file and a whole collection are too much for one answer of the database. */
+  /** A file and a whole collection do not fit one database response. */
   const PREVIEW = "/my-account/import/:draft";
   const isAskedOnce = (access: Route) =>
     !isWrite(access) && !access.isForEverybody && access.path !== PREVIEW && access.role !== "admin";
 
-  it.each(answersOf("GET").filter(isAskedOnce))("GET $path", async ({ path }) => {
+  it.each(listAnswers("GET").filter(isAskedOnce))("GET $path makes one round trip", async ({ path }) => {
     const ask = () => person.go(fillRoutePath(path), { headers: person.tokens });
     const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
     expect(trips).toBe(1);
   });
 
-  it("and for a preview once more, for the file", async () => {
+  it("a preview makes one more round trip for the file", async () => {
     const draft = getLocation(await sendFile(person, "name\nShovel Knight"));
     const ask = async () => expect((await person.go(draft)).heading).toBe("Check your import");
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("and once more where the session is renewed, and behind the next answer, once a day", async () => {
+  it("a session renewal makes one more round trip, and one after the response, once a day", async () => {
     const aDayAgo = new Date(Date.now() + SESSION_TTL_MS - 25 * HOUR_MS);
     await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
@@ -93,36 +93,39 @@ describe("for whoever is signed in the database is asked once, all told", () => 
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(1);
   });
 
-  it.each(["?tab=privacy", "?tab=notifications", "?tab=data"])("GET /settings%s", async (query) =>
+  it.each(["?tab=privacy", "?tab=notifications", "?tab=data"])("GET /settings%s makes one round trip", async (query) =>
     expect(await tripsDuring(() => person.go(`/settings${query}`))).toBe(1),
   );
 
-  it("a page that does not exist", async () => expect(await tripsDuring(() => person.go("/nowhere"))).toBe(1));
+  it("an unknown page makes one round trip", async () =>
+    expect(await tripsDuring(() => person.go("/nowhere"))).toBe(1));
 
-  it("POST /api/amiibo/:id/boxed, which only asks", async () =>
+  it("POST /api/amiibo/:id/boxed, which only reads, makes one round trip", async () =>
     expect(await tripsDuring(() => person.call("/api/amiibo/1/boxed"))).toBe(1));
 
-  it("and once more for what changes something", async () => {
+  it("a change makes one more round trip", async () => {
     expect(await tripsDuring(() => person.call("/api/user/is_value_public", { sV: true }))).toBe(2);
     expect(await tripsDuring(() => person.call("/api/amiibo/1/add"))).toBe(2);
   });
 });
 
-describe("for a guest the database is never asked", () => {
-  /** Whether somebody's page is open, and how the site stands, is asked anew each time; a way through a provider is written down. */
+describe("database round trips for guests", () => {
+  /**
+   * Routes that always query the database: public pages, the health check, and the start of a sign-in, which writes.
+   */
   const ASKS =
     /^\/healthz$|^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\/|^\/sitemap\.xml$|^\/social\/(?:collection|wishlist)\//;
-  /** Of what changes with every refresh the page is kept, and else it is asked for. */
+  /** Routes with market data: their pages are cached, other responses are not. */
   const MARKET = /^\/amiibo\/:id|^\/stock-checker$|^\/aff-block\/|^\/api\/guest\/amiibo\/:id/;
   const isPage = ({ path }: Route) => !/^\/(?:api|aff-block)\//.test(path);
 
-  it.each(answersOf("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(
-    "GET $path",
+  it.each(listAnswers("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(
+    "GET $path makes no round trip",
     async ({ path }) => expect(await tripsDuring(() => createBrowser(site.url).go(fillRoutePath(path)))).toBe(0),
   );
 
-  it.each(answersOf("GET").filter(({ path, role }) => role === "guest" && MARKET.test(path)))(
-    "but once for the market of GET $path",
+  it.each(listAnswers("GET").filter(({ path, role }) => role === "guest" && MARKET.test(path)))(
+    "GET $path makes one round trip for market data",
     async (access) => {
       const ask = () => createBrowser(site.url).go(fillRoutePath(access.path));
       expect(await tripsDuring(ask)).toBe(1);
@@ -130,11 +133,11 @@ describe("for a guest the database is never asked", () => {
     },
   );
 
-  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])("but once for GET %s", async (path) =>
+  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])("GET %s makes one round trip", async (path) =>
     expect(await tripsDuring(() => createBrowser(site.url).go(path))).toBe(1),
   );
 
-  it("GET /list/all?q=a", async () =>
+  it("GET /list/all?q=a makes no round trip", async () =>
     expect(await tripsDuring(() => createBrowser(site.url).go("/list/all?q=a"))).toBe(0));
 });
 
@@ -145,29 +148,29 @@ it.each([
   ["/aff-block/1", 1],
   ["/robots.txt", 0],
   ["/sitemap/catalogue.xml", 0],
-])("nobody is looked up for GET %s", async (path, trips) => {
+])("GET %s loads no viewer", async (path, trips) => {
   const ask = async () => expect((await person.go(path)).headers.get("Cache-Control")).toContain("public");
   expect(await tripsDuring(ask)).toBe(trips);
 });
 
-it("none of these questions walks through the rows of everybody", async () => {
+it("none of these queries scans the rows of all people", async () => {
   expect(proxy.statements.size).toBeGreaterThan(20);
   expect(await listTableScans(site.db, proxy.statements)).toEqual([]);
 });
 
-describe("an admin's page is read once it is known that an admin asks, and may look through everybody's", () => {
+describe("database round trips for admins", () => {
   const asksMore: readonly string[] = [paths.adminListings, paths.adminNewcomers];
 
   it.each(
-    answersOf("GET").filter(({ role, path, leadsTo }) => role === "admin" && !leadsTo && !asksMore.includes(path)),
-  )("GET $path is one trip more", async ({ path }) => {
+    listAnswers("GET").filter(({ role, path, leadsTo }) => role === "admin" && !leadsTo && !asksMore.includes(path)),
+  )("GET $path makes one more round trip", async ({ path }) => {
     const ask = async () => expect((await admin.go(fillRoutePath(path))).status).toBe(200);
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("the listings, why they count and what else was found are three more, at once", async () =>
+  it("the listings page makes three more queries in parallel", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminListings))).toBe(4));
 
-  it("newcomers, and how many there are of each kind, are two more, at once", async () =>
+  it("the page of new items makes two more queries in parallel", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminNewcomers))).toBe(3));
 });

@@ -9,10 +9,10 @@ import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 import { createBrowser, createUniqueName, type SignedInPerson, signInAs } from "../../helpers/person";
 import { startSite } from "../../helpers/site";
 
-/** Copies and wishes: large enough to show what is read several times over. */
+/** Numbers large enough to reveal repeated reads. */
 const COPIES = 300;
 const WISHES = 60;
-/** The session, the market of an item, the board of shops. */
+/** Allowance for the session, an item's market and the shops. */
 const BESIDE = 60;
 
 let folder: string;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-/** But for the look at the versions, which goes behind some answer's back once in 15 seconds. */
+/** Counts the rows read by requests, except the version check in `waitUntil` every 15 seconds. */
 async function rowsDuring(ask: () => Promise<{ readonly status: number }>): Promise<number> {
   const before = proxy.spent.length;
   expect((await ask()).status).toBe(200);
@@ -64,15 +64,15 @@ it.each([
   paths.marketPrices,
   paths.stock,
   `${paths.list("all")}?q=a`,
-])("a guest's page costs no row once it was made: %s", async (path) => {
+])("a cached page for guests reads no row: %s", async (path) => {
   await guest(path)();
   expect(await rowsDuring(guest(path))).toBe(0);
 });
 
-it("a public page costs the row of its person", async () => {
+it("a public page reads the row of its person", async () => {
   const profile = paths.user(collector.id, null);
   expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
-  // Behind the first answer the page is written into KV, which one claims.
+  // After the first response the page is claimed and written to KV.
   await rowsDuring(guest(profile));
   expect(await rowsDuring(guest(profile))).toBe(1);
 });
@@ -89,7 +89,7 @@ it.each([
   paths.trade,
   paths.exportCsv,
   "/api/amiibo/holdings",
-])("whoever is signed in costs each row of theirs three times at most: %s", async (path) => {
+])("a page for members reads each of their rows at most three times: %s", async (path) => {
   const ask = () => collector.go(path);
   await ask();
   const rows = await rowsDuring(ask);
@@ -97,10 +97,10 @@ it.each([
   expect(rows).toBeLessThanOrEqual(3 * (COPIES + WISHES) + BESIDE);
 });
 
-it("what every page needs of a collection is read once", async () =>
+it("data that every page needs of a collection is read once", async () =>
   expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
 
-it("a click costs some rows that are written, and reads the copies twice: how many there are, and what it reaches", async () => {
+it("an item action writes few rows and reads the copies twice: for the count and for milestones", async () => {
   const before = proxy.spent.length;
   expect((await collector.call("/api/amiibo/700/add")).status).toBe(200);
   const spent = proxy.spent.slice(before);

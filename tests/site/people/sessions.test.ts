@@ -26,7 +26,7 @@ beforeEach(async () => {
   person = await createSignedInPerson(name, { at: site().url });
 });
 
-const sessionsOf = ({ id }: SignedInPerson) => site().db.select().from(session).where(eq(session.userId, id));
+const listSessions = ({ id }: SignedInPerson) => site().db.select().from(session).where(eq(session.userId, id));
 const isSignedIn = async ({ read }: SignedInPerson) => (await read("/api/user/whoami")).status === 200;
 const moveEnd = ({ id }: SignedInPerson, ms: number) =>
   site()
@@ -35,7 +35,7 @@ const moveEnd = ({ id }: SignedInPerson, ms: number) =>
     .where(eq(session.userId, id));
 
 describe("GET /api/user/whoami", () => {
-  it("is who is signed in with their settings, and is never kept", async () => {
+  it("GET /api/user/whoami returns the member with their settings, uncached", async () => {
     const { status, headers, text } = await person.go("/api/user/whoami");
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -48,7 +48,7 @@ describe("GET /api/user/whoami", () => {
   });
 
   it.each(["", "session=", "session=made-up", `session=${"x".repeat(5_000)}`, "auth=only", "__Host-session=made-up"])(
-    "with the cookie %j is 401",
+    "the cookie %j returns 401",
     async (cookie) => {
       const { status, text } = await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } });
       expect(status).toBe(401);
@@ -57,11 +57,11 @@ describe("GET /api/user/whoami", () => {
   );
 });
 
-describe("a session", () => {
-  it("that was used not long ago is left alone", async () =>
+describe("expiry of sessions", () => {
+  it("a recently used session is not renewed", async () =>
     expect((await person.go("/privacy")).headers.getSetCookie()).toEqual([]));
 
-  it("whose time is over is a guest's, and its cookies go", async () => {
+  it("an expired session is a guest's, and its cookies are cleared", async () => {
     await fetchPage("/privacy", { at: site().url });
     await moveEnd(person, -1);
     const { status, headers, words } = await person.go("/privacy");
@@ -73,38 +73,41 @@ describe("a session", () => {
   });
 });
 
-describe("/logout", () => {
-  it("from a page of ours signs out at once, on the server too", async () => {
+describe("logging out", () => {
+  it("a link on this site logs out at once, on the server too", async () => {
     const cookie = `session=${person.cookies.get("session")}`;
     const answer = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
     expect(answer.status).toBe(303);
     expect(getLocation(answer)).toBe("/");
     expect(person.cookies.size).toBe(0);
-    expect(await sessionsOf(person)).toEqual([]);
+    expect(await listSessions(person)).toEqual([]);
     expect((await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } })).status).toBe(401);
   });
 
-  it.each([undefined, "none", "same-site", "cross-site"])("with Sec-Fetch-Site %s asks first", async (from) => {
-    const { status, text, heading } = await person.go("/logout", from ? { headers: { "Sec-Fetch-Site": from } } : {});
-    expect(status).toBe(200);
-    expect(heading).toBe("Log out?");
-    expect(text).toContain('<form class="actions" action="/logout" method="post">');
-    expect(await isSignedIn(person)).toBe(true);
-  });
+  it.each([undefined, "none", "same-site", "cross-site"])(
+    "a request with Sec-Fetch-Site %s gets a confirmation page",
+    async (from) => {
+      const { status, text, heading } = await person.go("/logout", from ? { headers: { "Sec-Fetch-Site": from } } : {});
+      expect(status).toBe(200);
+      expect(heading).toBe("Log out?");
+      expect(text).toContain('<form class="actions" action="/logout" method="post">');
+      expect(await isSignedIn(person)).toBe(true);
+    },
+  );
 
-  it("by its button signs out", async () => {
+  it("the logout button logs out", async () => {
     expect(getLocation(await person.send("/logout", {}))).toBe("/");
-    expect(await sessionsOf(person)).toEqual([]);
+    expect(await listSessions(person)).toEqual([]);
   });
 
-  it("by another site's form is refused", async () => {
+  it("a form of another site is rejected", async () => {
     const forged = { method: "POST", body: new URLSearchParams(), headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/logout", forged)).status).toBe(403);
     expect(await isSignedIn(person)).toBe(true);
   });
 
   it.each(["application/json", "text/x-made-up", "a;b", undefined])(
-    "is refused to another site whatever it calls its body, and so is the end of all sessions (%s)",
+    "another site cannot log out or end sessions, whatever its content type (%s)",
     async (type) => {
       for (const path of ["/logout", "/settings/sessions/end-all"]) {
         for (const from of [
@@ -122,10 +125,11 @@ describe("/logout", () => {
     },
   );
 
-  it("leads a guest home", async () => expect(getLocation(await createBrowser(site().url).go("/logout"))).toBe("/"));
+  it("a guest is redirected to the home page", async () =>
+    expect(getLocation(await createBrowser(site().url).go("/logout"))).toBe("/"));
 });
 
-describe("the list of sessions", () => {
+describe("list of sessions", () => {
   const onPhone = async () => {
     const browser = createBrowser(site().url);
     const back = new URL(await startSignIn(browser, "google"));
@@ -135,7 +139,7 @@ describe("the list of sessions", () => {
     return signInAs(name, { at: site().url });
   };
 
-  it("names each by its device, and the one that looks", async () => {
+  it("each session is named by its device, and the current one is marked", async () => {
     await onPhone();
     const { text, words } = await person.go("/settings");
     expect(words).toContain("Chrome on iPhone");
@@ -144,23 +148,23 @@ describe("the list of sessions", () => {
     expect(text).not.toContain("CriOS");
   });
 
-  it("ends another one of the same person", async () => {
+  it("another session of the same person can be ended", async () => {
     const other = await signInAs(name, { at: site().url });
-    const [, { id = 0 } = {}] = await sessionsOf(person);
+    const [, { id = 0 } = {}] = await listSessions(person);
     expect(getLocation(await person.send("/settings/sessions/end", { id: String(id) }))).toBe("/settings");
     expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, false]);
   });
 
-  it("ends nobody else's", async () => {
+  it("sessions of other people cannot be ended", async () => {
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
-    const [{ id = 0 } = {}] = await sessionsOf(stranger);
+    const [{ id = 0 } = {}] = await listSessions(stranger);
     for (const wrong of [String(id), "0", "-1", "1e3", "x", ""]) {
       expect((await person.send("/settings/sessions/end", { id: wrong })).status).toBe(303);
     }
     expect([await isSignedIn(person), await isSignedIn(stranger)]).toEqual([true, true]);
   });
 
-  it("ends all at once, and nobody else's", async () => {
+  it("all sessions of the person end at once, and no others", async () => {
     const other = await signInAs(name, { at: site().url });
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(getLocation(await person.send("/settings/sessions/end-all", {}))).toBe("/");
@@ -170,21 +174,21 @@ describe("the list of sessions", () => {
       false,
       true,
     ]);
-    expect(await sessionsOf(person)).toEqual([]);
+    expect(await listSessions(person)).toEqual([]);
   });
 });
 
-describe("what one person sees is kept nowhere", () => {
+describe("caching of private pages", () => {
   const PATHS = ["/", "/list/all", "/amiibo/1/mario", "/privacy", "/settings", "/settings?tab=data", "/nonsense"];
 
-  it.each(PATHS)("GET %s", async (path) => {
+  it.each(PATHS)("GET %s is not cached", async (path) => {
     const { headers, words } = await person.go(path);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.has("ETag")).toBe(false);
     expect(words).toContain(name);
   });
 
-  it("and never reaches a guest, nor the guest's page them", async () => {
+  it("private pages never reach a guest, nor guest pages a member", async () => {
     for (const path of PATHS.slice(0, 4)) {
       expect((await person.go(path)).words).toContain(name);
       const guest = await fetchPage(path, { at: site().url });
@@ -198,12 +202,12 @@ describe("what one person sees is kept nowhere", () => {
   });
 });
 
-it("the cron job takes away what is over, and nothing else", async () => {
+it("the cron job deletes expired rows and nothing else", async () => {
   const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
   await startSignIn(createBrowser(site().url), "google");
   await moveEnd(person, -1);
   await site().run("*/15 * * * *");
-  expect(await sessionsOf(person)).toEqual([]);
+  expect(await listSessions(person)).toEqual([]);
   expect(await isSignedIn(stranger)).toBe(true);
   expect(await site().db.select().from(signInAttempt)).toHaveLength(1);
   await site()
@@ -213,7 +217,7 @@ it("the cron job takes away what is over, and nothing else", async () => {
   expect(await site().db.select().from(signInAttempt)).toEqual([]);
 });
 
-it("the cron job takes away pictures that nobody asked for in a month, and changes as old", async () => {
+it("the cron job deletes images unused for a month and changes of the same age", async () => {
   const { db } = site();
   const [now, longAgo] = [new Date(), new Date(Date.now() - 31 * DAY_MS)];
   const keep = (key: string, at: Date) => saveExportImage(db, { key, userId: person.id, content: "{}" }, at);

@@ -22,10 +22,10 @@ const savedAs = (changes: object) => ({ privacySettings: { ...DEFAULT_SETTINGS, 
 const answeredAs = (changes: object) => ({ version: expect.any(Number), ...savedAs(changes) });
 
 describe("GET /api/user/settings", () => {
-  it("has the name, the ways in and every setting", async () =>
+  it("GET /api/user/settings returns the name, sign-in accounts and every setting", async () =>
     expect(await saved()).toEqual({ username: name, socialAccounts: ["google"], privacySettings: DEFAULT_SETTINGS }));
 
-  it("is 401 for a guest", async () =>
+  it("GET /api/user/settings returns 401 to a guest", async () =>
     expect((await fetchJson("/api/user/settings", { at: site().url })).json).toEqual({
       error: "unauthenticated",
       message: "You are not signed in.",
@@ -47,7 +47,7 @@ describe("POST /api/user/{name}", () => {
     ["public_username", "", null],
     ["public_username", " \n ", null],
     ["public_username", null, null],
-  ])("%s takes %j", async (setting, value, kept) => {
+  ])("the setting %s accepts %j", async (setting, value, kept) => {
     expect(await save(setting, { sV: value })).toEqual({ status: 200, json: answeredAs({ [setting]: kept }) });
     expect(await saved()).toMatchObject(savedAs({ [setting]: kept }));
   });
@@ -64,7 +64,7 @@ describe("POST /api/user/{name}", () => {
     ["public_username", "a\u202eb"],
     ["public_username", 7],
     ["public_username", undefined],
-  ])("%s does not take %j, and nothing is saved", async (setting, value) => {
+  ])("the setting %s rejects %j and saves nothing", async (setting, value) => {
     const { status, json } = await save(setting, { sV: value });
     expect(status).toBe(422);
     expect(json).toEqual({ error: "invalid", field: setting, message: expect.stringMatching(/^[A-Z].*\.$/) });
@@ -72,7 +72,7 @@ describe("POST /api/user/{name}", () => {
   });
 
   it.each(["nonsense", "is_admin", "username", "constructor", "__proto__", "id"])(
-    "there is no setting %s",
+    "the unknown setting %s returns 404",
     async (setting) => {
       const { status, json } = await save(setting, { sV: true });
       expect(status).toBe(404);
@@ -80,14 +80,14 @@ describe("POST /api/user/{name}", () => {
     },
   );
 
-  it.each(["", "{", "null", "[]", '"text"', "sV=1"])("a body that is %j is 400", async (body) => {
+  it.each(["", "{", "null", "[]", '"text"', "sV=1"])("the body %j returns 400", async (body) => {
     const headers = { "Content-Type": "application/json", ...person.tokens };
     const { status, text } = await person.go("/api/user/primary_region", { method: "POST", body, headers });
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.stringContaining("sV") });
   });
 
-  it("counts once under its change's id, and says what is, however late it is sent again", async () => {
+  it("a repeated change id counts once and returns the current state, however late", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ sV: true });
     const send = async () =>
@@ -98,7 +98,7 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("stands in the order of all changes: a page, a reading and an answer say which is the newer", async () => {
+  it("settings share the version counter of all changes, so responses can be ordered", async () => {
     await person.call("/api/amiibo/1/add");
     const { json } = await save("public_username", { sV: "Ada" });
     expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
@@ -107,27 +107,27 @@ describe("POST /api/user/{name}", () => {
     expect((await person.go("/settings?tab=privacy")).text).toMatch(/<body [^>]*data-settings-version="2"/);
   });
 
-  it("takes no change's id that is none", async () => {
+  it("an invalid change id is rejected", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": "no spaces, please" };
     const { status } = await person.go("/api/user/is_value_public", { method: "POST", headers, body: '{"sV":true}' });
     expect(status).toBe(400);
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("of one person leaves the others alone", async () => {
+  it("a setting of one person leaves others unchanged", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await save("is_collection_public", { sV: true });
     expect((await other.read("/api/user/settings")).json).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
   });
 });
 
-it("the region's flags save it for who is signed in, without a cookie", async () => {
+it("the region form saves a member's region without a cookie", async () => {
   const answer = await person.send("/preferences/region", { value: "3" });
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await saved()).toMatchObject(savedAs({ primary_region: "3" }));
 });
 
-it("adverts are gone once they are off, for that person alone", async () => {
+it("adverts disappear for a member who turned them off, and only for them", async () => {
   const adverts = async (path: string) => (await person.go(path)).text.includes('aria-label="Advert"');
   expect(await adverts("/")).toBe(true);
   await save("is_adverts_enabled", { sV: false });
@@ -135,10 +135,10 @@ it("adverts are gone once they are off, for that person alone", async () => {
   expect((await fetchPage("/", { at: site().url })).text).toContain('aria-label="Advert"');
 });
 
-describe("the privacy form without scripts", () => {
+describe("privacy form without scripts", () => {
   const send = (fields: Readonly<Record<string, string>>) => person.send("/settings/privacy", fields);
 
-  it("saves all of it at once", async () => {
+  it("the form saves all settings at once", async () => {
     const answer = await send({ is_collection_public: "on", primary_region: "1", public_username: " Ann " });
     expect(answer.status).toBe(303);
     expect(getLocation(answer)).toBe("/settings?tab=privacy");
@@ -151,13 +151,13 @@ describe("the privacy form without scripts", () => {
     expect(await saved()).toMatchObject(savedAs(changes));
   });
 
-  it("takes the public name back when its field is empty", async () => {
+  it("an empty field removes the public name", async () => {
     await save("public_username", { sV: "Ann" });
     expect((await send({ primary_region: "2", public_username: " " })).status).toBe(303);
     expect(await saved()).toMatchObject({ privacySettings: { public_username: null } });
   });
 
-  it("keeps what was typed when it is refused, but for the region that there is not", async () => {
+  it("a rejected form keeps typed values, except an unknown region", async () => {
     const typed = { is_wishlist_public: "on", primary_region: "3", public_username: `Ann\u202e <b>` };
     const { text, status } = await send(typed);
     expect(status).toBe(422);
@@ -173,19 +173,22 @@ describe("the privacy form without scripts", () => {
   it.each([
     [{ primary_region: "2", public_username: "x".repeat(41) }, "A public username has at most 40 characters."],
     [{ primary_region: "2", public_username: "a\tb" }, "A public username cannot contain control characters."],
-  ])("with %j shows what is wrong beside it, and saves nothing", async (fields, message) => {
+  ])("the form with %j shows the error next to it and saves nothing", async (fields, message) => {
     const { status, words } = await send({ ...fields, is_collection_public: "on" });
     expect(status).toBe(422);
     expect(words).toContain(message);
     expect(await saved()).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
   });
 
-  it.each([{}, { primary_region: "4" }])("with the region of %j is refused", async (fields: Record<string, string>) => {
-    expect((await send({ ...fields, public_username: "" })).status).toBe(422);
-    expect(await saved()).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
-  });
+  it.each([{}, { primary_region: "4" }])(
+    "the form with the region %j is rejected",
+    async (fields: Record<string, string>) => {
+      expect((await send({ ...fields, public_username: "" })).status).toBe(422);
+      expect(await saved()).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
+    },
+  );
 
-  it("from another site is refused", async () => {
+  it("the form from another site is rejected", async () => {
     const body = new URLSearchParams({ primary_region: "3" });
     const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/settings/privacy", init)).status).toBe(403);
@@ -193,11 +196,11 @@ describe("the privacy form without scripts", () => {
   });
 });
 
-describe("one's data", () => {
+describe("export of personal data", () => {
   const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const ACCOUNT = { provider_user_id: expect.stringMatching(/^\d+$/), email: expect.stringContaining("@") };
 
-  it("comes as a file with all that is stored", async () => {
+  it("the export is a file with all stored data", async () => {
     const { status, headers, text } = await person.go("/settings/data.json");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -211,13 +214,13 @@ describe("one's data", () => {
     expect(text).not.toMatch(/secret|hash/i);
   });
 
-  it("is for nobody else", async () =>
+  it("the export is private to its owner", async () =>
     expect((await fetchPage("/settings/data.json", { at: site().url })).status).toBe(401));
 });
 
-describe("deleting the account", () => {
+describe("deletion of the account", () => {
   const remove = (typed: string) => person.send("/settings/delete", { name: typed });
-  const rowsOf = async ({ id }: SignedInPerson) => {
+  const loadRows = async ({ id }: SignedInPerson) => {
     const { db } = site();
     const rows = [
       await db.select().from(user).where(eq(user.id, id)),
@@ -227,14 +230,14 @@ describe("deleting the account", () => {
     return rows.map(({ length }) => length);
   };
 
-  it.each(["", "yes", " ", "collector"])("needs the exact name, so %j deletes nothing", async (typed) => {
+  it.each(["", "yes", " ", "collector"])("the deletion needs the exact name, so %j deletes nothing", async (typed) => {
     const { status, words } = await remove(typed);
     expect(status).toBe(422);
     expect(words).toContain("That is not the name of this account.");
-    expect(await rowsOf(person)).toEqual([1, 1, 1]);
+    expect(await loadRows(person)).toEqual([1, 1, 1]);
   });
 
-  it("takes every row at once, ends every session and leaves the others alone", async () => {
+  it("the deletion removes every row at once, ends every session and leaves others unchanged", async () => {
     const elsewhere = await signInAs(name, { at: site().url });
     const before = await countPersonRows(site());
     const answer = await remove(name);
@@ -244,7 +247,7 @@ describe("deleting the account", () => {
     const { status, heading, text } = await person.go("/goodbye");
     expect([status, heading]).toEqual([200, "Your account is gone"]);
     expect(text).not.toContain(name);
-    expect(await rowsOf(person)).toEqual([0, 0, 0]);
+    expect(await loadRows(person)).toEqual([0, 0, 0]);
     expect(await countPersonRows(site())).toEqual({
       users: before.users - 1,
       accounts: before.accounts - 1,
@@ -253,7 +256,7 @@ describe("deleting the account", () => {
     expect((await elsewhere.read("/api/user/whoami")).status).toBe(401);
   });
 
-  it("takes what is kept of the public pages with it", async () => {
+  it("the deletion removes cached public pages", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(200);
     const kv = await site().mf.getKVNamespace("KV");
@@ -264,14 +267,14 @@ describe("deleting the account", () => {
     expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(404);
   });
 
-  it("lets one come back as somebody new", async () => {
+  it("a person can sign up again as a new account", async () => {
     await remove(name);
     expect((await signInAs(name, { at: site().url })).id).toBeGreaterThan(person.id);
   });
 });
 
-describe("the settings page", () => {
-  it("tells a guest to log in", async () => {
+describe("settings page", () => {
+  it("a guest is asked to log in", async () => {
     const { heading, words, text } = await fetchPage("/settings", { at: site().url });
     expect(heading).toBe("Account - Settings");
     expect(words).toContain("You are not logged in, you need to be logged in to change your settings.");
@@ -284,13 +287,13 @@ describe("the settings page", () => {
     ["/settings?tab=notifications", ["Private feed", "Webhook address", "Save and send a test"]],
     ["/settings?tab=data", ["Download everything", "Delete my account"]],
     ["/settings?tab=nonsense", ["You sign in with:"]],
-  ])("%s has its tab", async (path, texts) => {
+  ])("%s shows its tab", async (path, texts) => {
     const { heading, words } = await person.go(path);
     expect(heading).toBe("Account - Settings");
     for (const text of texts) expect(words).toContain(text);
   });
 
-  it("shows no text of an address's making", async () => {
+  it("no text from the address is shown", async () => {
     const { text } = await person.go("/settings?error=<script>&provider=google&tab=<b>");
     expect(text).not.toMatch(/<script>|class="problem"/);
   });

@@ -17,17 +17,17 @@ import { countPersonRows, getLocation, readPeopleText, signInThrough, withOwnSit
 const site = withOwnSite();
 const browser = () => createBrowser(site().url);
 const arrive = (name: string, provider: Provider = "google") => signInAs(name, { at: site().url, provider });
-const accountsOf = (userId: number) => site().db.select().from(account).where(eq(account.userId, userId));
+const listAccounts = (userId: number) => site().db.select().from(account).where(eq(account.userId, userId));
 const page = (path: string) => fetchPage(path, { at: site().url });
 
-describe.each(PROVIDERS)("through %s", (provider) => {
+describe.each(PROVIDERS)("sign-in through %s", (provider) => {
   const isFacebook = provider === "facebook";
 
-  it("a stranger becomes a person, of whom no more is stored than the privacy policy says", async () => {
+  it("a new person gets an account that stores only what the privacy policy names", async () => {
     const name = createUniqueName();
     const { id } = await arrive(name, provider);
     const [first = "", last = ""] = name.split(" ");
-    expect(await accountsOf(id)).toEqual([
+    expect(await listAccounts(id)).toEqual([
       {
         provider,
         providerUserId: expect.stringMatching(/^\d{10,21}$/),
@@ -49,7 +49,7 @@ describe.each(PROVIDERS)("through %s", (provider) => {
     expect(row).toMatchObject({ isAdmin: false, is_collection_public: false, public_username: null });
   });
 
-  it("the same name is the same person, in a session of its own", async () => {
+  it("a known identity signs in to the same account with a new session", async () => {
     const name = createUniqueName();
     const first = await arrive(name, provider);
     const before = await countPersonRows(site());
@@ -60,12 +60,12 @@ describe.each(PROVIDERS)("through %s", (provider) => {
   });
 });
 
-it("the same name and address at two providers are two persons", async () => {
+it("the same name and address at two providers are two accounts", async () => {
   const name = createUniqueName();
   expect((await arrive(name, "google")).id).not.toBe((await arrive(name, "discord")).id);
 });
 
-it("somebody new keeps the region chosen as a guest; who comes back keeps their own", async () => {
+it("a new account keeps the guest's region, and a returning member their own", async () => {
   const name = createUniqueName();
   const british = browser();
   british.cookies.set("region", "3");
@@ -77,16 +77,16 @@ it("somebody new keeps the region chosen as a guest; who comes back keeps their 
   expect((await again.read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
 });
 
-describe("the session's cookies", () => {
-  it("are out of reach for scripts and other sites, but for the one that scripts send along", async () => {
+describe("session cookies", () => {
+  it("cookies are hidden from scripts and other sites, except the one for scripts", async () => {
     const answer = await signInThrough(browser(), "google", createUniqueName());
     const lines = answer.headers.getSetCookie();
-    const lineOf = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
-    expect(lineOf("session")).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(lineOf("auth")).toMatch(/^auth=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+    const getLine = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
+    expect(getLine("session")).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(getLine("auth")).toMatch(/^auth=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/);
   });
 
-  it("leave no more than a hash in the database", async () => {
+  it("the database stores only a hash of the secret", async () => {
     const { id, cookies, tokens } = await arrive(createUniqueName());
     const secret = cookies.get("session") ?? "";
     const [row] = await site().db.select().from(session).where(eq(session.userId, id));
@@ -96,12 +96,12 @@ describe("the session's cookies", () => {
   });
 });
 
-describe("connecting another provider", () => {
-  it("adds a second way to the same person", async () => {
+describe("linking another provider", () => {
+  it("a second provider opens the same account", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await arrive(name);
     expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
-    expect((await accountsOf(person.id)).map(({ provider }) => provider).sort()).toEqual(["discord", "google"]);
+    expect((await listAccounts(person.id)).map(({ provider }) => provider).sort()).toEqual(["discord", "google"]);
     expect((await arrive(other, "discord")).id).toBe(person.id);
     const { words } = await person.go("/settings");
     expect(words).toContain(`Discord as ${other}`);
@@ -109,15 +109,15 @@ describe("connecting another provider", () => {
     expect(words).toContain("Connect Twitch");
   });
 
-  it("twice is no mistake", async () => {
+  it("linking twice has no effect", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await arrive(name);
     await signInThrough(person, "discord", other);
     expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
-    expect(await accountsOf(person.id)).toHaveLength(2);
+    expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
-  it("that belongs to somebody else says so and changes nothing", async () => {
+  it("an identity of another account is rejected and nothing changes", async () => {
     const taken = createUniqueName();
     await arrive(taken, "discord");
     const person = await arrive(createUniqueName());
@@ -130,7 +130,7 @@ describe("connecting another provider", () => {
     expect(await readPeopleText(site())).toBe(before);
   });
 
-  it("when another of that provider is there already says so and changes nothing", async () => {
+  it("a second identity of the same provider is rejected and nothing changes", async () => {
     const person = await arrive(createUniqueName());
     const before = await readPeopleText(site());
     const answer = await signInThrough(person, "google", createUniqueName());
@@ -142,10 +142,10 @@ describe("connecting another provider", () => {
   });
 });
 
-describe("disconnecting a provider", () => {
+describe("unlinking a provider", () => {
   const disconnect = (person: SignedInPerson, provider: string) =>
     person.send("/settings/accounts/disconnect", { provider });
-  const idsOf = async (userId: number) => (await accountsOf(userId)).map(({ providerUserId }) => providerUserId);
+  const loadIds = async (userId: number) => (await listAccounts(userId)).map(({ providerUserId }) => providerUserId);
 
   async function withTwo() {
     const [name, other] = [createUniqueName(), createUniqueName()];
@@ -154,73 +154,73 @@ describe("disconnecting a provider", () => {
     return { person, name, other };
   }
 
-  it("takes it away from its person alone, who still comes in by the other", async () => {
+  it("a provider is unlinked from its account only, and the other still works", async () => {
     const [{ person, name, other }, beside] = [await withTwo(), await withTwo()];
-    const before = await accountsOf(beside.person.id);
+    const before = await listAccounts(beside.person.id);
     expect((await person.go("/settings")).words).toContain("Yes, disconnect Discord");
     expect(getLocation(await disconnect(person, "discord"))).toBe("/settings");
-    expect((await accountsOf(person.id)).map(({ provider }) => provider)).toEqual(["google"]);
-    expect(await accountsOf(beside.person.id)).toEqual(before);
+    expect((await listAccounts(person.id)).map(({ provider }) => provider)).toEqual(["google"]);
+    expect(await listAccounts(beside.person.id)).toEqual(before);
     expect((await arrive(name)).id).toBe(person.id);
     expect((await arrive(other, "discord")).id).not.toBe(person.id);
   });
 
-  it("leaves the last one, and says why", async () => {
+  it("the last provider stays, with an explanation", async () => {
     const { person } = await withTwo();
     await disconnect(person, "google");
-    const kept = await idsOf(person.id);
+    const kept = await loadIds(person.id);
     const { words } = await person.go("/settings");
     expect(words).toContain("The only way into your account, so it stays.");
     expect(words).not.toContain("Yes, disconnect");
     const answer = await disconnect(person, "discord");
     expect(getLocation(answer)).toBe("/settings?error=only&provider=discord");
     expect((await person.go(getLocation(answer) ?? "")).words).toContain("Discord stays connected: it is the only way");
-    expect(await idsOf(person.id)).toEqual(kept);
+    expect(await loadIds(person.id)).toEqual(kept);
   });
 
-  it("of both at once leaves one", async () => {
+  it("unlinking both at once leaves one", async () => {
     const { person } = await withTwo();
     await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
-    expect(await accountsOf(person.id)).toHaveLength(1);
+    expect(await listAccounts(person.id)).toHaveLength(1);
   });
 
-  it("that is not connected, or not at all, changes nothing", async () => {
+  it("unlinking an unlinked or unknown provider changes nothing", async () => {
     const { person } = await withTwo();
     expect(getLocation(await disconnect(person, "twitch"))).toBe("/settings");
     expect((await disconnect(person, "nonsense")).status).toBe(400);
-    expect(await accountsOf(person.id)).toHaveLength(2);
+    expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
-  it("is refused to another site's form", async () => {
+  it("a form of another site is rejected", async () => {
     const { person } = await withTwo();
     const body = new URLSearchParams({ provider: "discord" });
     const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/settings/accounts/disconnect", init)).status).toBe(403);
-    expect(await accountsOf(person.id)).toHaveLength(2);
+    expect(await listAccounts(person.id)).toHaveLength(2);
   });
 });
 
-it("what a provider tells anew is kept anew, and the account's name stays", async () => {
+it("changed data from a provider is stored, and the account name stays", async () => {
   const name = createUniqueName();
   const { id } = await arrive(name, "github");
-  const [{ providerUserId = "" } = {}] = await accountsOf(id);
+  const [{ providerUserId = "" } = {}] = await listAccounts(id);
   const undo = site().outside.instead("api.github.com/user", () =>
     Response.json({ id: Number(providerUserId), login: "renamed", name: null }),
   );
   const again = await arrive("Somebody", "github");
   undo();
   expect(again.id).toBe(id);
-  expect(await accountsOf(id)).toMatchObject([{ name: "renamed", email: "somebody@people.example" }]);
+  expect(await listAccounts(id)).toMatchObject([{ name: "renamed", email: "somebody@people.example" }]);
   expect((await again.read("/api/user/whoami")).json).toMatchObject({ username: name });
 });
 
-describe("the way back", () => {
+describe("return path of signing in", () => {
   it.each([
     [undefined, "/"],
     ["/settings?tab=data", "/settings?tab=data"],
     ["/amiibo/1/mario", "/amiibo/1/mario"],
     ["/log-in", "/"],
-  ])("to %s leads to %s", async (next, path) => {
+  ])("the return path %s leads to %s", async (next, path) => {
     const guest = browser();
     expect(
       getLocation(await guest.go(await submitConsent(await startSignIn(guest, "twitch", next), createUniqueName()))),
@@ -228,7 +228,7 @@ describe("the way back", () => {
   });
 
   it.each(["/list/all?q=mario&type=1", "/amiibo/1/mario", "/list/game-series/kirby"])(
-    "from %s is that very page again, by either button of the bar and from any notice",
+    "signing in from %s returns to that page, by each button and notice",
     async (path) => {
       const { text } = await page(path);
       const links = [...text.matchAll(/href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
@@ -258,11 +258,11 @@ describe("the way back", () => {
     ["/log-in", "//elsewhere.example", null],
     ["/log-in", "/logout", null],
     ["/log-in?next=%2F%2Felsewhere.example", "/list/all?q=mario", null],
-  ])("from %s after %s is %s: filters may be set after the page came", async (path, referrer, next) =>
+  ])("the return path from %s after %s is %s, including later filters", async (path, referrer, next) =>
     expect(await nextFrom(path, referrer)).toBe(next),
   );
 
-  it("is not forgotten when a try fails", async () => {
+  it("the return path survives a failed attempt", async () => {
     const guest = browser();
     const state = new URL(await startSignIn(guest, "github", "/settings?tab=data")).searchParams.get("state") ?? "";
     const failed = getLocation(await guest.go(`/oauth/github/callback?error=access_denied&state=${state}`)) ?? "";
@@ -270,7 +270,7 @@ describe("the way back", () => {
     expect((await guest.go(failed)).text).toContain('href="/oauth/github/redirect?next=%2Fsettings%3Ftab%3Ddata"');
   });
 
-  it("is carried by the pages that lead there", async () => {
+  it("the return path is carried by the pages in between", async () => {
     expect((await page("/settings")).text).toContain('href="/log-in?next=%2Fsettings"');
     for (const path of ["/log-in", "/register"]) {
       expect((await page(`${path}?next=%2Fsettings`)).text).toContain('href="/oauth/google/redirect?next=%2Fsettings"');
@@ -279,7 +279,7 @@ describe("the way back", () => {
 });
 
 it.each(["/log-in", "/login", "/register", "/log-in?next=/settings"])(
-  "who is signed in and asks for %s is led home",
+  "a member who opens %s is redirected to the home page",
   async (path) => {
     const answer = await (await arrive(createUniqueName())).go(path);
     expect(answer.status).toBe(302);
@@ -291,8 +291,8 @@ describe.each([
   ["/log-in", "Login", "Login to save and sync your collection across devices!", "Log in"],
   ["/login", "Login", "Login to save and sync your collection across devices!", "Log in"],
   ["/register", "Register", "Register to save and sync your collection across devices!", "Sign up"],
-])("GET %s", (path, heading, subtitle, panel) => {
-  it("says what it is for and has five ways", async () => {
+])("sign-in page %s", (path, heading, subtitle, panel) => {
+  it("the page states its purpose and offers five providers", async () => {
     const found = await page(path);
     expect(found.heading).toBe(heading);
     expect(found.words).toContain(subtitle);

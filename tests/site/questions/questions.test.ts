@@ -24,13 +24,13 @@ const WORDS = "Would you take 20 for the loose one?";
 const about = (id: number, subject = "theirs") => `/questions/${id}/${subject}`;
 const ask = (text = WORDS, subject = "theirs") => asker.send(about(owner().id, subject), { text });
 const answer = (text: string, subject = "mine") => owner().send(about(asker.id, subject), { text, upTo: "999999999" });
-const talkOf = ({ text }: PageResponse): string => /<ol class="talk".*?<\/ol>/s.exec(text)?.[0] ?? "";
+const listMessages = ({ text }: PageResponse): string => /<ol class="talk".*?<\/ol>/s.exec(text)?.[0] ?? "";
 const receive = () => set("is_open_to_questions", true);
-const dataOf = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
+const loadData = async (person: SignedInPerson) => JSON.parse((await person.go("/settings/data.json")).text);
 const nameThem = (person: SignedInPerson, value: string) => person.call("/api/user/public_username", { sV: value });
 
-describe("the way to ask", () => {
-  it("stands on public pages, where they compare and for what is for sale, for who is signed in and if it is received", async () => {
+describe("links to ask a question", () => {
+  it("members see them on public pages, comparisons and copies for sale, if the owner accepts questions", async () => {
     await own(1);
     await offer();
     await wish(10);
@@ -51,7 +51,7 @@ describe("the way to ask", () => {
     for (const id of [2, 4]) expect(text).toContain(`href="${about(owner().id, `theirs-${id}`)}"`);
   });
 
-  it("stands beside who is found for a trade", async () => {
+  it("trade matches have one", async () => {
     await own(1);
     await owner().call("/api/amiibo/1/add");
     for (const each of ["is_collection_public", "is_open_to_trades"]) await set(each, true);
@@ -63,7 +63,7 @@ describe("the way to ask", () => {
     expect(await found()).toContain(`href="${about(owner().id)}"`);
   });
 
-  it("of a reserved copy is none, and what is sent all the same is refused", async () => {
+  it("a reserved copy has none, and a question about it is rejected", async () => {
     await open("sell-list");
     await receive();
     await owner().call("/api/amiibo/4/copies", { isForSale: true, is_reserved: true });
@@ -76,14 +76,14 @@ describe("the way to ask", () => {
   });
 });
 
-describe("a question", () => {
+describe("questions between people", () => {
   beforeEach(async () => {
     await open();
     await receive();
     await nameThem(asker, "Ann <b>");
   });
 
-  it("stands in the inbox of whom it is for, who answers; nobody else reads any of it", async () => {
+  it("a question notifies its recipient, who can reply, and nobody else can read it", async () => {
     expect((await ask()).headers.get("Location")).toBe(about(owner().id));
     const inbox = await owner().go("/notices");
     expect(inbox.words).toContain("A collector asks you something.");
@@ -96,23 +96,23 @@ describe("a question", () => {
     expect((await answer("Yes, gladly.")).status).toBe(303);
     expect((await owner().go("/questions")).words).not.toContain("1 new");
     expect((await asker.go("/notices")).words).toContain("A collector has answered you.");
-    expect(talkOf(await asker.go(about(owner().id)))).toContain("Yes, gladly.");
+    expect(listMessages(await asker.go(about(owner().id)))).toContain("Yes, gladly.");
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     for (const path of ["/questions", "/notices", about(asker.id, "mine"), about(owner().id)])
       expect((await stranger.go(path)).text).not.toMatch(/Yes, gladly|Would you take/);
     expect((await stranger.go(about(asker.id, "mine"))).status).toBe(404);
   });
 
-  it("sent twice by the same form counts once", async () => {
+  it("a form that is sent twice counts once", async () => {
     const { text } = await asker.go(about(owner().id));
     const change = /name="change" value="([^"]+)"/.exec(text)?.[1] ?? "";
     for (let sent = 0; sent < 2; sent += 1) {
       expect((await asker.send(about(owner().id), { text: WORDS, change })).status).toBe(303);
     }
-    expect((await dataOf(asker)).questions).toHaveLength(1);
+    expect((await loadData(asker)).questions).toHaveLength(1);
   });
 
-  it("is read when its form says so, and not by looking at it", async () => {
+  it("a question is marked as read by its form, not by opening it", async () => {
     await ask();
     const page = await owner().go(about(asker.id, "mine"));
     expect((await owner().go("/questions")).words).toContain("1 new");
@@ -126,7 +126,7 @@ describe("a question", () => {
     "<script>alert(1)</script> <img src=x onerror=alert(1)>",
     "</textarea><a href=https://evil.example>ada@people.example</a>",
     "https://evil.example mailto:ada@people.example",
-  ])("of %j is text", async (hostile) => {
+  ])("the text %j is shown as text", async (hostile) => {
     await ask(hostile);
     const { text, words } = await owner().go(about(asker.id, "mine"));
     expect(words).toContain(hostile);
@@ -136,53 +136,53 @@ describe("a question", () => {
     );
   });
 
-  it("without words, too long, or with control characters is refused beside its field, with what was typed", async () => {
+  it("an empty, too long or invalid text is rejected next to its field, and kept", async () => {
     for (const text of ["", " ", "a\u0007b", "x".repeat(501)]) {
       const { status, text: page } = await ask(text);
       expect(status).toBe(422);
       expect(page).toContain('aria-invalid="true"');
     }
     expect((await ask("x".repeat(501))).text).toContain("x".repeat(501));
-    expect((await dataOf(owner())).questions).toEqual([]);
+    expect((await loadData(owner())).questions).toEqual([]);
   });
 
-  it("is told by the feed with a link, and never with its words; the feeds of others tell nothing of it", async () => {
-    const feedOf = async (person: SignedInPerson) => {
+  it("the recipient's feed has a link without the text, and other feeds nothing", async () => {
+    const loadFeed = async (person: SignedInPerson) => {
       await person.send("/settings/feed", {});
       const { text } = await person.go("/settings?tab=notifications");
       return (await person.go(/\/feed\/[\w-]+\.xml/.exec(text)?.[0] ?? "")).text;
     };
     await ask();
-    const feed = await feedOf(owner());
+    const feed = await loadFeed(owner());
     expect(feed).toContain("<title>A collector asks you something.</title>");
     expect(feed).toContain(`${site().url}${about(asker.id, "mine")}`);
     expect(feed).not.toMatch(/Would you take|Ann/);
-    expect(await feedOf(asker)).not.toContain("<entry>");
+    expect(await loadFeed(asker)).not.toContain("<entry>");
   });
 
-  it("is a part of both people's data, and goes with either's account", async () => {
+  it("a question is in both people's data, and deleted with either account", async () => {
     await ask();
     await answer("Yes.");
-    expect((await dataOf(owner())).questions).toMatchObject([
+    expect((await loadData(owner())).questions).toMatchObject([
       { with_user_id: asker.id, is_sent: false, text: WORDS, about: "mine", amiibo_id: null },
       { is_sent: true, text: "Yes." },
     ]);
-    expect((await dataOf(asker)).questions).toMatchObject([{ is_sent: true, text: WORDS }, { is_sent: false }]);
+    expect((await loadData(asker)).questions).toMatchObject([{ is_sent: true, text: WORDS }, { is_sent: false }]);
     await owner().send("/settings/delete", { name: name() });
-    expect((await dataOf(asker)).questions).toEqual([]);
+    expect((await loadData(asker)).questions).toEqual([]);
     expect((await asker.go("/notices")).words).not.toContain("answered");
     expect((await asker.go(about(owner().id))).status).toBe(404);
   });
 
-  it("that is deleted is gone on one side alone", async () => {
+  it("a deleted conversation is deleted on one side only", async () => {
     await ask();
     await owner().send(`${about(asker.id, "mine")}/delete`, { upTo: "999999999" });
     expect((await owner().go(about(asker.id, "mine"))).status).toBe(404);
-    expect(talkOf(await asker.go(about(owner().id)))).toContain(WORDS);
+    expect(listMessages(await asker.go(about(owner().id)))).toContain(WORDS);
   });
 
   it.each(["read", "delete"])(
-    "that came after the page was shown stays unread when the page is used to %s",
+    "a message that arrived after the page was shown stays unread when the page is used to %s",
     async (act) => {
       await ask();
       const { text } = await owner().go(about(asker.id, "mine"));
@@ -191,13 +191,13 @@ describe("a question", () => {
       await owner().send(`${about(asker.id, "mine")}/${act}`, { upTo });
       expect((await owner().go("/questions")).words).toContain("1 new");
       expect((await owner().go("/notices")).words).toContain("A collector asks you something.");
-      const talk = talkOf(await owner().go(about(asker.id, "mine")));
+      const talk = listMessages(await owner().go(about(asker.id, "mine")));
       expect(talk).toContain("One more thing.");
       expect(talk.includes(WORDS)).toBe(act === "read");
     },
   );
 
-  it("from elsewhere is none", async () => {
+  it("a form from another site is rejected", async () => {
     const elsewhere = {
       method: "POST",
       body: new URLSearchParams({ text: WORDS }),
@@ -207,13 +207,13 @@ describe("a question", () => {
   });
 });
 
-describe("who bothers", () => {
+describe("blocking and reporting", () => {
   beforeEach(async () => {
     await open();
     await receive();
   });
 
-  it("can be blocked: no way to ask and nothing to compare, for either, until it is taken back", async () => {
+  it("a blocked person cannot ask or compare, in both directions, until unblocked", async () => {
     await asker.call("/api/user/is_collection_public", { sV: true });
     await owner().send("/sell-list/contact", { contact: "Discord: owner" });
     await ask();
@@ -237,7 +237,7 @@ describe("who bothers", () => {
     expect((await ask("Please!")).status).toBe(303);
   });
 
-  it("can be reported: an admin reads what was written, and dismisses it or stops them", async () => {
+  it("an admin reads a reported question, and dismisses it or blocks its author", async () => {
     await ask("Nasty words.");
     const page = async () => (await owner().go(about(asker.id, "mine"))).text;
     const question = /value="(\d+)" name="question"/.exec(await page())?.[1] ?? "";
@@ -246,10 +246,10 @@ describe("who bothers", () => {
     const room = await admin.go("/admin/questions");
     expect(room.words).toContain("Nasty words.");
     expect((await admin.go("/admin")).words).toMatch(/questions reported [1-9]/);
-    const fieldOf = (field: string) =>
+    const getField = (field: string) =>
       new RegExp(`name="person" value="${asker.id}".*?name="${field}" value="([^"]*)"`, "s").exec(room.text)?.[1] ?? "";
-    const settle = (act: string, until = fieldOf("until")) =>
-      admin.send("/admin/questions", { act, person: String(asker.id), text: fieldOf("text"), until });
+    const settle = (act: string, until = getField("until")) =>
+      admin.send("/admin/questions", { act, person: String(asker.id), text: getField("text"), until });
     expect((await settle("dismiss", "1")).headers.get("Location")).toContain("told=gone");
     expect((await settle("dismiss")).headers.get("Location")).toContain("told=dismissed");
     expect((await admin.go("/admin/questions")).words).not.toContain("Nasty words.");
@@ -261,7 +261,7 @@ describe("who bothers", () => {
     expect((await ask("Sorry.")).status).toBe(303);
   });
 
-  it("asks three times at most before an answer comes", async () => {
+  it("a person can ask at most three times before a reply", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect((await ask()).status).toBe(303);
     expect((await ask()).status).toBe(422);
     expect((await asker.go(about(owner().id))).words).toContain(
