@@ -169,7 +169,6 @@ export const importDraftPart = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.number] })],
 );
 
-
 const columns = () => ({
   userId: integer("user_id")
     .notNull()

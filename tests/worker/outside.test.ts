@@ -268,7 +268,11 @@ describe("failed requests of the outbound gateway", () => {
   };
   it.each<[string, Answering, string]>([
     ["a closed connection", () => Response.error(), "could not be reached"],
-    ["a redirect", () => Response.redirect("https://elsewhere.example/", 302), "answered with a redirect that is not allowed"],
+    [
+      "a redirect",
+      () => Response.redirect("https://elsewhere.example/", 302),
+      "answered with a redirect that is not allowed",
+    ],
     ["a redirect to a known host", () => Response.redirect(PLACE, 307), "answered with a redirect that is not allowed"],
     ["a missing response", () => new Promise<Response>(() => undefined), "timed out"],
     ["a response that never ends", () => new Response(endless()), "timed out"],

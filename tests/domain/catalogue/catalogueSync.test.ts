@@ -119,9 +119,7 @@ describe("a missing release date", () => {
     }));
 
   it("ignores a date that an admin dismissed", () =>
-    expect(planCatalogueSync(sourceWithDate, createKnown({ kept: new Set(["3 eu 2015-06-24"]) }))).toEqual(
-      NOTHING,
-    ));
+    expect(planCatalogueSync(sourceWithDate, createKnown({ kept: new Set(["3 eu 2015-06-24"]) }))).toEqual(NOTHING));
 });
 
 describe("a new item", () => {
