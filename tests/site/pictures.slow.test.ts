@@ -196,7 +196,7 @@ describe("an item with a photograph", () => {
     const { words } = await admin.go("/admin/photographs?view=failed");
     expect(words).toContain("Not taken (7)");
     for (const why of [
-      "came as text/html",
+      "has content type text/html",
       "20,000 x 20,000",
       "is animated",
       "is cut short",

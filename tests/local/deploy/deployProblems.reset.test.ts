@@ -118,7 +118,7 @@ it("the checks list which variables to add or remove for a partly configured ser
 it("the checks report placeholder KV ids and an account that the login lacks", () => {
   const kvIds = ["replace-me", "0123456789abcdef0123456789abcdef", "0123456789ABCDEF0123456789ABCDEF", "0".repeat(33)];
   const found = refusals({ ...GOOD, kvIds, set: undefined });
-  expect(found.map((each) => /names "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);
+  expect(found.map((each) => /namespace id "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);
   expect(refusals({ ...GOOD, accounts: [{ id: "b", name: "Bob" }], accountId: "a" })).toEqual([
     "The login has no account a. Set CLOUDFLARE_ACCOUNT_ID to one of b (Bob).",
   ]);
