@@ -60,9 +60,9 @@ async function uploadLargeFiles({ url, db }: AttackTarget): Promise<BenchFigure[
   sender.close();
   visitor.close();
   const all = malformed.flat();
-  const slowest = Math.max(...nonsense.map(sumDurations));
+  const slowest = Math.max(...malformed.map(sumDurations));
   return [
-    ...createFaultFigures(`${MALFORMED_FILES.length} malformed files of 4.8 MB`, [...sense, ...all]),
+    ...createFaultFigures(`${MALFORMED_FILES.length} malformed files of 4.8 MB`, [...valid, ...all]),
     ...createFaultFigures("visitors during malformed uploads", visits),
     createRatioFigure("slowest malformed file, against a valid one", slowest, sumDurations(valid), SLOWEST_MALFORMED),
     createRatioFigure(

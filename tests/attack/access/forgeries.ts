@@ -39,13 +39,13 @@ function listWrongTokens(own: Headers, another: Headers, stranger: Headers): For
   return [
     ["no token", {}],
     ["an empty token", { [csrf]: "" }],
-    ["a token that is invented up", { [csrf]: invented }],
+    ["an invented token", { [csrf]: invented }],
     ["only its auth token", pickHeader(auth, own)],
-    ["its auth token as both", { ...named(auth, own), [csrf]: own[auth] ?? "" }],
+    ["its auth token as both", { ...pickHeader(auth, own), [csrf]: own[auth] ?? "" }],
     ["tokens of another session of the same member", another],
     ["tokens of another member", stranger],
-    ["the X-Auth-Token of another member", { ...named(csrf, own), ...named(auth, stranger) }],
-    ["an X-Auth-Token that is invented up", { ...named(csrf, own), [auth]: invented }],
+    ["the X-Auth-Token of another member", { ...pickHeader(csrf, own), ...pickHeader(auth, stranger) }],
+    ["an invented X-Auth-Token", { ...pickHeader(csrf, own), [auth]: invented }],
   ];
 }
 
@@ -60,7 +60,10 @@ interface ForgedSender {
   readonly another: Headers;
 }
 
-/** What somebody's browser is invented to send without them, by their own cookie: it is refused, and nothing comes of it. */
+/**
+ * Forges requests that a member's browser sends with their cookie but without their intent. Every request must be
+ * rejected with 403 and change no rows.
+ */
 export async function attackByForging({ url, db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
   await insertPendingRows(db);
   const stranger = await createMember(db);
@@ -92,9 +95,9 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
         tried += responses.length;
         for (const [index, { status }] of responses.entries())
           if (status !== REFUSED)
-            notRejected.push({ who: sender.who, request, why: `${status} for ${forged[index]?.[0]}` });
+            notRejected.push({ who: sender.who, question: request, why: `${status} for ${forged[index]?.[0]}` });
         for (const table of await watched.changes())
-          changed.push({ who: sender.who, request, why: `changed ${table}` });
+          changed.push({ who: sender.who, question: request, why: `changed ${table}` });
       }
     }
     return [
@@ -129,7 +132,7 @@ async function attackByLinks(
     tried += requests.length;
     await Promise.all(requests.map((request) => asker.ask(request)));
     for (const table of await watched.changes())
-      changed.push({ who, request: { path: paths.logOut }, why: `one of the links changed ${table}` });
+      changed.push({ who, question: { path: paths.logOut }, why: `one of the links changed ${table}` });
   }
   return createBreachFigure("links on another site: changed rows", tried, changed);
 }

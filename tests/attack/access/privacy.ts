@@ -115,7 +115,7 @@ export async function attackPrivacy({ db }: AttackTarget, asker: HttpClient): Pr
   }
   return [
     createBreachFigure("responses that depend on another member's private lists", 2 * hidden.length, differing),
-    createBreachFigure("answers with a privateText of what is private", searched, leaks),
+    createBreachFigure("responses with private text of another member", searched, leaks),
     {
       name: "private addresses that show the owner their data",
       value: own.filter((_, index) => !isSameResponse(ownBefore[index], ownAfter[index])).length,

@@ -62,7 +62,7 @@ const FORMS: Readonly<Record<string, (ids: ResourceIds) => Fields>> = {
   "/questions/:id/:about": () => ({ text: "Written by a form" }),
   "/questions/:id/:about/read": () => ({ upTo: "100000000" }),
   "/questions/:id/:about/delete": () => ({ upTo: "100000000" }),
-  "/questions/:id/:about/report": ({ base }) => ({ question: String(base) }),
+  "/questions/:id/:about/report": ({ asked }) => ({ question: String(asked) }),
   [paths.block]: ({ friend }) => ({ person: String(friend) }),
   [paths.unblock]: ({ foe }) => ({ person: String(foe) }),
   [paths.adminQuestions]: ({ friend }) => ({
@@ -123,7 +123,7 @@ export function buildRequest({ method, path, isCall }: Route, ids: ResourceIds):
   const base = { method, path: fillPath(path, ids) };
   if (method === "GET") return base;
   const withBody = (type: string, body: string): AttackRequest => ({
-    ...asked,
+    ...base,
     headers: { "Content-Type": type },
     body,
   });
