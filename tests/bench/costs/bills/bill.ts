@@ -45,7 +45,7 @@ const computePlanCost = ({ base, rowsRead, rowsWritten, bytes }: DatabasePlan, m
 
 export interface LimitUsage {
   readonly limit: string;
-  /** Of what it takes at maxOfRefreshes: priceBeyondPlan 1 it breaks. */
+  /** Used share of the limit. More than 1 exceeds it. */
   readonly share: number;
 }
 
@@ -70,12 +70,12 @@ export function listLimitUsages(kinds: readonly RequestKind[], month: MonthlyUsa
       limit: "size of a KV value",
       share: Math.max(...kinds.map(({ cost }) => cost.bytes)) / HOST_LIMITS.kvValueBytes,
     },
-    // Every two seconds at maxOfRefreshes, however many isolates there are (db/kvWrites.ts).
+    // All isolates together write an entry at most every two seconds (db/kvWrites.ts).
     { limit: "writes of one KV entry per second", share: 0.5 / HOST_LIMITS.kvWritesASecond },
   ].toSorted((one, other) => other.share - one.share);
 }
 
-/** What members and public pages of theirs cost, for one of them, a month. US dollars, priceBeyondPlan what plans include. */
+/** Computes the monthly cost of one more member in US dollars, without what the plans include. */
 export function computeCollectorCost(kinds: readonly RequestKind[]): number {
   const { visitsAMonth, asks } = REQUEST_MIX.member;
   return Object.entries(asks).reduce((sum, [name, each]) => {

@@ -57,7 +57,7 @@ export const DATABASE_PLANS: readonly DatabasePlan[] = [
 
 /** Limits of the platform. */
 export const HOST_LIMITS = {
-  /** Calls to others of one request or one refresh, on the paid createPlan. */
+  /** Subrequests of one request or one refresh, on the paid plan. */
   subrequests: 10_000,
   /** Processor time in ms of a cron job that runs more often than hourly. */
   refreshCpuMs: 30_000,

@@ -9,7 +9,7 @@ const formatDollars = (amount: number): string => `$${amount.toFixed(2)}`;
 const formatCompact = (amount: number): string =>
   Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(amount);
 
-/** The month's bill for some, for formatCompact and for all, and what is full first. */
+/** Prints the monthly bill for several numbers of people, with the limit that is reached first. */
 export function printBills(kinds: readonly RequestKind[]): void {
   console.log(`\nMonthly bill, at prices of ${PRICES_AS_OF}`);
   for (const people of PEOPLE_COUNTS) {
