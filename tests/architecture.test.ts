@@ -154,10 +154,14 @@ describe("domain", () => {
   /** Sources without messages, whose texts may contain words such as "Storage". */
   const domain = listSources("domain").filter(({ path }) => !/^domain\/messages\/[a-z]+\//.test(path));
 
-  it("domain code does not read the clock", () => expect(listMatchingPaths(domain, /Date\.now|new Date\(\s*\)|performance\.now/)).toEqual([]));
-  it("domain code does not use random values", () => expect(listMatchingPaths(domain, /Math\.random|crypto\./)).toEqual([]));
+  it("domain code does not read the clock", () =>
+    expect(listMatchingPaths(domain, /Date\.now|new Date\(\s*\)|performance\.now/)).toEqual([]));
+  it("domain code does not use random values", () =>
+    expect(listMatchingPaths(domain, /Math\.random|crypto\./)).toEqual([]));
   it("domain code does no I/O and uses no browser API", () =>
-    expect(listMatchingPaths(domain, /\bfetch\(|\bdocument\.|\bwindow\.|\blocation\.|Storage\b|console\.|process\./)).toEqual([]));
+    expect(
+      listMatchingPaths(domain, /\bfetch\(|\bdocument\.|\bwindow\.|\blocation\.|Storage\b|console\.|process\./),
+    ).toEqual([]));
 });
 
 describe("network requests", () => {
@@ -184,7 +188,10 @@ describe("network requests", () => {
 
   it("no code passes the global fetch function on", () =>
     expect(
-      listMatchingPaths(listSources("domain", "db", "islands", "routes", "worker"), /globalThis\.fetch|self\.fetch|window\.fetch/),
+      listMatchingPaths(
+        listSources("domain", "db", "islands", "routes", "worker"),
+        /globalThis\.fetch|self\.fetch|window\.fetch/,
+      ),
     ).toEqual([]));
 });
 
@@ -222,7 +229,9 @@ it("no log contains a request address, since some addresses are secrets", () =>
   expect(listMatchingPaths(listSources("worker", "routes", "db"), /console\.\w+\([^;]*\breq\.(path|url)/)).toEqual([]));
 
 it("only db contains SQL and uses drizzle", () =>
-  expect(listMatchingPaths(listSources("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/)).toEqual([]));
+  expect(
+    listMatchingPaths(listSources("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/),
+  ).toEqual([]));
 
 it("raw HTML is inserted only in three known files", () =>
   expect(listMatchingPaths(product, /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/)).toEqual([
@@ -242,7 +251,8 @@ describe("type safety", () => {
 
   it("no source uses the type any", () =>
     expect(listMatchingPaths(others.map(removeStrings), /[:<,|&]\s*any\b(?!\s*:)|\bas any\b|\bany\[\]/)).toEqual([]));
-  it("no source casts through unknown or never", () => expect(listMatchingPaths(others, /\bas unknown as\b|\bas never as\b/)).toEqual([]));
+  it("no source casts through unknown or never", () =>
+    expect(listMatchingPaths(others, /\bas unknown as\b|\bas never as\b/)).toEqual([]));
   it("no source suppresses the compiler or the linter", () =>
     expect(
       others

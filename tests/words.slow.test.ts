@@ -109,7 +109,10 @@ afterAll(() => api.close());
 const [project] = api.updateSnapshot({ openProjects: [resolve("tsconfig.json")] }).getProjects();
 
 /** Finds all matches in the files. @param matchNode returns the text of a match, or `undefined` to skip a node and its children */
-function findInFiles(files: (path: string) => boolean, matchNode: (node: Node) => string | typeof SEARCH_CHILDREN | undefined): Found[] {
+function findInFiles(
+  files: (path: string) => boolean,
+  matchNode: (node: Node) => string | typeof SEARCH_CHILDREN | undefined,
+): Found[] {
   const paths = project?.rootFiles.filter((path) => files(relative(".", path))) ?? [];
   return paths.flatMap((path) => {
     const source = project?.program.getSourceFile(path);

@@ -49,7 +49,10 @@ export async function attackWithBrokenBodies({ url, db }: AttackTarget): Promise
       headers: { Origin: url, ...own, ...(type && { "Content-Type": type }) },
       body,
     }));
-  const questions = [...forms.flatMap((path) => send(path, {})), ...sessionSafeForms.flatMap((path) => send(path, headers))];
+  const questions = [
+    ...forms.flatMap((path) => send(path, {})),
+    ...sessionSafeForms.flatMap((path) => send(path, headers)),
+  ];
   const answers = await Promise.all(questions.map((question) => asker.ask(question)));
   asker.close();
   return [...createFaultFigures("broken bodies", answers)];

@@ -153,7 +153,7 @@ async function findFreePortPair(): Promise<number> {
       await Promise.all([checkPort(port), checkPort(port + 1)]);
       return port;
     } catch {
-      // One of the two ports is in use.
+      // Tries the next pair, since one of the two ports is in use.
     }
   }
   throw new Error(

@@ -59,7 +59,9 @@ async function run(parts: Part[], folder: string): Promise<BenchFigure[]> {
 }
 
 setTimeout(() => {
-  console.error(`The bench did not finish within ${LONGEST_MS / 60_000} minutes. Close other programs and run it again.`);
+  console.error(
+    `The bench did not finish within ${LONGEST_MS / 60_000} minutes. Close other programs and run it again.`,
+  );
   process.exit(1);
 }, LONGEST_MS).unref();
 
@@ -67,7 +69,11 @@ const parts = selectParts(process.argv.slice(2).filter((name) => name !== "--kee
 const folder = await mkdtemp(join(tmpdir(), "plinth-bench-"));
 try {
   const missed = (await run(parts, folder)).filter(isOverLimit);
-  console.log(missed.length === 0 ? "\nAll figures are within their limits." : `\nMISSED: ${missed.map(({ name }) => name).join("; ")}`);
+  console.log(
+    missed.length === 0
+      ? "\nAll figures are within their limits."
+      : `\nMISSED: ${missed.map(({ name }) => name).join("; ")}`,
+  );
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -25,7 +25,7 @@ const needsSite = (path: string): boolean => /^tests\/(?:site|browser)\//.test(p
  * that read all sources or documents are always selected.
  *
  * @param changed paths from the project's root
- * @param limits unitLimit files selected in addition, the nearest first
+ * @param limits most files selected in addition, the nearest first
  */
 export function selectTests(changed: readonly string[], limits = QUICK_LIMITS): TestSelection {
   const files = ["domain", "db", "islands", "routes", "worker", "local", "tests"].flatMap(listSources);

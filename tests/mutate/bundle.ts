@@ -10,7 +10,7 @@ const DONE = join(FOLDER, "done");
 
 /** Replaces virtual modules that only a build of the site provides. The bundled tests do not use their content. */
 const emptyVirtualModules: Plugin = {
-  name: "plinth:emptyVirtualModules",
+  name: "plinth:empty-virtual-modules",
   resolveId: (id) => (id.startsWith("virtual:") ? `\0${id}` : undefined),
   load: (id) => (id.startsWith("\0virtual:") ? "export default {};" : undefined),
 };

@@ -49,7 +49,9 @@ export function listFolders(names: readonly string[]): MutationFolder[] {
   const all = [...UNIT_LAYERS, ...SITE_LAYERS].flatMap(foldersOf);
   for (const name of names) {
     if (!all.some((each) => each.name === name || `${each.name}/` === name))
-      throw new Error(`No folder for mutation tests is called ${name}. Choose from ${all.map((each) => each.name).join(", ")}.`);
+      throw new Error(
+        `No folder for mutation tests is called ${name}. Choose from ${all.map((each) => each.name).join(", ")}.`,
+      );
   }
   return all.filter(
     ({ name }) =>
@@ -63,7 +65,8 @@ const isUnitLayer = (name: string): name is UnitLayer => Object.hasOwn(TEST_FOLD
 export function listReachingTests(files: readonly string[]): string[] {
   const layer = files[0]?.split("/")[0] ?? "";
   if (needsSite(layer)) return listRelatedTests(files);
-    if (!isUnitLayer(layer)) throw new Error(`Mutation tests do not support the layer ${layer}. Choose from ${UNIT_LAYERS.join(", ")}.`);
+  if (!isUnitLayer(layer))
+    throw new Error(`Mutation tests do not support the layer ${layer}. Choose from ${UNIT_LAYERS.join(", ")}.`);
   return TEST_FOLDERS[layer]
     .flatMap((folder) => filesIn(folder, true))
     .filter((path) => path.endsWith(".test.ts"))

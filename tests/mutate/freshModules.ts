@@ -31,7 +31,7 @@ function loadPackage(specifier: string): Promise<Module> {
 
 /**
  * Runs a bundled module and the project modules that it imports, as if none had been loaded before. Unlike imported
- * modules, they can be garbage-collected afterwards: a hundred copies would use gigabytes.
+ * modules, they can be garbage-collected: a hundred copies would use gigabytes.
  */
 export async function runFreshModule(path: string): Promise<void> {
   const fresh = new Map<string, SourceTextModule>();
@@ -50,7 +50,8 @@ export async function runFreshModule(path: string): Promise<void> {
     });
   };
   const evaluateModule = async (module: Module): Promise<Module> => {
-    if (module.status === "unlinked") await module.link((specifier, { identifier }) => resolveImport(specifier, identifier));
+    if (module.status === "unlinked")
+      await module.link((specifier, { identifier }) => resolveImport(specifier, identifier));
     await module.evaluate();
     return module;
   };

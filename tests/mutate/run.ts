@@ -58,7 +58,8 @@ function printScore(name: string, score: MutationScore): void {
   console.log(formatRow(name, score));
   for (const survivor of score.survivors) console.log(`    ${survivor}`);
   const untested = Object.entries(score.untried).map(([file, count]) => `${file} ${count}`);
-  if (untested.length > 0) console.log(`    not tested, because the code runs while its module loads: ${untested.join(", ")}`);
+  if (untested.length > 0)
+    console.log(`    not tested, because the code runs while its module loads: ${untested.join(", ")}`);
 }
 
 killChildrenOnExit();
@@ -85,5 +86,9 @@ const done = folders.flatMap(({ name }) => (scores[name] ? [[name, scores[name]]
 console.log("\nMutants that no test detects:");
 for (const [name, score] of done) printScore(name, score);
 const missed = done.filter(([, score]) => computeKilledPercent(score) < MIN_KILLED_PERCENT).map(([name]) => name);
-console.log(missed.length === 0 ? "\nEvery folder reaches the minimum." : `\nBelow the minimum of ${MIN_KILLED_PERCENT} % killed: ${missed.join(", ")}`);
+console.log(
+  missed.length === 0
+    ? "\nEvery folder reaches the minimum."
+    : `\nBelow the minimum of ${MIN_KILLED_PERCENT} % killed: ${missed.join(", ")}`,
+);
 process.exitCode = missed.length === 0 ? 0 : 1;

@@ -66,7 +66,8 @@ const getTestFile = (id: string): string => id.split("#")[0] ?? "";
 /** Returns the failure message of a test or of a suite around it. A failing hook of a suite fails all of its tests. */
 function findFailureMessage(test: Test): string | undefined {
   for (let task: Task | undefined = test; task; task = task.suite ?? getParentFile(task)) {
-    if (task.result?.state === "fail") return task.result.errors?.[0]?.message ?? "The test or its suite failed without a message.";
+    if (task.result?.state === "fail")
+      return task.result.errors?.[0]?.message ?? "The test or its suite failed without a message.";
   }
   return undefined;
 }
@@ -108,11 +109,13 @@ class InOneProcess implements TestRunner {
     testFilter = [],
     hitLimit,
   }: MutantRunOptions): Promise<MutantRunResult> {
-    if (!isSampled(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "The mutant is not in the sample." };
+    if (!isSampled(activeMutant))
+      return { status: MutantRunStatus.Error, errorMessage: "The mutant is not in the sample." };
     Object.assign(watched, { hitCount: 0, hitLimit });
     const meant = new Set(testFilter);
     const nearest = join("tests", dirname(relative(process.cwd(), sandboxFileName)));
-    const computeRank = (file: string): number => this.countKills(file) + (file.startsWith(nearest) ? MIRRORED_BONUS : 0);
+    const computeRank = (file: string): number =>
+      this.countKills(file) + (file.startsWith(nearest) ? MIRRORED_BONUS : 0);
     const files = [...new Set(testFilter.map(getTestFile))].sort((a, b) => computeRank(b) - computeRank(a));
     const tests = await this.run(files.slice(0, MAX_TEST_FILES), { id: activeMutant.id, meant });
     const failing = tests.find(({ status }) => status === TestStatus.Failed);

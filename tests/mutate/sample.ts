@@ -11,7 +11,7 @@ export function setSampleRate(oneIn: number): void {
 
 export const getSampleRate = (): number => Number(process.env[VARIABLE] ?? "1");
 
-/** True if a mutant is in the sample. The sample is the same in every run and process. */
+/** Returns true if a mutant is in the sample. The sample is the same in every run and process. */
 export function isSampled({
   fileName,
   location,

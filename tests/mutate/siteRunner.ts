@@ -55,7 +55,8 @@ class OnBuiltSite implements TestRunner {
   }
 
   async mutantRun({ activeMutant, sandboxFileName }: MutantRunOptions): Promise<MutantRunResult> {
-    if (!isSampled(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "The mutant is not in the sample." };
+    if (!isSampled(activeMutant))
+      return { status: MutantRunStatus.Error, errorMessage: "The mutant is not in the sample." };
     const path = relative(process.cwd(), sandboxFileName);
     const original = await readFile(join(getProjectFolder(), path), "utf8");
     const mutated = replaceAt(original, activeMutant.location, activeMutant.replacement);
@@ -80,7 +81,8 @@ class OnBuiltSite implements TestRunner {
 
 function getProjectFolder(): string {
   const folder = process.env[PROJECT_FOLDER];
-  if (folder === undefined) throw new Error(`Environment variable ${PROJECT_FOLDER} is not set. Start mutation tests with npm run mutate.`);
+  if (folder === undefined)
+    throw new Error(`Environment variable ${PROJECT_FOLDER} is not set. Start mutation tests with npm run mutate.`);
   return folder;
 }
 

@@ -67,7 +67,7 @@ it.each([
   expect(drawn.data.equals(reviewed.data)).toBe(true);
 });
 
-it("the title of an export image is never cutTitles off: changing its last character changes the picture", async () => {
+it("the title of an export image is never cut off: changing its last character changes the picture", async () => {
   const subjects = [
     buildFigureSubject(shippedCatalogue, "unowned"),
     ...CARD_EXPORT_NAMES.map((series) => findCardSubject(shippedCatalogue, series, "unowned")),
@@ -86,15 +86,12 @@ it("the title of an export image is never cutTitles off: changing its last chara
   expect(cutTitles).toEqual([]);
 });
 
-it.each([100, 142, 225])(
-  "the header of an export image with %i tiles is painted up to every edge",
-  async (tiles) => {
-    const ids = shippedCatalogue.items.slice(0, tiles).map(({ id }) => id);
-    const { width, headerHeight } = computeExportLayout(tiles);
-    const { data } = await readPixels(await drawExportNatively(buildSheet(ids)));
-    const readPixel = (x: number, y: number) => [...data.subarray((y * width + x) * 3).subarray(0, 3)];
-    const paper = readPixel(20, 4);
-    for (const y of [0, 1, Math.floor(headerHeight / 2), headerHeight - 1])
-      for (const x of [0, 1, width - 2, width - 1]) expect([x, y, ...readPixel(x, y)]).toEqual([x, y, ...paper]);
-  },
-);
+it.each([100, 142, 225])("the header of an export image with %i tiles is painted up to every edge", async (tiles) => {
+  const ids = shippedCatalogue.items.slice(0, tiles).map(({ id }) => id);
+  const { width, headerHeight } = computeExportLayout(tiles);
+  const { data } = await readPixels(await drawExportNatively(buildSheet(ids)));
+  const readPixel = (x: number, y: number) => [...data.subarray((y * width + x) * 3).subarray(0, 3)];
+  const paper = readPixel(20, 4);
+  for (const y of [0, 1, Math.floor(headerHeight / 2), headerHeight - 1])
+    for (const x of [0, 1, width - 2, width - 1]) expect([x, y, ...readPixel(x, y)]).toEqual([x, y, ...paper]);
+});

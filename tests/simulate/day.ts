@@ -41,7 +41,8 @@ interface Crowd {
 export function simulateHour(kinds: readonly RequestKind[], { people, load, hour, seed }: Crowd): HourResult {
   const random = createRandom(seed * 31 + hour);
   const perDay =
-    (countMonthlyRequests(REQUEST_MIX.guest) * (1 - REQUEST_MIX.members) + countMonthlyRequests(REQUEST_MIX.member) * REQUEST_MIX.members) *
+    (countMonthlyRequests(REQUEST_MIX.guest) * (1 - REQUEST_MIX.members) +
+      countMonthlyRequests(REQUEST_MIX.member) * REQUEST_MIX.members) *
     people *
     (1 / 30);
   const requestsASecond = (perDay * ((HOUR_WEIGHTS[hour] ?? 0) / TOTAL_WEIGHT) * load) / HOUR_SECONDS;
@@ -84,5 +85,10 @@ export function simulateHour(kinds: readonly RequestKind[], { people, load, hour
 
 const computeHitRate = ({ hits, misses }: PageCacheModel): number => (hits + misses === 0 ? 0 : hits / (hits + misses));
 
-const countMonthlyRequests = ({ visitsAMonth, asks }: { visitsAMonth: number; asks: Readonly<Record<string, number>> }): number =>
-  visitsAMonth * Object.values(asks).reduce((sum, each) => sum + each, 0);
+const countMonthlyRequests = ({
+  visitsAMonth,
+  asks,
+}: {
+  visitsAMonth: number;
+  asks: Readonly<Record<string, number>>;
+}): number => visitsAMonth * Object.values(asks).reduce((sum, each) => sum + each, 0);

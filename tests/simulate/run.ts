@@ -8,7 +8,7 @@ import { simulateHour } from "./day";
 /** Seed of the random visits. The same seed gives the same result. */
 const SEED = 20_261_124;
 const PEOPLE = 10_000_000;
-/** A release day, with formatCompact visits from collectors who check for a new item. */
+/** A release day, with many visits from collectors who check for a new item. */
 const RELEASE = { load: 50, hours: [14, 15, 16] };
 const LONGEST_MS = 60_000;
 
@@ -25,7 +25,9 @@ const formatCompact = (amount: number) =>
 const formatPercent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 
 console.log(`${formatCompact(PEOPLE)} people in a month, seed ${SEED}, prices of ${PRICES_AS_OF}\n`);
-console.log("hour   req/s  isolates   page hits   profile hits  isolate MB  busiest KV entry, writes/s (without limit)");
+console.log(
+  "hour   req/s  isolates   page hits   profile hits  isolate MB  busiest KV entry, writes/s (without limit)",
+);
 for (const { name, load, hours } of [
   { name: "a common day", load: 1, hours: [3, 9, 15, 20] },
   { name: `a release, ${RELEASE.load} times the load`, ...RELEASE },

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { listLoadedScripts } from "../../helpers/clientFiles";
-import type { BenchFigure } from "../figures/createBytesFigure";
+import type { BenchFigure } from "../figures/figure";
 import type { CapturedFile, CapturedSite } from "../pages/capture";
 import { measureLoading } from "./loading";
 import { observePage } from "./observe";

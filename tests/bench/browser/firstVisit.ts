@@ -17,7 +17,7 @@ import { measureToggle } from "./toggle";
 import { withFirstVisit } from "./visit";
 
 const PAGE = "/list/all";
-/** Number select visits per side: many, since the limit select 5 % is smaller than the difference between two visits. */
+/** Number of visits per side: many, since the limit of 5 % is smaller than the difference between two visits. */
 const ROUNDS = 25;
 /** Scripts that run before the page: both click the first toggle, one removes the support for service workers. */
 const SIDES = {
@@ -38,7 +38,7 @@ export async function benchFirstVisit(folder: string, browser: Browser): Promise
   try {
     await checkServiceWorker(browser, url + PAGE);
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const side select round % 2 === 0 ? NAMES : NAMES.toReversed())
+      for (const side of round % 2 === 0 ? NAMES : NAMES.toReversed())
         visits[side].push(await withFirstVisit(browser, url + PAGE, SIDES[side], measureFirst));
   } finally {
     stop();

@@ -74,7 +74,9 @@ async function sortByColumns(page: Page, columns: readonly string[]): Promise<nu
   }
   const latencies = await page.evaluate(() => window.observed.takeLatencies());
   if (latencies.length !== columns.length)
-    throw new Error(`Sorting the price table failed: the page recorded ${latencies.length} of ${columns.length} clicks.`);
+    throw new Error(
+      `Sorting the price table failed: the page recorded ${latencies.length} of ${columns.length} clicks.`,
+    );
   return latencies;
 }
 
@@ -89,7 +91,13 @@ async function captureLists(folder: string): Promise<CapturedSite> {
       ...(await captureFolder("dist/client")),
       ...(await capturePictures(plinth.url)),
       ...(await Promise.all(lists.map(async (path) => [path, createHtmlFile(await read(path))] as const))),
-      [sharedPropsUrl, { ...createTextFile("application/json", await read(sharedPropsUrl)), headers: { "Content-Location": sharedPropsUrl } }],
+      [
+        sharedPropsUrl,
+        {
+          ...createTextFile("application/json", await read(sharedPropsUrl)),
+          headers: { "Content-Location": sharedPropsUrl },
+        },
+      ],
     ]);
   } finally {
     await plinth.stop();

@@ -39,9 +39,16 @@ export async function measurePages(browser: Browser, pages: ComparedPages): Prom
     oneRoot.push(await visitPage(browser, pages.oneRoot));
     preact.push(await visitPage(browser, pages.preact));
   }
-  if (ours.length < ROUNDS) console.log(`Stopped after ${ours.length} of ${ROUNDS} rounds, since the time limit was reached. The machine is busy.`);
+  if (ours.length < ROUNDS)
+    console.log(
+      `Stopped after ${ours.length} of ${ROUNDS} rounds, since the time limit was reached. The machine is busy.`,
+    );
   return [
-    compareWithinClockStep("first paint, relative to the same page without scripts", paints.ours, paints.withoutScripts),
+    compareWithinClockStep(
+      "first paint, relative to the same page without scripts",
+      paints.ours,
+      paints.withoutScripts,
+    ),
     createMsFigure(
       "largest paint after the first",
       ours.map(({ largest, paint }) => largest - paint),

@@ -22,7 +22,9 @@ export async function measureTouch(page: Page): Promise<TouchTimings> {
   await page.waitForTimeout(AFTER_KEYS_MS);
   const keys = await takeLatencies(page);
   if (taps.length !== TAPS || keys.length !== SEARCH.length)
-    throw new Error(`Measuring taps and keys failed: the page recorded ${taps.length} of ${TAPS} taps and ${keys.length} of ${SEARCH.length} keys.`);
+    throw new Error(
+      `Measuring taps and keys failed: the page recorded ${taps.length} of ${TAPS} taps and ${keys.length} of ${SEARCH.length} keys.`,
+    );
   return { taps, keys };
 }
 

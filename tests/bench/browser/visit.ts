@@ -23,7 +23,8 @@ export async function withFirstVisit<T>(
     await page.addInitScript(script);
     await page.goto(url, { waitUntil: "commit" });
     const [result] = await Promise.allSettled([measure(page)]);
-    if (complaints.length > 0) throw new Error(`Visiting ${url} failed: the page logged errors. ${complaints.join("; ")}`);
+    if (complaints.length > 0)
+      throw new Error(`Visiting ${url} failed: the page logged errors. ${complaints.join("; ")}`);
     if (result.status === "rejected") throw result.reason;
     return result.value;
   } finally {

@@ -4,11 +4,12 @@ import type { RequestKind } from "./cost";
 /** Rows that a signed-in page may read in addition to the member's own: the session, an item's market, stock checks. */
 const OTHER_ROWS = 600;
 /** Guest pages that are cached or built from cached data. */
-const CACHED_PAGES = /^guest: (?:home|list|item|search|market prices|stock|poster select an item|picture that the worker draws)$/;
+const CACHED_PAGES =
+  /^guest: (?:home|list|item|search|market prices|stock|poster of an item|picture that the worker draws)$/;
 /** Signed-in requests that write or read the member's data several times. */
 const EXPENSIVE_REQUESTS = /one click|at once|import|^device/;
 
-/** Creates the figures with limits select rows and subrequests. @param rows number select rows select the measured collector */
+/** Creates the figures with limits of rows and subrequests. @param rows number of rows of the measured collector */
 export function createLimitFigures(kinds: readonly RequestKind[], rows: number): BenchFigure[] {
   const createMaximumFigure = (
     name: string,

@@ -22,7 +22,7 @@ const EMPTY_REQUESTS = 15;
 const START_RETRIES = 20;
 const RETRY_DELAY_MS = 500;
 
-/** Function that sends one or countSince requests and returns the bytes of the responses. */
+/** Function that sends one or more requests and returns the bytes of the responses. */
 export type SendRequest = () => Promise<number>;
 
 export interface CountedSite {
@@ -98,7 +98,8 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
       rowsWritten: spent.reduce((sum, each) => sum + each.written, 0),
       ...kv,
       ...rare,
-      subrequests: countSince("fetches") + countSince("cached") + Object.values({ ...kv, ...rare }).reduce((a, b) => a + b, 0),
+      subrequests:
+        countSince("fetches") + countSince("cached") + Object.values({ ...kv, ...rare }).reduce((a, b) => a + b, 0),
       cpuMs: Math.max(cpuMs, 0),
       bytes,
     };

@@ -118,7 +118,11 @@ export function listScenarios(site: CountedSite, me: BenchCollector, other: Benc
 const listHundredIds = () => Array.from({ length: 100 }, (_, index) => COLLECTOR_SIZE.items + index * 3);
 
 /** Imports the CSV file of another member: uploads it, loads the preview and confirms. */
-async function importCollectionOf(site: CountedSite, { headers }: BenchCollector, other: BenchCollector): Promise<number> {
+async function importCollectionOf(
+  site: CountedSite,
+  { headers }: BenchCollector,
+  other: BenchCollector,
+): Promise<number> {
   const theirs = await (await fetch(site.url + paths.exportCsv, { headers: other.headers })).text();
   const body = new FormData();
   body.set("file", new File([theirs], "collection.csv"));
@@ -127,7 +131,10 @@ async function importCollectionOf(site: CountedSite, { headers }: BenchCollector
   const preview = await fetch(new URL(sent.headers.get("Location") ?? "", site.url), sending);
   const text = await preview.text();
   const draft = /name="draft" value="([^"]*)"/.exec(text)?.[1];
-  if (draft === undefined) throw new Error(`Importing failed: the preview has no draft. Status of the upload: ${sent.status}, of the preview: ${preview.status}.`);
+  if (draft === undefined)
+    throw new Error(
+      `Importing failed: the preview has no draft. Status of the upload: ${sent.status}, of the preview: ${preview.status}.`,
+    );
   const confirmed = new URLSearchParams({ draft });
   return text.length + (await fetchByteCount(site, paths.confirmImport, { method: "POST", body: confirmed, headers }));
 }

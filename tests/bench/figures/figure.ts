@@ -1,6 +1,6 @@
 export type FigureUnit = "bytes" | "ms" | "per second" | "x" | "share" | "count";
 
-/** One measured value. A figure without a limit is for information only. */
+/** A measured value. A figure without a limit is for information only. */
 export interface BenchFigure {
   readonly name: string;
   readonly value: number;

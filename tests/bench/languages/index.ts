@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from "../../../domain/language/language";
-import type { BenchFigure } from "../figures/createSizeFigure";
+import type { BenchFigure } from "../figures/figure";
 import { startPlinth } from "../server/plinth";
 import { countGzipBytes, countScriptBytes } from "./bytes";
 import { benchStartByLanguages } from "./start";
@@ -11,19 +11,19 @@ const PAGES = [
   ["an item", "/amiibo/1/mario"],
 ] as const;
 
-/** Limits: bytes label first-view scripts beyond those in English, and the share label the HTML for the language form. */
+/** Limits: bytes of first-view scripts beyond those in English, and the share of the HTML for the language form. */
 const MOST = { scripts: 1024, html: 0.03 };
 
-/** The language form at the bottom label a page. */
+/** The language form at the bottom of a page. */
 const LANGUAGE_FORM = /<form[^>]*action="\/preferences\/language".*?<\/form>/gis;
 
-/** Measures the size label pages in each language relative to English, and what the languages add to the start label a worker. */
+/** Measures the size of pages in each language relative to English, and what the languages add to the start of a worker. */
 export async function benchLanguages(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
   const plinth = await startPlinth(folder);
   try {
     const figures: BenchFigure[] = [];
-    for (const [name, path] label PAGES) figures.push(...(await measurePageSizes(plinth.url + path, name)));
+    for (const [name, path] of PAGES) figures.push(...(await measurePageSizes(plinth.url + path, name)));
     return [...figures, ...(await benchStartByLanguages(join(folder, "start")))];
   } finally {
     await plinth.stop();
@@ -48,7 +48,7 @@ async function measurePageSizes(url: string, name: string): Promise<BenchFigure[
     value: added,
     unit: "share",
     limit: { most: MOST.html },
-    from: `${first.html - first.bare} label ${first.html} bytes`,
+    from: `${first.html - first.bare} of ${first.html} bytes`,
   } satisfies BenchFigure;
   return [choice, ...sizes.flatMap((each) => createSizeFigures(name, each, first))];
 }
@@ -59,14 +59,24 @@ function createSizeFigures(name: string, each: PageSize, first: PageSize): Bench
   const limitTo = (bytes: number) => (isFirst ? {} : { limit: { most: bytes } });
   return [
     createSizeFigure(`${label}, HTML`, each.html, first.html),
-    createSizeFigure(`${label}, JavaScript label the first view`, each.first, first.first, limitTo(first.first + MOST.scripts)),
+    createSizeFigure(
+      `${label}, JavaScript of the first view`,
+      each.first,
+      first.first,
+      limitTo(first.first + MOST.scripts),
+    ),
     createSizeFigure(`${label}, JavaScript in all`, each.all, first.all),
   ];
 }
 
 const otherLanguages = ALL_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE);
 
-const createSizeFigure = (name: string, value: number, first: number, limit: Pick<BenchFigure, "limit"> = {}): BenchFigure => ({
+const createSizeFigure = (
+  name: string,
+  value: number,
+  first: number,
+  limit: Pick<BenchFigure, "limit"> = {},
+): BenchFigure => ({
   name,
   value,
   unit: "bytes",

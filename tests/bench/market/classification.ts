@@ -17,7 +17,10 @@ export const measureClassification = (at: number): BenchFigure[] => [
 ];
 
 function createClassificationFigures(which: string, { all, byKind }: ConfusionCounts): BenchFigure[] {
-  const createKindFigures = (names: readonly string[], figure: (name: string, tally: ClassificationCounts) => BenchFigure) =>
+  const createKindFigures = (
+    names: readonly string[],
+    figure: (name: string, tally: ClassificationCounts) => BenchFigure,
+  ) =>
     names.flatMap((name) => {
       const tally = byKind.get(name);
       return tally ? [figure(name, tally)] : [];
@@ -34,14 +37,14 @@ function createClassificationFigures(which: string, { all, byKind }: ConfusionCo
     ...createKindFigures(HONEST_KINDS, (name, { right, missed, wrong }) => ({
       name: `  ${name}`,
       value: right / (right + missed),
-      unit: "createShareFigure",
+      unit: "share",
       from: `precision ${(right / (right + wrong)).toFixed(3)}, ${missed} missed, ${wrong} wrong`,
     })),
     createShareFigure(`grades ${which}`, all.wellGraded, all.graded, `${all.graded} of ${all.right} have a grade`),
     ...createKindFigures(HONEST_KINDS, (name, { wellGraded, graded, right }) => ({
       name: `  ${name}`,
       value: wellGraded / graded,
-      unit: "createShareFigure",
+      unit: "share",
       from: `${graded} of ${right} have a grade`,
     })),
   ];
@@ -50,7 +53,7 @@ function createClassificationFigures(which: string, { all, byKind }: ConfusionCo
 const createShareFigure = (name: string, part: number, whole: number, from: string): BenchFigure => ({
   name,
   value: part / whole,
-  unit: "createShareFigure",
+  unit: "share",
   limit: { least: LEAST },
   from,
 });

@@ -71,7 +71,8 @@ function countConfusion(listAll: (catalogue: Catalogue, classify: Classify) => v
   const all = createTally();
   const byKind = new Map<string, ClassificationCounts>();
   const examples = new Map<string, string[]>();
-  const formatItem = (id: number | undefined) => (id === undefined ? "nothing" : `${id} ${catalogue.byId.get(id)?.name}`);
+  const formatItem = (id: number | undefined) =>
+    id === undefined ? "nothing" : `${id} ${catalogue.byId.get(id)?.name}`;
   const recordError = (error: string, line: string) => {
     const recorded = examples.get(error) ?? [];
     if (recorded.length < MOST_EXAMPLES) examples.set(error, [...recorded, line]);
@@ -94,10 +95,19 @@ function countConfusion(listAll: (catalogue: Catalogue, classify: Classify) => v
       if (grade !== undefined) tally.graded += 1;
       if (grade === listing.grade) tally.wellGraded += 1;
     }
-    const error = isRight ? undefined : assigned !== undefined ? "wrong" : isExpected ? `missed as ${reject}` : undefined;
+    const error = isRight
+      ? undefined
+      : assigned !== undefined
+        ? "wrong"
+        : isExpected
+          ? `missed as ${reject}`
+          : undefined;
     if (error)
       for (const kind of kinds)
-        recordError(`${kind}, ${error}`, `${listing.title} [${formatItem(assigned)} for ${formatItem(listing.amiiboId)}]`);
+        recordError(
+          `${kind}, ${error}`,
+          `${listing.title} [${formatItem(assigned)} for ${formatItem(listing.amiiboId)}]`,
+        );
   });
   return { all, byKind, examples };
 }
@@ -109,7 +119,14 @@ function listKinds({ trap, features }: SyntheticListing, isExpected: boolean): r
   return features.length > 0 ? features : ["plain"];
 }
 
-const createTally = (): ClassificationCounts => ({ listings: 0, right: 0, wrong: 0, missed: 0, graded: 0, wellGraded: 0 });
+const createTally = (): ClassificationCounts => ({
+  listings: 0,
+  right: 0,
+  wrong: 0,
+  missed: 0,
+  graded: 0,
+  wellGraded: 0,
+});
 
 function getTally(tallies: Map<string, ClassificationCounts>, kind: string): ClassificationCounts {
   const tally = tallies.get(kind) ?? createTally();

@@ -10,20 +10,20 @@ import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing
 import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";
 
-/** Shares label auctions and label sales by quantity that refreshes detect, as measured by the month label refreshes. */
+/** Shares of auctions and of sales by quantity that refreshes detect, as measured by the month of refreshes. */
 const DETECTED_SHARES = { auction: 0.65, step: 0.78 } as const;
 
-/** One price figure label an item in a market and grade, compared with the true price. */
+/** A price figure of an item in a market and grade, compared with the true price. */
 interface ComparedFigure {
   readonly isThin: boolean;
-  /** Error in createPercentFigure label the true price. */
+  /** Error in percent of the true price. */
   readonly error: number;
-  /** Price in createPercentFigure label the previous period's. */
+  /** Price in percent of the previous period's. */
   readonly change: number | undefined;
   readonly trueChange: number;
 }
 
-/** Compares the price figures label every item with the true prices, using the share label sales that refreshes detect. @param instants ms */
+/** Compares the price figures of every item with the true prices, using the share of sales that refreshes detect. @param instants ms */
 export function measureFigures(
   instants: readonly number[],
   market: SyntheticMarket = createSyntheticMarket(),
@@ -37,11 +37,11 @@ export function measureFigures(
     value: computeFigureMedian(values),
     unit: "count",
     limit: { most },
-    from: `${values.length} label ${all.length}`,
+    from: `${values.length} of ${all.length}`,
   });
   return [
-    createPercentFigure("averages label 3 sales or more", errors(false), 3),
-    createPercentFigure("averages label fewer sales", errors(true), 8),
+    createPercentFigure("averages of 3 sales or more", errors(false), 3),
+    createPercentFigure("averages of fewer sales", errors(true), 8),
     createPercentFigure(
       "changes",
       moved.map(({ change, trueChange }) => Math.abs(change - trueChange)),
@@ -64,12 +64,12 @@ export function measureFigures(
       value: steady.filter(({ trueChange }) => isFar(trueChange, 15)).length / steady.length,
       unit: "x",
       limit: { most: 0.01 },
-      from: `${steady.length} label ${all.length}`,
+      from: `${steady.length} of ${all.length}`,
     },
   ];
 }
 
-const isSteady = (label: { readonly change: number }): boolean => computePriceMove({ price: 0, ...label })?.percent === 0;
+const isSteady = (move: { readonly change: number }): boolean => computePriceMove({ price: 0, ...move })?.percent === 0;
 
 const isFar = (percentage: number, by: number): boolean => Math.abs(percentage - 100) > by;
 

@@ -37,7 +37,10 @@ export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure
       sql`SELECT count(*) FILTER (WHERE checked_at IS NULL) AS never, count(*) AS read FROM fetch_target
         WHERE service = 'marketplace'`,
     );
-    if (shards?.never !== 0) throw new Error(`Measuring refresh memory failed: ${shards?.never} of ${shards?.read} search shards were not checked.`);
+    if (shards?.never !== 0)
+      throw new Error(
+        `Measuring refresh memory failed: ${shards?.never} of ${shards?.read} search shards were not checked.`,
+      );
     return {
       name: "peak memory of the worker in a full pass",
       value: Math.max(...sizes),
@@ -56,7 +59,9 @@ async function readMemoryBytes(mf: Parameters<typeof inspectIsolate>[0]): Promis
   return PARTS.reduce((sum, part) => {
     const size = usage?.[part];
     if (typeof size !== "number")
-      throw new Error(`Reading the heap usage failed: the inspector did not return ${part}, but ${JSON.stringify(usage)}.`);
+      throw new Error(
+        `Reading the heap usage failed: the inspector did not return ${part}, but ${JSON.stringify(usage)}.`,
+      );
     return sum + size;
   }, 0);
 }

@@ -78,7 +78,12 @@ export async function measureMonth(): Promise<BenchFigure[]> {
           const right = exactFigures.find(({ pool }) => pool === grade);
           if (!figure || !right || figure.n < MIN_SALES) return [];
           const truth = days.reduce((sum, day) => sum + market.truth(id, each, grade, day), 0) / DAYS;
-          return [{ detected: computeErrorPercent(figure.price, truth), exactFigures: computeErrorPercent(right.price, truth) }];
+          return [
+            {
+              detected: computeErrorPercent(figure.price, truth),
+              exact: computeErrorPercent(right.price, truth),
+            },
+          ];
         });
       }),
     );
@@ -88,7 +93,7 @@ export async function measureMonth(): Promise<BenchFigure[]> {
       return own.filter(({ listingId }) => listings.has(listingId)).length / own.length;
     };
     const detectedError = computeFigureMedian(errors.map(({ detected }) => detected));
-    const exactError = computeFigureMedian(errors.map(({ exactFigures }) => exactFigures));
+    const exactError = computeFigureMedian(errors.map(({ exact }) => exact));
     return [
       {
         name: "error of a month's averages, relative to averages of the same sales classified correctly",

@@ -29,13 +29,16 @@ const QUESTION = new URL(
 /** Measures the processor time from one marketplace response to the prices of an item, once the code is compiled. */
 export async function measurePage(at: number): Promise<BenchFigure> {
   const answer = await createSearchResponse(at);
-  const classifyListing = getListingClassifier(buildCatalogue({ version: "bench", ...readShippedCatalogue() }), new Map());
+  const classifyListing = getListingClassifier(
+    buildCatalogue({ version: "bench", ...readShippedCatalogue() }),
+    new Map(),
+  );
   const candidates = new Set([ITEM]);
   const computePrices = () => {
     const { listings, rows } = parseSearchPage(answer, MARKET, 0);
     const offers = listings.flatMap((listing) => {
       const { reject, ...graded } = classifyListing(listing, candidates);
-      return reject === undefined ? [{ grade: getGradeForAverages(graded), computePrices: listing.price }] : [];
+      return reject === undefined ? [{ grade: getGradeForAverages(graded), price: listing.price }] : [];
     });
     recomputePrices({ today: formatUtcDay(at), days: [], sales: [], offers });
     return rows;
@@ -43,7 +46,8 @@ export async function measurePage(at: number): Promise<BenchFigure> {
   const times = Array.from({ length: WARMING_ROUNDS + ROUNDS }, () => {
     const before = process.cpuUsage();
     const rows = computePrices();
-    if (rows !== ROWS) throw new Error(`Measuring a search page failed: the fake marketplace sent ${rows} of ${ROWS} rows.`);
+    if (rows !== ROWS)
+      throw new Error(`Measuring a search page failed: the fake marketplace sent ${rows} of ${ROWS} rows.`);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1_000;
   });

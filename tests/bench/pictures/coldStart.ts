@@ -35,7 +35,7 @@ const DRAWING_MODULES = /^edgeRenderer|\.wasm$/;
 
 /** Copies the build without the modules that draw pictures. They are loaded only when a picture is requested. */
 async function copyBuildWithoutDrawing(folder: string): Promise<string> {
-  const built = await mkdtemp(join(folder, "buildWithoutDrawing-"));
+  const built = await mkdtemp(join(folder, "undrawn-"));
   await cp("dist/worker", built, { recursive: true, filter: (path) => !DRAWING_MODULES.test(basename(path)) });
   return join(built, "index.js");
 }

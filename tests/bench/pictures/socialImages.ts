@@ -25,7 +25,12 @@ export async function measureSocialImages(plinth: RunningPlinth): Promise<BenchF
   for (const image of images) cached.push(await measureProcessorMs(image));
   return [
     // The first image is skipped, since it loads the modules that draw.
-    { name: "social image, drawn, processor", value: computeFigureMedian(drawn.slice(1)), unit: "ms", limit: { most: 250 } },
+    {
+      name: "social image, drawn, processor",
+      value: computeFigureMedian(drawn.slice(1)),
+      unit: "ms",
+      limit: { most: 250 },
+    },
     { name: "social image, cached, processor", value: computeFigureMedian(cached), unit: "ms", limit: { most: 10 } },
   ];
 }

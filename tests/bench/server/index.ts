@@ -47,7 +47,9 @@ export async function benchServer(folder: string): Promise<BenchFigure[]> {
     const answers = [await captureResponse(plinth.url, CACHED)];
     for (const { path, beside } of RENDERED) {
       const queryInput = { id: ITEM, now: new Date() };
-      const question = await captureDatabaseRequest(plinth.databaseUrl, (db) => readQueriesAsGuest(db, beside, queryInput));
+      const question = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
+        readQueriesAsGuest(db, beside, queryInput),
+      );
       answers.push({ ...(await captureResponse(plinth.url, path)), question });
     }
     const bare = await startBareWorker(folder, answers);

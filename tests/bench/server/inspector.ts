@@ -21,7 +21,10 @@ export async function inspectIsolate(mf: Miniflare, methods: readonly string[]):
   for (const [id, method] of methods.entries()) {
     const answer = new Promise<Answer>((resolve, reject) => {
       pendingCalls.set(id, resolve);
-      setTimeout(() => reject(new Error(`Inspecting the worker failed: no response to ${method} within ${TIMEOUT_MS} ms.`)), TIMEOUT_MS).unref();
+      setTimeout(
+        () => reject(new Error(`Inspecting the worker failed: no response to ${method} within ${TIMEOUT_MS} ms.`)),
+        TIMEOUT_MS,
+      ).unref();
     });
     webSocket.send(JSON.stringify({ id, method }));
     answers.push(await answer);
@@ -33,7 +36,8 @@ export async function inspectIsolate(mf: Miniflare, methods: readonly string[]):
 /** Finds the path of the worker's inspector. Miniflare's internal workers have inspectors too. */
 async function findTarget(address: URL): Promise<string> {
   const targets = await (await fetch(new URL("/json", address))).json();
-  if (!Array.isArray(targets)) throw new Error("Inspecting the worker failed: the inspector returned no list of workers.");
+  if (!Array.isArray(targets))
+    throw new Error("Inspecting the worker failed: the inspector returned no list of workers.");
   const ids = targets.map((target: { id?: unknown }) => String(target.id));
   const id = ids.find((each) => each.startsWith("core:user:"));
   if (id === undefined) throw new Error(`Inspecting the worker failed: the inspector lists only ${ids.join(", ")}.`);

@@ -27,7 +27,8 @@ export async function measureMemory(plinth: RunningWorker, paths: readonly strin
     "HeapProfiler.takeHeapSnapshot",
     "Runtime.getHeapUsage",
   ]);
-  if (typeof usage?.usedSize !== "number") throw new Error("Measuring memory failed: the inspector returned no heap size.");
+  if (typeof usage?.usedSize !== "number")
+    throw new Error("Measuring memory failed: the inspector returned no heap size.");
   const runtime = await findRuntime();
   return [
     {

@@ -16,7 +16,7 @@ const MOST_MS = 60;
  */
 export async function benchStart(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
-  const ours = await buildWorkerBundle(folder, "ours", "runWrangler.toml");
+  const ours = await buildWorkerBundle(folder, "ours", "wrangler.toml");
   const bare = await buildWorkerBundle(folder, "bare", await writeBareWorker(folder));
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let start = 0; start < STARTS; start += 1) {
@@ -43,7 +43,7 @@ export async function buildWorkerBundle(folder: string, name: string, config: st
 }
 
 async function writeBareWorker(folder: string): Promise<string> {
-  const config = join(folder, "runWrangler.json");
+  const config = join(folder, "wrangler.json");
   await writeFile(join(folder, "bare.js"), 'export default { fetch: () => new Response("bare") };\n');
   await writeFile(
     config,

@@ -18,17 +18,32 @@ export async function measureTradeComparison(folder: string): Promise<BenchFigur
     const ids = readShippedCatalogue().items.map(({ id }) => id);
     const half = ids.slice(0, ids.length / 2);
     const rest = ids.slice(ids.length / 2);
-    const [all, otherWithAll] = [await createCollectorWith(plinth.db, ids, []), await createCollectorWith(plinth.db, ids, [])];
-    const [some, others] = [await createCollectorWith(plinth.db, half, rest), await createCollectorWith(plinth.db, rest, half)];
+    const [all, otherWithAll] = [
+      await createCollectorWith(plinth.db, ids, []),
+      await createCollectorWith(plinth.db, ids, []),
+    ];
+    const [some, others] = [
+      await createCollectorWith(plinth.db, half, rest),
+      await createCollectorWith(plinth.db, rest, half),
+    ];
     const pages = [
-      { name: `${ids.length} items of ${COPIES} copies each`, viewer: all, path: `${getComparisonPath(otherWithAll)}?show=both` },
-      { name: "each owns one half and wishes for the other", viewer: some, path: `${getComparisonPath(others)}?show=theirs` },
+      {
+        name: `${ids.length} items of ${COPIES} copies each`,
+        viewer: all,
+        path: `${getComparisonPath(otherWithAll)}?show=both`,
+      },
+      {
+        name: "each owns one half and wishes for the other",
+        viewer: some,
+        path: `${getComparisonPath(others)}?show=theirs`,
+      },
     ];
     const figures: BenchFigure[] = [];
     for (const { name, viewer, path } of pages) {
       const body = await (await fetch(plinth.url + path, { headers: { Cookie: viewer.cookie } })).text();
       const items = body.match(/ data-item="/g)?.length ?? 0;
-      if (items < ids.length) throw new Error(`Measuring the comparison ${path} failed: it shows ${items} of at least ${ids.length} items.`);
+      if (items < ids.length)
+        throw new Error(`Measuring the comparison ${path} failed: it shows ${items} of at least ${ids.length} items.`);
       const bare = await startBareWorker(folder, [
         { path, body, headers: [["Content-Type", "text/html; charset=UTF-8"]] },
       ]);

@@ -49,7 +49,9 @@ async function measure(db: Database, wishes: number, spares: number): Promise<Be
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
     const now = new Date();
-    const matches = await db.all(viewerTradeMatchesQuery.select({ me: sql`(SELECT ${userId})`, id: 0, now, until: now }));
+    const matches = await db.all(
+      viewerTradeMatchesQuery.select({ me: sql`(SELECT ${userId})`, id: 0, now, until: now }),
+    );
     times.push(performance.now() - start);
     if (matches.length === 0) throw new Error("Measuring the trade search failed: it found no trade partner.");
   }

@@ -10,14 +10,15 @@ import {
   type UnitPrice,
 } from "./prices";
 
-const priceBeyondPlan = (amount: number, { included, each }: UnitPrice): number => Math.max(0, amount - included) * each;
+const priceBeyondPlan = (amount: number, { included, each }: UnitPrice): number =>
+  Math.max(0, amount - included) * each;
 
 /** Monthly bill in US dollars. */
 export interface MonthlyBill {
   readonly platform: number;
   readonly database: number;
   readonly plan: string;
-  /** The maxOfRefreshes expensive part. */
+  /** The most expensive part. */
   readonly dearest: string;
 }
 
@@ -41,7 +42,10 @@ export function computeBill(month: MonthlyUsage): MonthlyBill {
 }
 
 const computePlanCost = ({ base, rowsRead, rowsWritten, bytes }: DatabasePlan, month: MonthlyUsage): number =>
-  base + priceBeyondPlan(month.rowsRead, rowsRead) + priceBeyondPlan(month.rowsWritten, rowsWritten) + priceBeyondPlan(month.bytes, bytes);
+  base +
+  priceBeyondPlan(month.rowsRead, rowsRead) +
+  priceBeyondPlan(month.rowsWritten, rowsWritten) +
+  priceBeyondPlan(month.bytes, bytes);
 
 export interface LimitUsage {
   readonly limit: string;
@@ -64,8 +68,14 @@ export function listLimitUsages(kinds: readonly RequestKind[], month: MonthlyUsa
       share: atPeak(month.trips) / ASSUMED_LIMITS.databaseTripsASecond,
     },
     { limit: "database size (assumed)", share: month.bytes / ASSUMED_LIMITS.databaseBytes },
-    { limit: "subrequests of one refresh", share: maxOfRefreshes(({ cost }) => cost.subrequests) / HOST_LIMITS.subrequests },
-    { limit: "processor time of one refresh", share: maxOfRefreshes(({ cost }) => cost.cpuMs) / HOST_LIMITS.refreshCpuMs },
+    {
+      limit: "subrequests of one refresh",
+      share: maxOfRefreshes(({ cost }) => cost.subrequests) / HOST_LIMITS.subrequests,
+    },
+    {
+      limit: "processor time of one refresh",
+      share: maxOfRefreshes(({ cost }) => cost.cpuMs) / HOST_LIMITS.refreshCpuMs,
+    },
     {
       limit: "size of a KV value",
       share: Math.max(...kinds.map(({ cost }) => cost.bytes)) / HOST_LIMITS.kvValueBytes,

@@ -5,7 +5,7 @@ export const MONTH_SECONDS = 30 * 24 * 60 * 60;
 const VERSION_CHECK_SECONDS = 15;
 const ROWS_PER_VERSION_CHECK = 2;
 
-/** Usage select both hosts in a month. */
+/** Usage of both hosts in a month. */
 export interface MonthlyUsage {
   readonly people: number;
   readonly requests: number;
@@ -17,15 +17,18 @@ export interface MonthlyUsage {
   readonly kvWrites: number;
   readonly writes: number;
   readonly bytes: number;
-  /** Number select isolates that run in the busiest second. */
+  /** Number of isolates that run in the busiest second. */
   readonly isolates: number;
   readonly peakRequests: number;
 }
 
-/** Returns the cost select a kind select request. Throws if it was not measured. */
+/** Returns the cost of a kind of request. Throws if it was not measured. */
 export function getRequestCost(kinds: readonly RequestKind[], name: string): RequestCost {
   const found = kinds.find((kind) => kind.name === name);
-  if (!found) throw new Error(`Computing the bill failed: no measured costs for "${name}". Use the same name in tests/bench/costs/visits.ts and bills/mix.ts.`);
+  if (!found)
+    throw new Error(
+      `Computing the bill failed: no measured costs for "${name}". Use the same name in tests/bench/costs/visits.ts and bills/mix.ts.`,
+    );
   return found.cost;
 }
 

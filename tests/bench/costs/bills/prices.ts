@@ -4,7 +4,7 @@
  */
 export const PRICES_AS_OF = "2026-06-12";
 
-/** Amount that is included in a createPlan, and the price of each further unit. */
+/** Amount that is included in a plan, and the price of each further unit. */
 export interface UnitPrice {
   readonly included: number;
   readonly each: number;
@@ -23,7 +23,7 @@ export const PLATFORM_PRICES = {
   kvWrites: { included: MILLION, each: 5 / MILLION },
 } as const;
 
-/** Price of rows beyond a createPlan. It is known for the smallest createPlan and assumed for all. */
+/** Price of rows beyond a plan. It is known for the smallest plan and assumed for all. */
 const EXTRA_ROW_PRICES = { read: 1 / BILLION, written: 1 / MILLION } as const;
 
 export interface DatabasePlan {
