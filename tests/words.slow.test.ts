@@ -55,9 +55,9 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
   "routes/layout/Layout.tsx": [["light dark", "colour schemes"]],
   "routes/layout/NavigationBar.tsx": [["button primary", "classes"]],
   "routes/marketplace/index.ts": [
-    ["The marketplace's question holds a challenge_code.", "told to the marketplace's machine"],
-    ["The notification is not signed by the marketplace.", "told to the marketplace's machine"],
-    ["The notification cannot be checked now. Please send it again later.", "told to the marketplace's machine"],
+    ["The marketplace's question holds a challenge_code.", "a response to the marketplace's server"],
+    ["The notification is not signed by the marketplace.", "a response to the marketplace's server"],
+    ["The notification cannot be checked now. Please send it again later.", "a response to the marketplace's server"],
   ],
   "routes/preferences/index.tsx": [["Lax", "a cookie's attribute"]],
   "routes/settings/NotificationsTab.tsx": [["Discord", "a name"]],
