@@ -2,82 +2,82 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const ROOMS = ["domain", "db", "islands", "routes", "worker", "local", "tests"] as const;
-type Room = (typeof ROOMS)[number];
+const LAYERS = ["domain", "db", "islands", "routes", "worker", "local", "tests"] as const;
+type Layer = (typeof LAYERS)[number];
 
-/** `worker -> routes -> {islands, db} -> domain`, and what runs on a developer's machine above all of it. */
-const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
+/** Layers that each layer may import: `local -> worker -> routes -> {islands, db} -> domain`. Tests may import all. */
+const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: ["domain"],
   db: ["db", "domain"],
   islands: ["islands", "domain"],
   routes: ["routes", "islands", "db", "domain"],
   worker: ["worker", "routes", "islands", "db", "domain"],
   local: ["local", "worker", "routes", "islands", "db", "domain"],
-  tests: [...ROOMS],
+  tests: [...LAYERS],
 };
 
-/** What a room may take from npm or the platform; a room that is not named may take anything. */
-const FOREIGN: Readonly<Partial<Record<Room, RegExp>>> = {
+/** Packages that a layer may import. Layers without an entry may import any package. */
+const ALLOWED_PACKAGES: Readonly<Partial<Record<Layer, RegExp>>> = {
   domain: /^$/,
   islands: /^(react|react-dom|nanostores|chart\.xkcd|virtual:client-files|virtual:shell-files)(\/|$)/,
 };
 
 interface Source {
   readonly path: string;
-  readonly room: Room;
+  readonly layer: Layer;
   readonly text: string;
-  /** The same without comments. */
+  /** The text without comments. */
   readonly code: string;
 }
 
-const sources: readonly Source[] = ROOMS.flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: "utf8" })
+const sources: readonly Source[] = LAYERS.flatMap((layer) =>
+  readdirSync(layer, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => {
-      const text = readFileSync(join(room, path), "utf8");
-      return { path: `${room}/${path}`, room, text, code: withoutComments(text) };
+      const text = readFileSync(join(layer, path), "utf8");
+      return { path: `${layer}/${path}`, layer, text, code: removeComments(text) };
     }),
 );
 
-/** A comment's start inside a string is none. */
-function withoutComments(text: string): string {
+/** Removes comments. Keeps `//` and `/*` inside of strings. */
+function removeComments(text: string): string {
   return text.replace(/("(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*.*?\*\/|\/\/.*?$/gms, "$1");
 }
 
-const product = sources.filter(({ room }) => room !== "tests");
-const inRooms = (...rooms: readonly Room[]) => sources.filter(({ room }) => rooms.includes(room));
+const product = sources.filter(({ layer }) => layer !== "tests");
+const listSources = (...rooms: readonly Layer[]) => sources.filter(({ layer }) => rooms.includes(layer));
 
-const importsOf = ({ code }: Source): string[] =>
+const listImports = ({ code }: Source): string[] =>
   [
     ...code.matchAll(
       /(?:^|[;\s])(?:import|export)\s[^"';]*?from\s*["']([^"'\s]+)["']|(?<![\w/])import\s*\(?\s*["']([^"'\s]+)["']/g,
     ),
   ].map(([, from, direct]) => from ?? direct ?? "");
 
-/** The paths of those whose code has it. */
-const having = (found: readonly Source[], pattern: RegExp): string[] =>
-  found.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
+/** Lists the paths of sources whose code matches a pattern. */
+const listMatchingPaths = (candidates: readonly Source[], pattern: RegExp): string[] =>
+  candidates.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
 
-it("there is something to hold", () => {
-  for (const room of ROOMS) expect(inRooms(room).length).toBeGreaterThan(3);
-  expect(sources.flatMap(importsOf).length).toBeGreaterThan(300);
+it("the checks find sources in every layer and their imports", () => {
+  for (const layer of LAYERS) expect(listSources(layer).length).toBeGreaterThan(3);
+  expect(sources.flatMap(listImports).length).toBeGreaterThan(300);
 });
 
 describe("imports run one way", () => {
-  it.each(ROOMS)("from %s", (room) => {
-    const wrong = inRooms(room).flatMap((source) =>
-      importsOf(source)
+  it.each(LAYERS)("%s imports only the layers that it may import", (layer) => {
+    const wrong = listSources(layer).flatMap((source) =>
+      listImports(source)
         .filter((from) => from.startsWith("."))
         .map((from) => normalize(join(dirname(source.path), from)))
-        .filter((target) => ROOMS.some((each) => target.startsWith(`${each}/`)))
-        .filter((target) => !MAY_IMPORT[room].some((each) => target.startsWith(`${each}/`)))
+        .filter((target) => LAYERS.some((each) => target.startsWith(`${each}/`)))
+        .filter((target) => !MAY_IMPORT[layer].some((each) => target.startsWith(`${each}/`)))
         .map((target) => `${source.path} imports ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it("what starts the site loads no tool before it needs it: each takes a second", () => {
-    const atOnce = ({ code }: Source) =>
+  it("starting the site loads no build tool, since each takes a second to load", () => {
+    const listStaticImports = ({ code }: Source) =>
       Array.from(
         code.matchAll(/^(?:import|export) (?!type )(?:[^"';=(]*? from )?"([^"\s]+)"/gm),
         ([, from = ""]) => from,
@@ -87,7 +87,7 @@ describe("imports run one way", () => {
     const packages = new Set<string>();
     for (const path of loaded) {
       const source = byPath.get(path);
-      for (const from of source ? atOnce(source) : []) {
+      for (const from of source ? listStaticImports(source) : []) {
         const target = normalize(join(dirname(path), from));
         if (!from.startsWith(".")) packages.add(from.split("/")[0] ?? "");
         else for (const end of [".ts", ".tsx", "/index.ts"]) if (byPath.has(target + end)) loaded.add(target + end);
@@ -102,7 +102,7 @@ describe("imports run one way", () => {
   it("no two folders import each other", () => {
     const modules = new Map(product.map(({ path }) => [path.replace(/\.tsx?$/, ""), path]));
     const pairs = product.flatMap((source) =>
-      importsOf(source)
+      listImports(source)
         .filter((from) => from.startsWith("."))
         .map((from) => normalize(join(dirname(source.path), from)))
         .flatMap((target) => modules.get(target) ?? modules.get(`${target}/index`) ?? [])
@@ -110,61 +110,65 @@ describe("imports run one way", () => {
     );
     const known = new Set(pairs);
     expect(known.size).toBeGreaterThan(100);
-    const circles = [...known].filter((pair) => {
+    const cycles = [...known].filter((pair) => {
       const [from = "", to = ""] = pair.split(" ");
       return from < to && known.has(`${to} ${from}`);
     });
-    expect(circles).toEqual([]);
+    expect(cycles).toEqual([]);
   });
 
-  it("the pure rooms take nothing from outside but what they are made of", () => {
+  it("domain and islands import only the packages that they are allowed", () => {
     const wrong = sources.flatMap((source) => {
-      const allowed = FOREIGN[source.room];
+      const allowed = ALLOWED_PACKAGES[source.layer];
       if (!allowed) return [];
-      const foreign = importsOf(source).filter((from) => !from.startsWith(".") && !allowed.test(from));
+      const foreign = listImports(source).filter((from) => !from.startsWith(".") && !allowed.test(from));
       return foreign.map((from) => `${source.path} imports ${from}`);
     });
     expect(wrong).toEqual([]);
   });
 
-  it("only Node's rooms take from Node", () => {
-    const wrong = having(inRooms("domain", "islands", "routes"), /from "node:/);
+  it("domain, islands and routes do not import Node modules", () => {
+    const wrong = listMatchingPaths(listSources("domain", "islands", "routes"), /from "node:/);
     expect(wrong).toEqual([]);
   });
 });
 
 describe("islands", () => {
-  const files = inRooms("islands").filter(({ path }) => /^islands\/[^/]+\.tsx$/.test(path));
+  const files = listSources("islands").filter(({ path }) => /^islands\/[^/]+\.tsx$/.test(path));
 
   it.each(files.map(({ path, text }) => ({ path, text })))(
-    "$path has one default export and no other value",
+    "the island $path has one default export and exports no other value",
     ({ text }) => {
       expect(text.match(/^export default /gm)).toHaveLength(1);
       expect(text.match(/^export (?!default |type |interface )/gm)).toBeNull();
     },
   );
 
-  it("know nothing of the runtime that wakes them", () =>
+  it("islands do not import the runtime that hydrates them", () =>
     expect(
-      files.filter((source) => importsOf(source).some((from) => from.includes("runtime"))).map(({ path }) => path),
+      files.filter((source) => listImports(source).some((from) => from.includes("runtime"))).map(({ path }) => path),
     ).toEqual([]));
 });
 
-describe("the rules are pure", () => {
-  /** Messages are words: "the storage of data" reads none. */
-  const domain = inRooms("domain").filter(({ path }) => !/^domain\/messages\/[a-z]+\//.test(path));
+describe("domain", () => {
+  /** Sources without messages, whose texts may contain words such as "Storage". */
+  const domain = listSources("domain").filter(({ path }) => !/^domain\/messages\/[a-z]+\//.test(path));
 
-  it("read no clock", () => expect(having(domain, /Date\.now|new Date\(\s*\)|performance\.now/)).toEqual([]));
-  it("throw no dice", () => expect(having(domain, /Math\.random|crypto\./)).toEqual([]));
-  it("do no I/O and know no browser", () =>
-    expect(having(domain, /\bfetch\(|\bdocument\.|\bwindow\.|\blocation\.|Storage\b|console\.|process\./)).toEqual([]));
+  it("domain code does not read the clock", () =>
+    expect(listMatchingPaths(domain, /Date\.now|new Date\(\s*\)|performance\.now/)).toEqual([]));
+  it("domain code does not use random values", () =>
+    expect(listMatchingPaths(domain, /Math\.random|crypto\./)).toEqual([]));
+  it("domain code does no I/O and uses no browser API", () =>
+    expect(
+      listMatchingPaths(domain, /\bfetch\(|\bdocument\.|\bwindow\.|\blocation\.|Storage\b|console\.|process\./),
+    ).toEqual([]));
 });
 
-describe("asking others", () => {
-  const ASKS = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
+describe("network requests", () => {
+  const NETWORK_CALL = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, for what stands apart from it, and for a picture to share it; the service worker passes on what pages ask, and a device takes all pictures", () =>
-    expect(having(inRooms("domain", "db", "islands", "routes"), ASKS)).toEqual([
+  it("only the database client, the API client, the runtime, image sharing and the offline modules send requests", () =>
+    expect(listMatchingPaths(listSources("domain", "db", "islands", "routes"), NETWORK_CALL)).toEqual([
       "db/client.ts",
       "islands/export/ShareFileButton.tsx",
       "islands/offline/allPictures.ts",
@@ -179,17 +183,20 @@ describe("asking others", () => {
       "islands/server/api.ts",
     ]));
 
-  it("the outside is asked in one place", () =>
-    expect(having(inRooms("worker"), ASKS)).toEqual(["worker/outbound/index.ts"]));
+  it("worker code sends requests to external services in one file only", () =>
+    expect(listMatchingPaths(listSources("worker"), NETWORK_CALL)).toEqual(["worker/outbound/index.ts"]));
 
-  it("nothing takes the platform's fetch to pass it on", () =>
+  it("no code passes the global fetch function on", () =>
     expect(
-      having(inRooms("domain", "db", "islands", "routes", "worker"), /globalThis\.fetch|self\.fetch|window\.fetch/),
+      listMatchingPaths(
+        listSources("domain", "db", "islands", "routes", "worker"),
+        /globalThis\.fetch|self\.fetch|window\.fetch/,
+      ),
     ).toEqual([]));
 });
 
-it("a day that is shown is an element that tells it at length; words of a drawing have it as text", () =>
-  expect(having(inRooms("islands", "routes"), /\bformatDate\(|<time\b/)).toEqual([
+it("dates are shown through the date components, except in a few known files", () =>
+  expect(listMatchingPaths(listSources("islands", "routes"), /\bformatDate\(|<time\b/)).toEqual([
     "islands/offline/handleNavigation.ts",
     "islands/page/showFullDate.ts",
     "islands/time/Day.tsx",
@@ -201,63 +208,66 @@ it("a day that is shown is an element that tells it at length; words of a drawin
     "routes/textPages/handlers.tsx",
   ]));
 
-describe("the market that nobody made and the judge of listings", () => {
-  const taken = (from: RegExp) =>
+describe("synthetic market and listing classifier", () => {
+  const listImportsFrom = (from: RegExp) =>
     sources
       .filter(({ path }) => from.test(path))
-      .flatMap((source) => importsOf(source).map((each) => normalize(join(dirname(source.path), each))));
-  const byMarket = taken(/^local\/(syntheticMarket|outside\/market)\//);
-  const byJudge = taken(/^domain\/listings\//);
+      .flatMap((source) => listImports(source).map((each) => normalize(join(dirname(source.path), each))));
+  const marketImports = listImportsFrom(/^local\/(syntheticMarket|outside\/market)\//);
+  const classifierImports = listImportsFrom(/^domain\/listings\//);
 
-  it("share no list of words: the one would find what the other hides", () => {
-    const ofJudge = byMarket.filter((target) => target.startsWith("domain/listings/"));
-    expect(new Set(ofJudge)).toEqual(new Set(["domain/listings/market"]));
-    const foreign = byJudge.filter((target) => !target.startsWith("domain/listings/"));
-    const shared = foreign.filter((target) => byMarket.includes(target));
+  it("the synthetic market and the listing classifier share no word lists, so that neither hides errors of the other", () => {
+    const sharedWithClassifier = marketImports.filter((target) => target.startsWith("domain/listings/"));
+    expect(new Set(sharedWithClassifier)).toEqual(new Set(["domain/listings/market"]));
+    const foreign = classifierImports.filter((target) => !target.startsWith("domain/listings/"));
+    const shared = foreign.filter((target) => marketImports.includes(target));
     expect(new Set(shared)).toEqual(new Set(["domain/catalogue/item"]));
   });
 });
 
-it("no log has an address: some are keys", () =>
-  expect(having(inRooms("worker", "routes", "db"), /console\.\w+\([^;]*\breq\.(path|url)/)).toEqual([]));
+it("no log contains a request address, since some addresses are secrets", () =>
+  expect(listMatchingPaths(listSources("worker", "routes", "db"), /console\.\w+\([^;]*\breq\.(path|url)/)).toEqual([]));
 
-it("SQL is the business of db alone", () =>
-  expect(having(inRooms("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/)).toEqual([]));
+it("only db contains SQL and uses drizzle", () =>
+  expect(
+    listMatchingPaths(listSources("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/),
+  ).toEqual([]));
 
-it("React writes HTML only where React itself drew it before, and none where it is to stay", () =>
-  expect(having(product, /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/)).toEqual([
+it("raw HTML is inserted only in three known files", () =>
+  expect(listMatchingPaths(product, /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/)).toEqual([
     "islands/catalogue/Toolbar.tsx",
     "islands/runtime/Island.tsx",
     "routes/marketPrices/renderPriceTable.tsx",
   ]));
 
-describe("types are not talked away", () => {
-  const here = "tests/architecture.test.ts";
-  const others = sources.filter(({ path }) => path !== here);
+describe("type safety", () => {
+  const thisFile = "tests/architecture.test.ts";
+  const others = sources.filter(({ path }) => path !== thisFile);
 
-  const withoutStrings = (source: Source): Source => ({
+  const removeStrings = (source: Source): Source => ({
     ...source,
     code: source.code.replace(/"(?:\\.|[^"\\\n])*"/g, '""'),
   });
 
-  it("no any", () =>
-    expect(having(others.map(withoutStrings), /[:<,|&]\s*any\b(?!\s*:)|\bas any\b|\bany\[\]/)).toEqual([]));
-  it("no double cast", () => expect(having(others, /\bas unknown as\b|\bas never as\b/)).toEqual([]));
-  it("nothing ignored", () =>
+  it("no source uses the type any", () =>
+    expect(listMatchingPaths(others.map(removeStrings), /[:<,|&]\s*any\b(?!\s*:)|\bas any\b|\bany\[\]/)).toEqual([]));
+  it("no source casts through unknown or never", () =>
+    expect(listMatchingPaths(others, /\bas unknown as\b|\bas never as\b/)).toEqual([]));
+  it("no source suppresses the compiler or the linter", () =>
     expect(
       others
         .filter(({ text }) => /@ts-(ignore|nocheck)|biome-ignore|eslint-disable/.test(text))
         .map(({ path }) => path),
     ).toEqual([]));
-  it("@ts-expect-error only in tests", () =>
+  it("only tests contain @ts-expect-error", () =>
     expect(product.filter(({ text }) => text.includes("@ts-expect-error")).map(({ path }) => path)).toEqual([]));
 });
 
-/** Characters without white space, about 300 lines: how the formatter breaks lines does not count. */
+/** Longest source file in characters without white space, about 300 lines. Formatting does not count. */
 const MAX_FILE_CHARACTERS = 15_000;
 
-it("no source file is too long to hold one idea", () => {
-  /** Tables of data: the drawings' parts, what people call things, and the texts of each language. */
+it("no source file is longer than 15,000 characters without white space", () => {
+  /** Matches tables of data: parts of artwork, aliases of items, and messages. */
   const isData = /^domain\/(artwork\/portraits|messages\/[a-z]+|aliases)\//;
   const long = sources
     .map(({ path, text }) => ({ path, characters: text.replace(/\s+/g, "").length }))
@@ -265,40 +275,40 @@ it("no source file is too long to hold one idea", () => {
   expect(long).toEqual([]);
 });
 
-it("a test that loads modules again shares no process with others, by its file's name", () => {
+it("a test that resets modules is named .reset.test.ts, so that it runs in a process of its own", () => {
   const resets = /vi\.resetModules|helpers\/accountPage"|\/inThisProcess"/;
-  const tests = inRooms("tests").filter(
+  const tests = listSources("tests").filter(
     ({ path }) => /\.test\.tsx?$/.test(path) && !path.endsWith("architecture.test.ts"),
   );
   const wronglyNamed = tests.filter(({ path, text }) => resets.test(text) && !/\.reset\.test\.tsx?$/.test(path));
   expect(wronglyNamed.map(({ path }) => path)).toEqual([]);
 });
 
-it("what is exported is of use elsewhere, or a test looks at what its own file uses", () => {
-  const wordsOf = (code: string): string[] => code.match(/[\w$]+/g) ?? [];
-  const namedIn = (found: readonly Source[]): Map<string, number> => {
+it("every export is used in another file, or is tested and used in its own file", () => {
+  const listIdentifiers = (code: string): string[] => code.match(/[\w$]+/g) ?? [];
+  const countFilesByIdentifier = (candidates: readonly Source[]): Map<string, number> => {
     const files = new Map<string, number>();
-    for (const { code } of found) {
-      for (const word of new Set(wordsOf(code))) files.set(word, (files.get(word) ?? 0) + 1);
+    for (const { code } of candidates) {
+      for (const word of new Set(listIdentifiers(code))) files.set(word, (files.get(word) ?? 0) + 1);
     }
     return files;
   };
-  const [ofProduct, ofTests] = [namedIn(product), namedIn(inRooms("tests"))];
-  const configured = new Set(wordsOf(readFileSync("vite.config.ts", "utf8")));
-  // Migrations are made from the schema; what a stand-in signs is asked for by tests alone.
-  const needless = product
+  const [productUses, testUses] = [countFilesByIdentifier(product), countFilesByIdentifier(listSources("tests"))];
+  const configured = new Set(listIdentifiers(readFileSync("vite.config.ts", "utf8")));
+  // Drizzle generates migrations from the schema, and only tests use the signatures of the fake marketplace.
+  const unused = product
     .filter(({ path }) => !path.startsWith("db/schema/") && path !== "local/fakeServices/market/ebay/index.ts")
     .flatMap(({ path, code }) =>
       [...code.matchAll(/^export (?:async )?(?:const|class|function\*?) (\w+)/gm)]
         .map(([, name = ""]) => name)
-        .filter((name) => ofProduct.get(name) === 1 && !configured.has(name))
-        .filter((name) => !ofTests.has(name) || wordsOf(code).filter((word) => word === name).length === 1)
+        .filter((name) => productUses.get(name) === 1 && !configured.has(name))
+        .filter((name) => !testUses.has(name) || listIdentifiers(code).filter((word) => word === name).length === 1)
         .map((name) => `${path}: ${name}`),
     );
-  expect(needless).toEqual([]);
+  expect(unused).toEqual([]);
 });
 
-it("there is no room for odds and ends", () =>
+it("no file or folder is named utils, helpers, lib, common or misc", () =>
   expect(
     sources
       .map(({ path }) => path)

@@ -14,7 +14,7 @@ const PAGES = [
 describe.each(PAGES)("%s", (page) => {
   const text = readFileSync(page, "utf8");
 
-  it("leads to pages that are there", () => {
+  it("every link of the page leads to an existing file", () => {
     const links = Array.from(text.matchAll(/\]\((?!https?:)([^)#]+)/g), ([, link = ""]) => join(dirname(page), link));
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
@@ -22,16 +22,16 @@ describe.each(PAGES)("%s", (page) => {
 
 const DECISIONS = readdirSync("docs/decisions").map((name) => `docs/decisions/${name}`);
 const FILE = /`((?:worker|routes|islands|domain|db|local|tests)\/[\w./]+\.tsx?)`/g;
-const filesIn = (page: string) => Array.from(readFileSync(page, "utf8").matchAll(FILE), ([, file = ""]) => file);
+const listNamedFiles = (page: string) => Array.from(readFileSync(page, "utf8").matchAll(FILE), ([, file = ""]) => file);
 
-it.each([...PAGES, ...DECISIONS])("%s names files that are there", (page) =>
-  expect(filesIn(page).filter((file) => !existsSync(file))).toEqual([]),
+it.each([...PAGES, ...DECISIONS])("%s names only source files that exist", (page) =>
+  expect(listNamedFiles(page).filter((file) => !existsSync(file))).toEqual([]),
 );
 
-it("the page of the architecture says where everything is", () =>
-  expect(filesIn("docs/architecture.md").length).toBeGreaterThan(30));
+it("the architecture page names more than 30 source files", () =>
+  expect(listNamedFiles("docs/architecture.md").length).toBeGreaterThan(30));
 
-it("the page for translators names the files of a language, and every language has them", () => {
+it("the page for translators names the files of a language, and every language has these files", () => {
   const text = readFileSync("docs/translating.md", "utf8");
   const named = ["islands.ts", "pages.ts"].filter((name) => text.includes(`domain/messages/<language>/${name}`));
   expect(named).toHaveLength(2);
@@ -41,7 +41,7 @@ it("the page for translators names the files of a language, and every language h
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it("the glossary for translators has a column for each language, and a word in each of its cells", () => {
+it("the glossary for translators has a column for each language and no empty cell", () => {
   const text = readFileSync("docs/translating.md", "utf8");
   const rows = text.split("\n").filter((line) => line.startsWith("| "));
   const cells = rows.map((row) =>

@@ -25,17 +25,17 @@ import {
 import { API } from "typescript/unstable/sync";
 import { afterAll, expect, it } from "vitest";
 
-/** What people read is a message (`domain/messages`), so that it can be said in each language. Admins' rooms are English. */
-const ROOMS = /^(?:routes|islands)\/(?!admin\/)/;
+/** Files whose visible text must be a message (`domain/messages`), so that it can be translated. Admin pages are English only. */
+const TRANSLATED_FILES = /^(?:routes|islands)\/(?!admin\/)/;
 
-/** What looks like words and is none. */
+/** Texts that look like prose but are not shown, or are the same in all languages. */
 const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: string])[]>> = {
   "islands/PlayButton.tsx": [["game ", "the key of a setting"]],
   "islands/catalogue/searchResults.tsx": [["elsewhere ", "the key of a list"]],
   "islands/chart/ChartLegend.tsx": [["target ", "a key among siblings"]],
   "islands/chart/ChartDrawing.tsx": [["D MMM YYYY", "a format of the library, for what it does not show"]],
   "routes/amiibo/LatestPrices.tsx": [["paid ", "a key among siblings"]],
-  "routes/collection/index.tsx": [["collection json ", "the name of what is kept"]],
+  "routes/collection/index.tsx": [["collection json ", "the name of a cache entry"]],
   "islands/server/api.ts": [["Page has no CSRF token. Changes will be rejected.", "written to the console"]],
   "islands/targets/usePriceTarget.ts": [["target ", "the key of a setting"]],
   "islands/offers/OfferFilters.tsx": [["Auction", "a kind of sale, as a value"]],
@@ -55,41 +55,41 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
   "routes/layout/Layout.tsx": [["light dark", "colour schemes"]],
   "routes/layout/NavigationBar.tsx": [["button primary", "classes"]],
   "routes/marketplace/index.ts": [
-    ["The marketplace's question holds a challenge_code.", "told to the marketplace's machine"],
-    ["The notification is not signed by the marketplace.", "told to the marketplace's machine"],
-    ["The notification cannot be checked now. Please send it again later.", "told to the marketplace's machine"],
+    ["The marketplace's question holds a challenge_code.", "a response to the marketplace's server"],
+    ["The notification is not signed by the marketplace.", "a response to the marketplace's server"],
+    ["The notification cannot be checked now. Please send it again later.", "a response to the marketplace's server"],
   ],
   "routes/preferences/index.tsx": [["Lax", "a cookie's attribute"]],
   "routes/settings/NotificationsTab.tsx": [["Discord", "a name"]],
 };
 
-/** Attributes that nobody reads. */
-const FOR_MACHINES =
+/** Attributes whose values are not shown to people. */
+const MACHINE_ATTRIBUTES =
   /^(?:className|style|d|viewBox|href|src|rel|type|id|method|action|name|autoComplete|data-.*|role|form|transform|points|sandbox|aria-(?:live|current|haspopup|controls|describedby|labelledby|expanded))$/;
 
-/** Logs, selectors, patterns. */
-const ASIDE = /^console\.|querySelector|closest$|matches$|\.test$|^import$/;
+/** Calls whose text arguments are logs, selectors or patterns. */
+const MACHINE_CALLS = /^console\.|querySelector|closest$|matches$|\.test$|^import$/;
 
 function isForMachines(node: Node): boolean {
   if (isImportDeclaration(node) || isExportDeclaration(node) || isTypeNode(node)) return true;
   if (isThrowStatement(node) || isTaggedTemplateExpression(node)) return true;
-  if (isCallExpression(node)) return ASIDE.test(node.expression.getText());
+  if (isCallExpression(node)) return MACHINE_CALLS.test(node.expression.getText());
   if (isNewExpression(node)) return node.expression.getText().endsWith("Error");
-  return isJsxAttribute(node) && FOR_MACHINES.test(node.name.getText());
+  return isJsxAttribute(node) && MACHINE_ATTRIBUTES.test(node.name.getText());
 }
 
-/** What is compared with, or names a property. */
+/** True for a text that is compared with or names a property. */
 const isKey = (node: Node): boolean =>
   (isPropertyAssignment(node.parent) && node.parent.name === node) ||
   (isBinaryExpression(node.parent) && /^[!=]==$/.test(node.parent.operatorToken.getText()));
 
-/** Several words, one that begins as a sentence does, or a part of a sentence. */
+/** Pattern of prose: several words, one capitalised word, or a part of a sentence. */
 const PROSE = /\p{L}{2,} \p{L}|^\p{Lu}\p{Ll}+[.!?]?$|^ \p{L}{2}|\p{L}{2} $/u;
-/** Tags, and parts of them. */
+/** Pattern of HTML tags and parts of them. */
 const MARKUP = /<[^>]*>?|\s[\w-]+="[^"]*"?/g;
 
-/** The text that somebody might read in it. */
-function wordsIn(node: Node): string | undefined {
+/** Returns the text of a node if it looks like prose for people. */
+function findProseInNode(node: Node): string | undefined {
   if (isJsxText(node)) return /\p{L}{2}/u.test(node.text) ? node.text.trim().replace(/\s+/g, " ") : undefined;
   if (!(isStringLiteral(node) || isTemplateLiteralToken(node)) || isKey(node)) return undefined;
   return PROSE.test(node.text.replace(MARKUP, "")) ? node.text : undefined;
@@ -101,66 +101,69 @@ interface Found {
   readonly text: string;
 }
 
-/** Nothing is found here, and something may be within. */
-const WITHIN = Symbol("within");
+/** Marks a node that does not match itself, but whose children are searched. */
+const SEARCH_CHILDREN = Symbol("search children");
 
 const api = new API();
 afterAll(() => api.close());
 const [project] = api.updateSnapshot({ openProjects: [resolve("tsconfig.json")] }).getProjects();
 
-/** What `look` finds in the files. @param look `undefined`: neither it nor what is within */
-function foundIn(files: (path: string) => boolean, look: (node: Node) => string | typeof WITHIN | undefined): Found[] {
+/** Finds all matches in the files. @param matchNode returns the text of a match, or `undefined` to skip a node and its children */
+function findInFiles(
+  files: (path: string) => boolean,
+  matchNode: (node: Node) => string | typeof SEARCH_CHILDREN | undefined,
+): Found[] {
   const paths = project?.rootFiles.filter((path) => files(relative(".", path))) ?? [];
   return paths.flatMap((path) => {
     const source = project?.program.getSourceFile(path);
     const found: Found[] = [];
-    const each = (node: Node): void => {
-      const text = look(node);
+    const visit = (node: Node): void => {
+      const text = matchNode(node);
       if (text === undefined) return;
-      if (text !== WITHIN) {
+      if (text !== SEARCH_CHILDREN) {
         const at = node.getStart() + (isJsxText(node) ? node.text.search(/\S/) : 0);
         found.push({ file: relative(".", path), line: source?.text.slice(0, at).split("\n").length ?? 0, text });
       }
-      node.forEachChild(each);
+      node.forEachChild(visit);
     };
-    source?.forEachChild(each);
+    source?.forEachChild(visit);
     return found;
   });
 }
 
-const proseIn = (files: (path: string) => boolean): Found[] =>
-  foundIn(files, (node) => (isForMachines(node) ? undefined : (wordsIn(node) ?? WITHIN)));
+const findProse = (files: (path: string) => boolean): Found[] =>
+  findInFiles(files, (node) => (isForMachines(node) ? undefined : (findProseInNode(node) ?? SEARCH_CHILDREN)));
 
-it("what people read in pages and islands is a message", () => {
-  const found = proseIn((path) => ROOMS.test(path));
+it("all visible texts of pages and islands are translatable messages", () => {
+  const found = findProse((path) => TRANSLATED_FILES.test(path));
   const isAllowed = ({ file, text }: Found) => ALLOWED[file]?.some(([allowed]) => allowed === text) === true;
-  expect(found.filter((each) => !isAllowed(each)).map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual(
+  expect(found.filter((match) => !isAllowed(match)).map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual(
     [],
   );
-  const needless = Object.entries(ALLOWED).flatMap(([file, texts]) =>
-    texts.filter(([text]) => !found.some((each) => each.file === file && each.text === text)).map(([text]) => text),
+  const unusedExceptions = Object.entries(ALLOWED).flatMap(([file, texts]) =>
+    texts.filter(([text]) => !found.some((match) => match.file === file && match.text === text)).map(([text]) => text),
   );
-  expect(needless).toEqual([]);
+  expect(unusedExceptions).toEqual([]);
 });
 
-it("what stands in the code of an admins' room is found", () => {
-  const found = proseIn((path) => path.startsWith("routes/admin/"));
+it("the search finds the hard-coded texts of admin pages", () => {
+  const found = findProse((path) => path.startsWith("routes/admin/"));
   expect(found.length).toBeGreaterThan(50);
 });
 
-const isLater = (node: Node): boolean =>
+const isFunction = (node: Node): boolean =>
   isArrowFunction(node) ||
   isFunctionDeclaration(node) ||
   isFunctionExpression(node) ||
   isMethodDeclaration(node) ||
   isGetAccessorDeclaration(node);
 
-it("no message is read while its file is loaded: it would stay in the first language", () => {
+it("no message is read while a module loads, where it would stay in one language", () => {
   const isMessage = (node: Node) =>
     isPropertyAccessExpression(node) && isIdentifier(node.expression) && node.expression.text === "t";
-  const found = foundIn(
+  const found = findInFiles(
     (path) => /^(?:domain|db|islands|routes|worker)\//.test(path),
-    (node) => (isLater(node) ? undefined : isMessage(node) ? node.getText() : WITHIN),
+    (node) => (isFunction(node) ? undefined : isMessage(node) ? node.getText() : SEARCH_CHILDREN),
   );
   expect(found.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
 });

@@ -8,24 +8,24 @@ import { type AttackRequest, type AttackResponse, createHttpClient, type HttpCli
 import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
 
-const EACH_SECOND = 1_200;
+const REQUESTS_PER_SECOND = 1_200;
 const SECONDS = 6;
 const PATHS = ["/list/all?groups=20&q=o", "/list/all", "/api/guest/amiibo/all", "/user/1", "/img/1"];
 /**
- * On this machine the runtime tells nobody that a sender has gone before the answer is written, and takes a millisecond for
- * any request, even for a static file that the worker never hears of. What it took in it does to the end.
+ * The local runtime does not notice that a client disconnected until it writes the response. Every accepted request is
+ * completed and costs about a millisecond, even for a static file. The limit leaves time to work off that backlog.
  */
 const BACK_WITHIN_MS = 10_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 50;
 
-/** Requests whose sender is gone before the answer comes, beside people who want their pages. */
+/** Sends requests whose client disconnects before the response, while a guest and a member load pages. */
 export async function attackByAborting(target: AttackTarget): Promise<BenchFigure[]> {
   const { url, db, reports } = target;
   const { headers } = await createVictim(db);
   const [guest, person] = [createHttpClient(url, 1), createHttpClient(url, 1)];
   let isOver = false;
-  const looking = Promise.all([
+  const visits = Promise.all([
     requestUntilOver(guest, { path: "/privacy" }, () => isOver),
     requestUntilOver(person, { path: "/my-account", headers }, () => isOver),
   ]);
@@ -34,21 +34,21 @@ export async function attackByAborting(target: AttackTarget): Promise<BenchFigur
   const start = performance.now();
   const fresh = createHttpClient(url, 1);
   await pollUntil(async () => ((await fresh.ask({ path: "/" })).status === 200 ? true : undefined), {
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
-  const back = performance.now() - start;
-  const [pages = [], accounts = []] = await looking;
+  const recoveryMs = performance.now() - start;
+  const [pages = [], accounts = []] = await visits;
   for (const asker of [guest, person, fresh]) asker.close();
-  const flooded = `${EACH_SECOND} aborted requests a second`;
+  const flood = `${REQUESTS_PER_SECOND} aborted requests a second`;
   return [
-    createLongestFigure(`beside ${flooded}: the longest wait for a page`, pages),
-    createLongestFigure(`beside ${flooded}: the longest wait for an account`, accounts),
+    createLongestFigure(`during ${flood}: longest wait for a page`, pages),
+    createLongestFigure(`during ${flood}: longest wait for an account page`, accounts),
     {
-      name: `after ${flooded}: answers again`,
-      value: back,
+      name: `after ${flood}: time until the site responds`,
+      value: recoveryMs,
       unit: "ms",
       limit: { most: BACK_WITHIN_MS },
-      from: reports.length > 0 ? `${reports.length} restarts` : "nothing ended",
+      from: reports.length > 0 ? `${reports.length} restarts` : "no restarts",
     },
     createCrossedPromisesFigure("aborted requests", target),
   ];
@@ -58,7 +58,7 @@ async function sendAbortedRequests(port: number): Promise<void> {
   const start = performance.now();
   let sent = 0;
   for (let now = start; now < start + SECONDS * 1_000; now = performance.now()) {
-    for (const due = ((now - start) / 1_000) * EACH_SECOND; sent < due; sent += 1) {
+    for (const due = ((now - start) / 1_000) * REQUESTS_PER_SECOND; sent < due; sent += 1) {
       const socket = connect(port, "127.0.0.1");
       socket.on("error", () => undefined);
       socket.write(`GET ${PATHS[sent % PATHS.length]} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -85,5 +85,5 @@ const createLongestFigure = (name: string, answers: readonly AttackResponse[]): 
   name,
   value: Math.max(...answers.map(({ ms }) => ms)),
   unit: "ms",
-  from: `${answers.length} asked, ${answers.filter(({ status }) => status === 200).length} answered 200`,
+  from: `${answers.length} requests, ${answers.filter(({ status }) => status === 200).length} with status 200`,
 });

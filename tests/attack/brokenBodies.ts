@@ -10,7 +10,7 @@ const MULTIPART = "multipart/form-data; boundary=edge";
 const part = (name: string, more = "") => `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
 const FORM = "application/x-www-form-urlencoded";
 
-/** Type and bytes of what a form may come as when something on the way breaks, or somebody wants it to. */
+/** Content types and bodies of form requests that are damaged in transit or on purpose. */
 const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
   ["", ""],
   ["", "value=1"],
@@ -33,14 +33,14 @@ const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
   [MULTIPART, new Uint8Array(2_000).fill(0xff)],
 ];
 
-/** Each of them to every form, from a guest and from somebody signed in. */
+/** Sends every broken body to every form, as a guest and as a member. */
 export async function attackWithBrokenBodies({ url, db }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, 16);
   const forms = ROUTES.filter(({ method, isCall, isSigned }) => method === "POST" && !isCall && !isSigned).map(
     ({ path }) => path,
   );
-  // A session that is ended by one of them would make guests of all that follow.
-  const lasting = forms.filter((path) => path !== paths.endSessions && path !== paths.logOut);
+  // These forms end the session, which would turn all later requests into guest requests.
+  const sessionSafeForms = forms.filter((path) => path !== paths.endSessions && path !== paths.logOut);
   const { headers } = await createVictim(db);
   const send = (path: string, own: Readonly<Record<string, string>>): AttackRequest[] =>
     BODIES.map(([type, body]) => ({
@@ -49,7 +49,10 @@ export async function attackWithBrokenBodies({ url, db }: AttackTarget): Promise
       headers: { Origin: url, ...own, ...(type && { "Content-Type": type }) },
       body,
     }));
-  const questions = [...forms.flatMap((path) => send(path, {})), ...lasting.flatMap((path) => send(path, headers))];
+  const questions = [
+    ...forms.flatMap((path) => send(path, {})),
+    ...sessionSafeForms.flatMap((path) => send(path, headers)),
+  ];
   const answers = await Promise.all(questions.map((question) => asker.ask(question)));
   asker.close();
   return [...createFaultFigures("broken bodies", answers)];

@@ -6,59 +6,59 @@ import { createHttpClient } from "./httpClient";
 import { killProcess, listProcessTree } from "./processes";
 import type { AttackTarget } from "./target";
 
-const PATIENCE_MS = 20_000;
-/** What is kept of everything once, and pictures of what was asked for: nothing grows with what visitors make up. */
+const TIMEOUT_MS = 20_000;
+/** Largest number of KV keys besides members' pages: site-wide values and requested pictures. Invented URLs add no keys. */
 const MOST_KEYS = 40;
 
 const GARBAGE = ['1\n{"version":1,"items":[{}]}', "\0".repeat(100_000), `1\n${"[".repeat(50_000)}`];
 
-/** Each is kept as HTML, and the collection as JSON as well. */
-async function openPages(db: Database): Promise<number> {
+/** Counts the public pages that may be in KV. A collection counts twice, since it is cached as HTML and as JSON. */
+async function countPublicPages(db: Database): Promise<number> {
   const [{ pages = 0 } = {}] = await db.all<{ pages: number }>(
     sql`SELECT sum(2 * is_collection_public + is_wishlist_public + is_sell_list_public) AS pages FROM user`,
   );
   return pages;
 }
 
-/** KV after all that was asked of the site; and then everything in it is something else. */
+/** Counts the KV keys that the earlier attacks left, then replaces every value with garbage and expects the site to recover. */
 export async function attackCachedPages({ url, kv, db }: AttackTarget): Promise<BenchFigure[]> {
   const { keys } = await (await kv()).list();
   const pages = keys.filter(({ name }) => name.startsWith("page"));
-  const open = await openPages(db);
+  const publicPages = await countPublicPages(db);
   const asker = createHttpClient(url, 1);
   let unanswered = 0;
   for (const garbage of GARBAGE) {
     const store = await kv();
     for (const { name } of keys) await store.put(name, garbage);
-    // A runtime that begins anew remembers nothing of what stood there.
+    // A restarted runtime has no values in memory, so it reads the garbage from KV.
     for (const each of await listProcessTree(process.pid)) if (each.command === "workerd") killProcess(each);
     const answer = await pollUntil(
       async () => {
         const { status, text } = await asker.ask({ path: "/list/all" });
         return status === 200 && text.includes("/amiibo/1/") ? true : undefined;
       },
-      { timeoutMs: PATIENCE_MS },
+      { timeoutMs: TIMEOUT_MS },
     );
     if (!answer) unanswered += 1;
   }
   asker.close();
   return [
     {
-      name: "keys in KV after all of that, beside people's pages",
+      name: "KV keys besides members' pages after all attacks",
       value: keys.length - pages.length,
       unit: "count",
       limit: { most: MOST_KEYS },
       from: [...new Set(keys.map(({ name }) => name.replace(/[^a-z].*/s, "")))].join(", "),
     },
     {
-      name: "people's pages in KV",
+      name: "members' pages in KV",
       value: pages.length,
       unit: "count",
-      limit: { most: open },
-      from: `${open} are open to everybody`,
+      limit: { most: publicPages },
+      from: `${publicPages} are public`,
     },
     {
-      name: "garbage in KV: the catalogue does not come from the database",
+      name: "garbage in KV: times the catalogue was not reloaded from the database",
       value: unanswered,
       unit: "count",
       limit: { most: 0 },

@@ -4,19 +4,19 @@ import { type AttackRequest, createHttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
 import { createVictim, createVictims, findLostListEntries, MIN_ACKNOWLEDGED, startAddingToWishlists } from "./victim";
 
-/** The site gives the database up after five seconds; a machine with much to do takes a bit longer to say so. */
+/** Longest accepted wait. The database timeout is five seconds; the rest is a margin for a busy machine. */
 const LONGEST_MS = 7_000;
 const ROUNDS = 12;
 const WRITERS = 8;
 const MOODS = ["silent", "busy", "refusing", "locked"] as const;
 
-/** The database takes questions and answers none; then it is busy; then its connections break. */
+/** Makes the database silent, busy, refusing and locked in turn, while members write. */
 export async function attackByDatabaseOutages({ url, db, proxy }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, 200);
   const victims = await createVictims(db, WRITERS);
   const writer = startAddingToWishlists(asker, victims);
   const { userId, headers } = await createVictim(db);
-  const asked: AttackRequest[] = [
+  const requests: AttackRequest[] = [
     { path: "/", headers },
     { path: "/my-account", headers },
     { path: "/settings", headers },
@@ -33,20 +33,20 @@ export async function attackByDatabaseOutages({ url, db, proxy }: AttackTarget):
     await writer.reach(((place + 1) * MIN_ACKNOWLEDGED) / MOODS.length);
     proxy.mood = mood;
     const answers = await Promise.all(
-      Array.from({ length: ROUNDS }, () => asked)
+      Array.from({ length: ROUNDS }, () => requests)
         .flat()
-        .map((question) => asker.ask(question)),
+        .map((request) => asker.ask(request)),
     );
     proxy.mood = "passing";
     figures.push(
       ...createFaultFigures(`database ${mood}`, answers),
-      createSlowestFigure(`database ${mood}: longest wait`, answers, LONGEST_MS),
+      createSlowestFigure(`database ${mood}: 99th percentile wait`, answers, LONGEST_MS),
     );
   }
   await writer.stop();
   figures.push(
-    ...createFaultFigures("writes meanwhile", writer.answers),
-    ...(await findLostListEntries("database pauses", asker, victims)),
+    ...createFaultFigures("writes during database outages", writer.answers),
+    ...(await findLostListEntries("database outages", asker, victims)),
   );
   asker.close();
   return figures;

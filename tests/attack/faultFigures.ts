@@ -4,13 +4,13 @@ import type { AttackTarget } from "./target";
 
 const MOST_SHOWN = 5;
 
-/** The site's own fault: any 5xx but a 503 that says when to come again. */
+/** True for a server error, except a 503 with `Retry-After`. */
 const isFault = ({ status, isAnnounced }: AttackResponse): boolean => status >= 500 && !isAnnounced;
 
-/** The connection ended, and nobody knows what became of the question. */
+/** True if the connection ended without a response. The result of the request is unknown. */
 const isCut = ({ status }: AttackResponse): boolean => status === 0;
 
-/** How an attack was answered; that nothing broke, and that everything was answered, is its limit. */
+/** Creates the figures of an attack's responses: server errors and cut connections, both limited to none. */
 export function createFaultFigures(name: string, answers: readonly AttackResponse[]): BenchFigure[] {
   const [faults, cut] = [answers.filter(isFault), answers.filter(isCut)];
   for (const { question, status, text, ms } of [...faults.slice(0, MOST_SHOWN), ...cut.slice(0, MOST_SHOWN)]) {
@@ -19,30 +19,36 @@ export function createFaultFigures(name: string, answers: readonly AttackRespons
   }
   const from = formatStatusCounts(answers);
   return [
-    { name: `${name}: 5xx that are not announced`, value: faults.length, unit: "count", limit: { most: 0 }, from },
-    { name: `${name}: connections that are cut`, value: cut.length, unit: "count", limit: { most: 0 } },
+    {
+      name: `${name}: 5xx responses without Retry-After`,
+      value: faults.length,
+      unit: "count",
+      limit: { most: 0 },
+      from,
+    },
+    { name: `${name}: cut connections`, value: cut.length, unit: "count", limit: { most: 0 } },
   ];
 }
 
-/** `200: 12, 404: 3`. */
+/** Formats responses by status, such as `15 requests; 200: 12, 404: 3`. */
 function formatStatusCounts(answers: readonly AttackResponse[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   const sorted = [...counts].sort(([a], [b]) => a - b);
-  return `${answers.length} asked; ${sorted.map(([status, count]) => `${status || "cut"}: ${count}`).join(", ")}`;
+  return `${answers.length} requests; ${sorted.map(([status, count]) => `${status || "cut"}: ${count}`).join(", ")}`;
 }
 
-/** The slowest but one in a hundred. */
+/** Creates the figure of the 99th percentile of response times. */
 export function createSlowestFigure(name: string, answers: readonly AttackResponse[], most: number): BenchFigure {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const value = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
-  return { name, value, unit: "ms", limit: { most }, from: `${times.length} asked, of which 1 % was slower` };
+  return { name, value, unit: "ms", limit: { most }, from: `${times.length} requests, 1 % were slower` };
 }
 
-/** What the runtime says where one request settles what another one waited for: the other may never be answered. */
+/** Warnings of the runtime when one request settles a promise that another awaits. The other may never get a response. */
 const CROSSED = /from a different request context|on behalf of a different request/g;
 
-/** Since the site began. */
+/** Creates the figure of such warnings since the site started. */
 export const createCrossedPromisesFigure = (name: string, { complaints }: AttackTarget): BenchFigure => ({
   name: `${name}: promises that cross requests`,
   value: complaints().match(CROSSED)?.length ?? 0,

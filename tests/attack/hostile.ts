@@ -46,8 +46,8 @@ const PATHS = [
   `/${"a/".repeat(3_000)}`,
   `/?${"type=1&".repeat(900)}`,
 ];
-/** The runtime of this machine answers these by itself and, without a token, runs nothing; the edge has none of them. */
-const OF_THE_RUNTIME = ["/cdn-cgi/mf/scheduled", "/cdn-cgi/handler/scheduled"];
+/** Addresses that only the local runtime handles. Without a token it runs nothing, and they do not exist in production. */
+const RUNTIME_PATHS = ["/cdn-cgi/mf/scheduled", "/cdn-cgi/handler/scheduled"];
 const METHODS = ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "PROPFIND"];
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { Cookie: "session=" },
@@ -80,7 +80,7 @@ const BODIES = [
 
 const fillPath = (path: string, value: string): string => path.replace(/:\w+/g, value);
 
-/** Addresses, headers and bodies that nobody sends who means well, to every route that there is. */
+/** Sends malicious addresses, headers and bodies to every route. */
 export async function attackWithHostileRequests({ url, db }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, 32);
   const { headers } = await createVictim(db);
@@ -109,15 +109,15 @@ export async function attackWithHostileRequests({ url, db }: AttackTarget): Prom
     ),
   ].filter(({ path }) => !/[^\x21-\x7e]/.test(path));
   const answers = await Promise.all(questions.map((question) => asker.ask(question)));
-  // What is no HTTP never reaches the worker either: the runtime answers it, in its own way.
-  await Promise.all(OF_THE_RUNTIME.map((path) => asker.ask({ path })));
+  // The runtime handles malformed HTTP itself and never passes it to the worker.
+  await Promise.all(RUNTIME_PATHS.map((path) => asker.ask({ path })));
   await Promise.all(RAW.map((bytes) => readRawResponse(url, bytes)));
   const after = await asker.ask({ path: "/" });
   asker.close();
   return [
     ...createFaultFigures("hostile requests", [...answers, after]),
     {
-      name: "after what is no HTTP: pages that do not come",
+      name: "after malformed HTTP: pages without a response",
       value: after.status === 200 ? 0 : 1,
       unit: "count",
       limit: { most: 0 },
@@ -135,7 +135,7 @@ const RAW = [
   `GET / HTTP/1.1\r\nHost: a\r\n${"X-A: b\r\n".repeat(5_000)}\r\n`,
 ];
 
-/** What the site says to these bytes before it closes the connection, or has had a second. */
+/** Sends raw bytes and returns the response text received before the connection closes or is idle for a second. */
 async function readRawResponse(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.setTimeout(1_000, () => socket.end());

@@ -11,25 +11,25 @@ export interface AttackRequest {
 
 export interface AttackResponse {
   readonly question: AttackRequest;
-  /** 0: the connection ended without an answer. */
+  /** HTTP status, or 0 if the connection ended without a response. */
   readonly status: number;
-  /** A 503 that says when to come again. */
+  /** True for a 503 with `Retry-After`. */
   readonly isAnnounced: boolean;
-  /** Where the connection ended: why. */
+  /** The response body, or the error message if the connection ended. */
   readonly text: string;
-  /** Where it leads; empty where it is an answer by itself. */
+  /** The `Location` header, or an empty string. */
   readonly location: string;
   readonly ms: number;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface HttpClient {
   ask(question: AttackRequest): Promise<AttackResponse>;
   close(): void;
 }
 
-/** Asks over so many connections, and takes whatever comes for an answer. */
+/** Creates an HTTP client that never rejects. @param connections most connections open at once */
 export function createHttpClient(origin: string, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = (question: AttackRequest): Promise<AttackResponse> => {
@@ -40,9 +40,9 @@ export function createHttpClient(origin: string, connections: number): HttpClien
         resolve({ question, status, isAnnounced, text, location, ms: performance.now() - start });
       const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
       const { hostname, port } = new URL(origin);
-      // By its parts: an address as a URL would be cleaned of all that makes it hostile.
-      const options = { agent, method, hostname, port, path, headers: { ...length, ...headers }, timeout: PATIENCE_MS };
-      const asked = request(options, (response) => {
+      // Passed in parts, since a URL object would normalise a hostile path.
+      const options = { agent, method, hostname, port, path, headers: { ...length, ...headers }, timeout: TIMEOUT_MS };
+      const sent = request(options, (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
         response.on("error", (error) => settle(0, false, error.message));
@@ -52,21 +52,21 @@ export function createHttpClient(origin: string, connections: number): HttpClien
           settle(status, isAnnounced, Buffer.concat(parts).toString(), response.headers.location);
         });
       });
-      asked.on("timeout", () => asked.destroy(new Error(`No answer within ${PATIENCE_MS} ms.`)));
-      asked.on("error", (error) => {
-        // A connection that rested was closed at the very moment that it was used again: no fault of the site's, and a
-        // question that changes nothing may be put once more.
-        const isStale = asked.reusedSocket && getErrorCode(error) === "ECONNRESET" && method === "GET";
+      sent.on("timeout", () => sent.destroy(new Error(`No response within ${TIMEOUT_MS} ms.`)));
+      sent.on("error", (error) => {
+        // The server closed an idle connection just as it was reused. This is no fault of the site, and a GET is safe to
+        // retry.
+        const isStale = sent.reusedSocket && getErrorCode(error) === "ECONNRESET" && method === "GET";
         if (isStale) ask(question).then(resolve);
         else settle(0, false, error.message);
       });
-      asked.end(body);
+      sent.end(body);
     });
   };
   return { ask, close: () => agent.destroy() };
 }
 
-/** Keeps so many busy until the time is over. */
+/** Sends requests over several connections at once until the time is over. */
 export async function sendContinuously(
   asker: HttpClient,
   { connections, ms }: { readonly connections: number; readonly ms: number },

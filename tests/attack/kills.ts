@@ -23,14 +23,14 @@ import {
 
 const ROUNDS = 5;
 const BACK_WITHIN_MS = 2_000;
-const PATIENCE_MS = 30_000;
-/** So long the site is written to before something is killed. */
+const TIMEOUT_MS = 30_000;
+/** Time for which members write before something is killed. */
 const WRITING_MS = 700;
 const WRITERS = 8;
-/** So many are acknowledged before each of fifteen strikes. */
+/** Fewest acknowledged writes before each of the fifteen kills. */
 const LEAST_EACH = Math.ceil(MIN_ACKNOWLEDGED / (3 * ROUNDS));
 
-/** The database server, the worker's runtime and then all of it, in the middle of writes. */
+/** Kills the database server, the worker's runtime and then the whole site in the middle of writes. */
 export async function attackByKilling(folder: string): Promise<BenchFigure[]> {
   const site = await openSite(join(folder, "killed"));
   try {
@@ -42,7 +42,7 @@ export async function attackByKilling(folder: string): Promise<BenchFigure[]> {
       createRecoveryFigure("the database server is killed", database),
       createRecoveryFigure("the worker's runtime is killed", runtime),
       createRecoveryFigure("the whole site is killed and started", whole),
-      withoutLimit(createRecoveryFigure("the same, beside a process for each processor that never rests", busy)),
+      withoutLimit(createRecoveryFigure("the whole site is killed and started while all processors are busy", busy)),
       ...(await findLostListEntries("kills", site.asker, site.writers)),
     ];
   } finally {
@@ -51,19 +51,19 @@ export async function attackByKilling(folder: string): Promise<BenchFigure[]> {
 }
 
 const createRecoveryFigure = (name: string, times: readonly number[]): BenchFigure => ({
-  name: `${name}: answers again`,
+  name: `${name}: time until the site responds`,
   value: computeFigureMedian(times),
   unit: "ms",
   limit: { most: BACK_WITHIN_MS },
   from: `median of ${times.map((time) => Math.round(time)).join(", ")}`,
 });
 
-/** How busy a machine is says nothing of the site. */
+/** Removes the limit from a figure that depends mostly on the machine. */
 const withoutLimit = ({ limit: _, ...figure }: BenchFigure): BenchFigure => figure;
 
 const LONGEST_BUSY_MS = 90_000;
 
-/** Each ends by itself, should nobody end it. */
+/** Runs work while every processor is busy. Each busy process ends after `LONGEST_BUSY_MS` even if it is not killed. */
 async function withBusyProcessors<T>(work: () => Promise<T>): Promise<T> {
   const burn = `const until = Date.now() + ${LONGEST_BUSY_MS}; while (Date.now() < until);`;
   const burning = Array.from({ length: availableParallelism() }, () =>
@@ -76,19 +76,19 @@ async function withBusyProcessors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How long it takes each time until somebody signed in is answered again. */
-async function measureRecovery({ asker, victim, writers }: Site, strike: () => Promise<void>): Promise<number[]> {
+/** Measures in each round how many milliseconds pass from a kill until a signed-in member gets a page again. */
+async function measureRecovery({ asker, victim, writers }: Site, kill: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const writer = startAddingToWishlists(asker, writers);
     await Promise.all([sleep(WRITING_MS), writer.reach(countAcknowledged(writers) + LEAST_EACH)]);
     const start = performance.now();
-    await strike();
+    await kill();
     await pollUntil(
       async () =>
         (await asker.ask({ path: "/", headers: victim.headers })).text.includes("data-viewer") ? true : undefined,
       {
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
       },
     );
     times.push(performance.now() - start);
@@ -99,7 +99,7 @@ async function measureRecovery({ asker, victim, writers }: Site, strike: () => P
 
 interface Site {
   readonly asker: HttpClient;
-  /** Asks whether the site is back. */
+  /** A member whose requests show that the site has recovered. */
   readonly victim: Victim;
   readonly writers: readonly Victim[];
   kill(command: string): Promise<void>;
@@ -107,7 +107,7 @@ interface Site {
   stop(): Promise<void>;
 }
 
-/** As `npm start` runs it, with people who are signed in already. */
+/** Starts the site as `npm start` does, with members who are signed in already. */
 async function openSite(folder: string): Promise<Site> {
   const database = await startDatabase(folder, { report: console.error, giveUp: console.error });
   const [victim, writers] = [await createVictim(database.db), await createVictims(database.db, WRITERS)];
@@ -121,18 +121,20 @@ async function openSite(folder: string): Promise<Site> {
     });
   let running = start();
   const isUp = async () => ((await asker.ask({ path: "/" })).status === 200 ? true : undefined);
-  if (!(await pollUntil(isUp, { timeoutMs: PATIENCE_MS })))
-    throw new Error("The site that is to be killed does not start.");
-  const family = () => listProcessTree(running.pid ?? 0);
+  if (!(await pollUntil(isUp, { timeoutMs: TIMEOUT_MS })))
+    throw new Error(
+      `The attack "kills" failed: the site on port ${port} did not start within ${TIMEOUT_MS} ms. Run npm start to see why.`,
+    );
+  const listSiteProcesses = () => listProcessTree(running.pid ?? 0);
   return {
     asker,
     victim,
     writers,
     async kill(command) {
-      for (const each of await family()) if (each.command.includes(command)) killProcess(each);
+      for (const each of await listSiteProcesses()) if (each.command.includes(command)) killProcess(each);
     },
     async killAndStart() {
-      for (const each of await family()) killProcess(each);
+      for (const each of await listSiteProcesses()) killProcess(each);
       running = start();
     },
     async stop() {
@@ -144,15 +146,17 @@ async function openSite(folder: string): Promise<Site> {
 
 const FIRST_PORT = 31_000;
 
-/** A free port with a free one after it, where the stand-ins listen. */
+/** Finds a free port whose next port is free too. The fake services listen on the next port. */
 async function findFreePortPair(): Promise<number> {
   for (let port = FIRST_PORT; port < FIRST_PORT + 1_000; port += 2) {
     try {
       await Promise.all([checkPort(port), checkPort(port + 1)]);
       return port;
     } catch {
-      // Somebody listens there.
+      // Tries the next pair, since one of the two ports is in use.
     }
   }
-  throw new Error(`From ${FIRST_PORT} on every port is taken.`);
+  throw new Error(
+    `No free pair of ports between ${FIRST_PORT} and ${FIRST_PORT + 1_000}. Stop other servers and run the attack again.`,
+  );
 }

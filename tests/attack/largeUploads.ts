@@ -8,25 +8,25 @@ import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
 
 const VISIT: AttackRequest = { path: "/privacy" };
-/** Just below what is taken. */
+/** Just below the largest accepted import file. */
 const FILE_BYTES = 4_800_000;
 const ROWS = 10_000;
-/** What is read is read in one go by the thread that answers everybody: whoever comes then waits for that, and hardly more. */
+/** Longest wait of a visitor, as a multiple of the slowest upload. One thread parses a file in one go and blocks other requests. */
 const LONGEST_WAIT = 2;
-/** Nonsense of a size is read about as fast as sense is. */
-const SLOWEST_NONSENSE = 3;
+/** Slowest accepted malformed file, as a multiple of the time for a valid file of the same size. */
+const SLOWEST_MALFORMED = 3;
 const MERGES = 16;
 
-/** One who sends files and collections as large as they may be. */
+/** Sends import files and collections of the largest accepted size. */
 export const attackWithLargeUploads = async (target: AttackTarget): Promise<BenchFigure[]> => [
   ...(await uploadLargeFiles(target)),
   ...(await mergeLargeCollections(target)),
 ];
 
 const repeatToFileSize = (row: string): string => row.repeat(Math.floor(FILE_BYTES / Buffer.byteLength(row)));
-/** As many rows as are taken, as long as they may be. */
-const SENSE = `name,owned,notes\n${`Mario,1,${"a".repeat(FILE_BYTES / ROWS - 10)}\n`.repeat(ROWS)}`;
-const NONSENSE = [
+/** A valid file with the most rows accepted, each as long as possible. */
+const VALID_FILE = `name,owned,notes\n${`Mario,1,${"a".repeat(FILE_BYTES / ROWS - 10)}\n`.repeat(ROWS)}`;
+const MALFORMED_FILES = [
   repeatToFileSize(`"${"Máriø ".repeat(12)}",'',"""",;;\t,${"9".repeat(30)}\n`),
   repeatToFileSize('"'),
   repeatToFileSize(","),
@@ -36,7 +36,7 @@ const NONSENSE = [
 async function uploadLargeFiles({ url, db }: AttackTarget): Promise<BenchFigure[]> {
   const [sender, visitor] = [createHttpClient(url, 1), createHttpClient(url, 1)];
   const { headers } = await createVictim(db);
-  /** A file, and the page that it leads to. */
+  /** Uploads a file, then loads the page that the response redirects to. */
   const send = async (file: string): Promise<AttackResponse[]> => {
     const sent = await sender.ask({
       method: "POST",
@@ -46,33 +46,28 @@ async function uploadLargeFiles({ url, db }: AttackTarget): Promise<BenchFigure[
     });
     return [sent, await sender.ask({ path: sent.location || VISIT.path, headers })];
   };
-  const sense = await send(SENSE);
+  const valid = await send(VALID_FILE);
   let isOver = false;
   const visiting = (async () => {
     const answers: AttackResponse[] = [];
     while (!isOver) answers.push(await visitor.ask(VISIT));
     return answers;
   })();
-  const nonsense: AttackResponse[][] = [];
-  for (const file of NONSENSE) nonsense.push(await send(file));
+  const malformed: AttackResponse[][] = [];
+  for (const file of MALFORMED_FILES) malformed.push(await send(file));
   isOver = true;
-  const beside = await visiting;
+  const visits = await visiting;
   sender.close();
   visitor.close();
-  const all = nonsense.flat();
-  const slowest = Math.max(...nonsense.map(sumDurations));
+  const all = malformed.flat();
+  const slowest = Math.max(...malformed.map(sumDurations));
   return [
-    ...createFaultFigures(`${NONSENSE.length} files of 4.8 MB that make no sense`, [...sense, ...all]),
-    ...createFaultFigures("visitors beside them", beside),
+    ...createFaultFigures(`${MALFORMED_FILES.length} malformed files of 4.8 MB`, [...valid, ...all]),
+    ...createFaultFigures("visitors during malformed uploads", visits),
+    createRatioFigure("slowest malformed file, against a valid one", slowest, sumDurations(valid), SLOWEST_MALFORMED),
     createRatioFigure(
-      "the slowest of them, against one that makes sense",
-      slowest,
-      sumDurations(sense),
-      SLOWEST_NONSENSE,
-    ),
-    createRatioFigure(
-      "the longest wait of a visitor, against the slowest of them",
-      findLongest(beside),
+      "longest wait of a visitor, against the slowest malformed file",
+      findLongest(visits),
       findLongest(all),
       LONGEST_WAIT,
     ),
@@ -90,7 +85,7 @@ const createRatioFigure = (name: string, one: number, other: number, most: numbe
   from: `${Math.round(one)} of ${Math.round(other)} ms`,
 });
 
-/** Each fits by itself; all of them together do not. */
+/** Sends merges that each respect the limit of copies per member, but exceed it together. */
 async function mergeLargeCollections({ url, db }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, MERGES);
   const { userId, headers } = await createVictim(db);
@@ -106,19 +101,19 @@ async function mergeLargeCollections({ url, db }: AttackTarget): Promise<BenchFi
   const [{ copies } = { copies: 0 }] = await db.all<{ copies: number }>(
     sql`SELECT count(*) AS copies FROM owned WHERE user_id = ${userId}`,
   );
-  const taken = answers.filter(({ status }) => status === 200).length;
+  const accepted = answers.filter(({ status }) => status === 200).length;
   return [
     ...createFaultFigures(`${MERGES} merges at once`, answers),
     {
-      name: "copies of one who merges beyond the most",
+      name: "copies of a member whose merges exceed the limit",
       value: copies,
       unit: "count",
       limit: { most: MAX_COPIES_PER_USER },
-      from: `${taken} merges were taken`,
+      from: `${accepted} merges were accepted`,
     },
     {
-      name: "merges that were taken and are not whole",
-      value: copies - taken * 2 * MAX_COPIES_PER_ITEM,
+      name: "copies missing from accepted merges",
+      value: copies - accepted * 2 * MAX_COPIES_PER_ITEM,
       unit: "count",
       limit: { most: 0 },
       from: `${copies} copies`,

@@ -8,11 +8,11 @@ const CONNECTIONS = 640;
 const MS = 12_000;
 const SEARCHERS = 16;
 const SEARCH_MS = 5_000;
-/** Of somebody who only wants a page while others search. */
-const BESIDE_SEARCHES_MS = 1_000;
+/** Longest accepted wait for a plain page while others search. */
+const LONGEST_DURING_SEARCHES_MS = 1_000;
 const WRITERS = 6;
 
-/** Many at once, of every kind; and a few whose every question takes long. */
+/** Overloads the site: first with a few clients that send slow searches, then with many clients that send all kinds of requests. */
 export async function attackByOverload(target: AttackTarget): Promise<BenchFigure[]> {
   return [
     ...(await attackBySearches(target)),
@@ -29,7 +29,7 @@ async function attackBySearches({ url }: AttackTarget): Promise<BenchFigure[]> {
     const words = `${"a".repeat(count % 40)}o${count}`;
     return { path: count % 2 === 0 ? `/market-prices?q=${words}` : `/list/all?groups=20&q=${words}` };
   };
-  const [answers, beside] = await Promise.all([
+  const [answers, visits] = await Promise.all([
     sendContinuously(searchers, { connections: SEARCHERS, ms: SEARCH_MS }, search),
     sendContinuously(other, { connections: 1, ms: SEARCH_MS }, () => ({ path: "/privacy" })),
   ]);
@@ -37,7 +37,7 @@ async function attackBySearches({ url }: AttackTarget): Promise<BenchFigure[]> {
   other.close();
   return [
     ...createFaultFigures(`${SEARCHERS} connections of searches`, answers),
-    createSlowestFigure("a page beside them", beside, BESIDE_SEARCHES_MS),
+    createSlowestFigure(`a page during ${SEARCHERS} connections of searches`, visits, LONGEST_DURING_SEARCHES_MS),
   ];
 }
 
@@ -67,8 +67,8 @@ async function attackByCrowd({ url, db }: AttackTarget): Promise<BenchFigure[]> 
   await writer.reach(MIN_ACKNOWLEDGED);
   await writer.stop();
   const figures = [
-    ...createFaultFigures(`${CONNECTIONS} connections of everything`, answers),
-    ...createFaultFigures("writes meanwhile", writer.answers),
+    ...createFaultFigures(`${CONNECTIONS} connections of mixed requests`, answers),
+    ...createFaultFigures("writes during overload", writer.answers),
     ...(await findLostListEntries("overload", asker, victims)),
   ];
   asker.close();

@@ -16,7 +16,7 @@ async function listProcesses(): Promise<Process[]> {
     .map(([pid, parent, command = ""]) => ({ pid: Number(pid), parent: Number(parent), command }));
 }
 
-/** It, and all that it has started. */
+/** Lists a process with all of its descendants. */
 export async function listProcessTree(pid: number): Promise<Process[]> {
   const all = await listProcesses();
   const family = all.filter((each) => each.pid === pid);
@@ -24,11 +24,11 @@ export async function listProcessTree(pid: number): Promise<Process[]> {
   return family;
 }
 
-/** Without a chance to say goodbye. */
+/** Kills a process with SIGKILL, so that it cannot clean up. */
 export function killProcess({ pid }: Process): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It was gone already, with one that was killed before it.
+    // The process already ended with its parent.
   }
 }

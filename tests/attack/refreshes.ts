@@ -11,7 +11,7 @@ const WRITERS = 6;
 const LONGEST_MS = 2_000;
 const CRON = "* * * * *";
 
-/** The market is looked at again and again, all of it due, while people write. */
+/** Runs the refresh repeatedly with every target due, while members write. */
 export async function attackByRefreshes({ url, db, run }: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(url, WRITERS);
   const victims = await createVictims(db, WRITERS);
@@ -21,16 +21,16 @@ export async function attackByRefreshes({ url, db, run }: AttackTarget): Promise
     await makeAllTargetsDue(db, Date.now());
     await run(CRON).catch((error: unknown) => {
       failed += 1;
-      console.error(`  a refresh failed: ${getErrorMessage(error)}`);
+      console.error(`  Refresh ${count + 1} of ${REFRESHES} failed: ${getErrorMessage(error)}`);
     });
   }
   await writer.reach(MIN_ACKNOWLEDGED);
   await writer.stop();
   const { answers } = writer;
   const figures: BenchFigure[] = [
-    { name: "refreshes that fail", value: failed, unit: "count", limit: { most: 0 }, from: `of ${REFRESHES}` },
-    ...createFaultFigures("writes meanwhile", answers),
-    createSlowestFigure("longest wait of a write", answers, LONGEST_MS),
+    { name: "failed refreshes", value: failed, unit: "count", limit: { most: 0 }, from: `of ${REFRESHES}` },
+    ...createFaultFigures("writes during refreshes", answers),
+    createSlowestFigure("99th percentile wait of a write during refreshes", answers, LONGEST_MS),
     ...(await findLostListEntries("refreshes", asker, victims)),
   ];
   asker.close();

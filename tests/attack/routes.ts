@@ -1,8 +1,8 @@
 import { createServer } from "vite";
 import type { Route } from "../../routes/http/routeGroup";
 
-/** As the site has them: its pages import styles and pictures, which the build alone understands. */
-async function readRoutes(): Promise<readonly Route[]> {
+/** Loads the site's routes through Vite, since pages import styles and pictures that Node cannot load. */
+async function loadRoutes(): Promise<readonly Route[]> {
   const server = await createServer({
     server: { middlewareMode: true, ws: false },
     appType: "custom",
@@ -16,4 +16,4 @@ async function readRoutes(): Promise<readonly Route[]> {
   }
 }
 
-export const ROUTES = await readRoutes();
+export const ROUTES = await loadRoutes();

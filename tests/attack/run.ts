@@ -18,7 +18,7 @@ import { attackByRefreshes } from "./refreshes";
 import { attackBySlowConnections } from "./slowConnections";
 import { type AttackTarget, startTarget } from "./target";
 
-/** Whatever hangs, the attack ends by itself after eight minutes. */
+/** Time after which the attack ends, even if something hangs. */
 const LONGEST_MS = 8 * 60_000;
 
 interface Part {
@@ -26,33 +26,33 @@ interface Part {
   readonly attack: (target: AttackTarget) => Promise<BenchFigure[]>;
 }
 
-/** All of one site, in this order: what breaks the runtime stands last. */
+/** Attacks on one shared site, in this order. Those that may break the runtime are last. */
 const PARTS: Readonly<Record<string, Part>> = {
   access: { title: "Access", attack: attackAccess },
   hostile: { title: "Hostile requests", attack: attackWithHostileRequests },
   bodies: { title: "Broken bodies", attack: attackWithBrokenBodies },
   pauses: { title: "A database that does not answer", attack: attackByDatabaseOutages },
   overload: { title: "Overload", attack: attackByOverload },
-  much: { title: "A few who send much", attack: attackWithLargeUploads },
-  refreshes: { title: "The market is looked at", attack: attackByRefreshes },
+  much: { title: "Large uploads", attack: attackWithLargeUploads },
+  refreshes: { title: "Refreshes", attack: attackByRefreshes },
   aborted: { title: "Aborted requests", attack: attackByAborting },
   slowness: { title: "Connections that never end", attack: attackBySlowConnections },
-  kept: { title: "What is kept", attack: attackCachedPages },
+  kept: { title: "Cached pages", attack: attackCachedPages },
 };
-/** A site of its own, that is killed again and again. */
+/** Part that starts a site of its own and kills it repeatedly. */
 const KILLS = "kills";
 
-/** @param names of parts; all of them where none is named. */
+/** Throws if a part of the attack does not exist. @param names names of parts; empty for all parts */
 function checkNames(names: readonly string[]): void {
   const known = [...Object.keys(PARTS), KILLS];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(`No part of the attack is called ${unknown.join(" or ")}. There are ${known.join(", ")}.`);
+    throw new Error(`No attack part is called ${unknown.join(" or ")}. Choose from ${known.join(", ")}.`);
 }
 
 const MOST_COMPLAINTS = 6;
 
-/** What the worker complained of meanwhile, the most frequent first: thousands of lines say the same. */
+/** Lists the kinds of lines that the worker logged, most frequent first, each with its count. */
 function listComplaints(text: string): string[] {
   const counts = new Map<string, number>();
   for (const line of text.split("\n")) {
@@ -61,10 +61,10 @@ function listComplaints(text: string): string[] {
   }
   const kinds = [...counts].sort(([, one], [, other]) => other - one);
   const shown = kinds.slice(0, MOST_COMPLAINTS).map(([kind, count]) => `${count} x ${kind}`);
-  return kinds.length > MOST_COMPLAINTS ? [...shown, `and ${kinds.length - MOST_COMPLAINTS} kinds more`] : shown;
+  return kinds.length > MOST_COMPLAINTS ? [...shown, `and ${kinds.length - MOST_COMPLAINTS} more kinds`] : shown;
 }
 
-/** Attacks a site of its own on this machine, and no other. */
+/** Starts a site on this machine and runs the chosen parts against it. */
 async function run(names: readonly string[], folder: string): Promise<BenchFigure[]> {
   await buildIfChanged(() => console.log("Building ..."));
   const isWanted = (name: string) => names.length === 0 || names.includes(name);
@@ -80,7 +80,7 @@ async function run(names: readonly string[], folder: string): Promise<BenchFigur
       for (const { title, attack } of parts) {
         const [before, complained] = [target.reports.length, target.complaints().length];
         show(title, await attack(target));
-        // A connection may be cut because what it led to ended.
+        // A restart explains cut connections.
         for (const line of target.reports.slice(before)) console.log(`  ${line}`);
         for (const line of listComplaints(target.complaints().slice(complained))) console.log(`  ${line}`);
       }
@@ -94,7 +94,7 @@ async function run(names: readonly string[], folder: string): Promise<BenchFigur
 
 setTimeout(() => {
   console.error(
-    `The attack has not ended after ${LONGEST_MS / 60_000} minutes. Let the machine rest and run it again.`,
+    `The attack did not finish within ${LONGEST_MS / 60_000} minutes. Close other programs and run it again.`,
   );
   process.exit(1);
 }, LONGEST_MS).unref();
@@ -105,7 +105,9 @@ killChildrenOnExit();
 const folder = await mkdtemp(join(tmpdir(), "plinth-attack-"));
 try {
   const missed = (await run(names, folder)).filter(isOverLimit);
-  console.log(missed.length === 0 ? "\nThe site stood." : `\nFELL: ${missed.map(({ name }) => name).join("; ")}`);
+  console.log(
+    missed.length === 0 ? "\nThe site withstood the attack." : `\nFAILED: ${missed.map(({ name }) => name).join("; ")}`,
+  );
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -5,18 +5,18 @@ import type { BenchFigure } from "../bench/figures/figure";
 import type { AttackTarget } from "./target";
 import { createVictim } from "./victim";
 
-/** Half a minute, and a bit for a machine with much to do. */
+/** Longest accepted life of an idle connection: the 30 s timeout and a margin for a busy machine. */
 const LONGEST_MS = 33_000;
 const GIVE_UP_MS = 40_000;
 
-/** Connections that say nothing, or half of what they announced: each ends by itself. */
+/** Opens connections that send nothing or only half a request, and measures when the site closes them. */
 export async function attackBySlowConnections({ url, db }: AttackTarget): Promise<BenchFigure[]> {
   const { headers } = await createVictim(db);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const post = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${url}\r\n${lines.join("")}Content-Length: 900\r\n`;
   const openings: readonly (readonly [string, string])[] = [
-    ["nothing said", ""],
+    ["no bytes", ""],
     ["half a header", "GET / HTTP/1.1\r\nHost: loc"],
     ["half a form", `${post("/settings/privacy")}Content-Type: application/x-www-form-urlencoded\r\n\r\nvalue=`],
     ["half an import", `${post("/my-account/import")}Content-Type: multipart/form-data; boundary=e\r\n\r\n--e`],
@@ -28,18 +28,18 @@ export async function attackBySlowConnections({ url, db }: AttackTarget): Promis
 
 async function measureConnectionEnd(name: string, url: string, bytes: string): Promise<BenchFigure> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
-  let said = "";
+  let response = "";
   socket
     .on("error", () => undefined)
     .on("data", (part: Buffer) => {
-      said += part.toString();
+      response += part.toString();
     });
   const start = performance.now();
-  const impatience = setTimeout(() => socket.destroy(), GIVE_UP_MS);
+  const giveUpTimer = setTimeout(() => socket.destroy(), GIVE_UP_MS);
   socket.write(bytes);
   await once(socket, "close");
-  clearTimeout(impatience);
-  const [first = ""] = said.split("\r\n");
+  clearTimeout(giveUpTimer);
+  const [first = ""] = response.split("\r\n");
   return {
     name: `${name}: the connection ends`,
     value: performance.now() - start,

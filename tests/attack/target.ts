@@ -5,20 +5,20 @@ import { startDatabase } from "../../local/sqld/server";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 
-/** A site of the attack's own, on this machine. */
+/** A site on this machine that was started for the attack. */
 export interface AttackTarget {
-  /** Without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly url: string;
   readonly db: Database;
-  /** Stands between the site and its database. */
+  /** Proxy between the site and its database, which can simulate outages. */
   readonly proxy: DatabaseProxy;
-  /** Lines about what ended and was started again. */
+  /** Lines about processes that ended and were restarted. */
   readonly reports: readonly string[];
-  /** All that the worker and its runtime have complained of. */
+  /** Returns everything that the worker and its runtime have logged. */
   readonly complaints: () => string;
-  /** As the runtime has it now: one that was started again has another. */
+  /** Returns the KV namespace of the current runtime. A restarted runtime has a new one. */
   readonly kv: () => ReturnType<Stack["mf"]["getKVNamespace"]>;
-  /** Runs a cron trigger now. Throws where it fails. */
+  /** Runs a cron trigger now. Rejects if the run fails. */
   readonly run: (cron: string) => Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startTarget(folder: string): Promise<AttackTarget> {
   const proxy = await startDatabaseProxy(database.url);
   const vars = { TURSO_DATABASE_URL: proxy.url };
   let complaints = "";
-  const heard = (text: string) => {
+  const addComplaint = (text: string) => {
     complaints += text;
   };
   const stack = await startStack({
@@ -42,7 +42,7 @@ export async function startTarget(folder: string): Promise<AttackTarget> {
     vars,
     supervisor,
     crons: [],
-    heard,
+    heard: addComplaint,
     isQuiet: true,
   });
   return {

@@ -6,11 +6,11 @@ import type { BenchFigure } from "../bench/figures/figure";
 import { createPerson } from "../bench/server/person";
 import type { AttackRequest, AttackResponse, HttpClient } from "./httpClient";
 
-/** Somebody with a session and a public collection, whose wishes are counted. */
+/** A member with a session and a public collection, whose wishlist writes are checked. */
 export interface Victim {
   readonly userId: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Ids whose wish the site has acknowledged. */
+  /** Ids of items whose wishlist entry the site has acknowledged. */
   readonly acknowledged: Set<number>;
 }
 
@@ -33,51 +33,54 @@ const createWishlistRequest = ({ headers }: Victim, id: number): AttackRequest =
   body: "{}",
 });
 
-/** One wish, remembered where the site said that it has it. */
+/** Adds an item to the wishlist and records it if the site acknowledges the write. */
 async function addToWishlist(asker: HttpClient, victim: Victim, id: number): Promise<AttackResponse> {
   const answer = await asker.ask(createWishlistRequest(victim, id));
   if (answer.status === 200) victim.acknowledged.add(id);
   return answer;
 }
 
-/** Ids that the catalogue has. */
-const MOST_WISHES = 900;
-/** So that a site that is not there is not asked a thousand times a second. */
-const AGAIN_MS = 20;
-const PATIENCE_MS = 40_000;
-/** Fewer prove little. */
+/** Most items that a victim adds. The catalogue has every id up to it. */
+const MAX_WISHLIST_ENTRIES = 900;
+/** Pause after a failed write, so that a site that is down is not flooded. */
+const RETRY_DELAY_MS = 20;
+const TIMEOUT_MS = 40_000;
+/** Fewest acknowledged writes for a meaningful result. */
 export const MIN_ACKNOWLEDGED = 500;
 
 export const countAcknowledged = (victims: readonly Victim[]): number =>
   victims.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
-/** All at once, each one wish after the other, and each again until it is acknowledged; until they are told to stop. */
+/**
+ * Lets all victims add items to their wishlists in parallel until `stop` is called. Each victim retries an item until
+ * it is acknowledged, then continues with the next.
+ */
 export function startAddingToWishlists(asker: HttpClient, victims: readonly Victim[]) {
   const answers: AttackResponse[] = [];
   let isOver = false;
-  const wishing = victims.map(async (victim) => {
+  const loops = victims.map(async (victim) => {
     const { acknowledged } = victim;
-    while (!isOver && acknowledged.size < MOST_WISHES) {
+    while (!isOver && acknowledged.size < MAX_WISHLIST_ENTRIES) {
       const answer = await addToWishlist(asker, victim, acknowledged.size + 1);
       answers.push(answer);
-      if (answer.status !== 200) await sleep(AGAIN_MS);
+      if (answer.status !== 200) await sleep(RETRY_DELAY_MS);
     }
   });
   return {
     answers,
-    /** Waits until so many in all are acknowledged, with patience. */
+    /** Waits until the victims together have that many acknowledged writes, or until the timeout. */
     async reach(count: number) {
-      const most = Math.min(count, victims.length * MOST_WISHES);
-      await pollUntil(() => (countAcknowledged(victims) >= most ? true : undefined), { timeoutMs: PATIENCE_MS });
+      const most = Math.min(count, victims.length * MAX_WISHLIST_ENTRIES);
+      await pollUntil(() => (countAcknowledged(victims) >= most ? true : undefined), { timeoutMs: TIMEOUT_MS });
     },
     async stop() {
       isOver = true;
-      await Promise.all(wishing);
+      await Promise.all(loops);
     },
   };
 }
 
-/** What was acknowledged and is not there, and of how much that was looked for. */
+/** Creates the figures of acknowledged wishlist writes and of those that are missing from the database. */
 export async function findLostListEntries(
   name: string,
   asker: HttpClient,

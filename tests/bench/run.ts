@@ -13,8 +13,8 @@ import { benchCollections, benchMemory, benchServer } from "./server";
 import { benchStart } from "./start";
 import { benchTrade } from "./trade";
 
-/** What was counted becomes what `npm run simulate` plays over. */
-const KEEPS = process.argv.includes("--keep");
+/** True if the measured costs are stored for `npm run simulate`. */
+const STORES_COSTS = process.argv.includes("--keep");
 const LONGEST_MS = 20 * 60_000;
 
 interface Part {
@@ -31,22 +31,22 @@ const PARTS: Record<string, Part> = {
   collections: { title: "Collections, medians", measure: benchCollections },
   trade: { title: "Trades, medians", measure: (folder) => benchTrade(join(folder, "trade")) },
   memory: { title: "Memory", measure: benchMemory },
-  market: { title: "The market", measure: benchMarket },
+  market: { title: "Market", measure: benchMarket },
   pictures: { title: "Pictures, medians", measure: benchPictures },
-  costs: { title: "What costs may be", measure: (folder) => benchCosts(join(folder, "costs"), KEEPS) },
+  costs: { title: "Limits of costs", measure: (folder) => benchCosts(join(folder, "costs"), STORES_COSTS) },
 };
 
-/** Those that were named, in the table's order; all of them where none was. */
-function partsOf(names: string[]): Part[] {
+/** Returns the named parts in the order of the table, or all parts if none is named. */
+function selectParts(names: string[]): Part[] {
   const unknown = names.filter((name) => !(name in PARTS));
   if (unknown.length > 0) {
     const known = Object.keys(PARTS).join(", ");
-    throw new Error(`No part of the bench is called ${unknown.join(" or ")}. There are ${known}.`);
+    throw new Error(`No bench part is called ${unknown.join(" or ")}. Choose from ${known}.`);
   }
   return Object.entries(PARTS).flatMap(([name, part]) => (names.length === 0 || names.includes(name) ? [part] : []));
 }
 
-/** Ratios are of this one run: both sides take turns on the same machine. */
+/** Builds the site, then measures and prints the parts one after the other. */
 async function run(parts: Part[], folder: string): Promise<BenchFigure[]> {
   await buildIfChanged(() => console.log("Building ..."));
   const all: BenchFigure[] = [];
@@ -59,15 +59,21 @@ async function run(parts: Part[], folder: string): Promise<BenchFigure[]> {
 }
 
 setTimeout(() => {
-  console.error(`The bench has not ended after ${LONGEST_MS / 60_000} minutes. Let the machine rest and run it again.`);
+  console.error(
+    `The bench did not finish within ${LONGEST_MS / 60_000} minutes. Close other programs and run it again.`,
+  );
   process.exit(1);
 }, LONGEST_MS).unref();
 
-const parts = partsOf(process.argv.slice(2).filter((name) => name !== "--keep"));
+const parts = selectParts(process.argv.slice(2).filter((name) => name !== "--keep"));
 const folder = await mkdtemp(join(tmpdir(), "plinth-bench-"));
 try {
   const missed = (await run(parts, folder)).filter(isOverLimit);
-  console.log(missed.length === 0 ? "\nAll limits hold." : `\nMISSED: ${missed.map(({ name }) => name).join("; ")}`);
+  console.log(
+    missed.length === 0
+      ? "\nAll figures are within their limits."
+      : `\nMISSED: ${missed.map(({ name }) => name).join("; ")}`,
+  );
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -5,25 +5,25 @@ import { dirname, join } from "node:path";
 import { selectTests } from "./select";
 
 const git = (...args: readonly string[]): string => execFileSync("git", args, { encoding: "utf8" }).trim();
-const linesOf = (text: string): string[] => text.split("\n").filter((line) => line !== "");
+const splitLines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
 
-/** The commit to compare with: the one that is named, else HEAD if files are changed, else where the branch left `main`. */
-function baseOf(named: string | undefined): string {
+/** Returns the commit to compare with: the given one, else HEAD if files are changed, else where the branch left `main`. */
+function findBaseCommit(named: string | undefined): string {
   if (named !== undefined) return named;
   return git("status", "--porcelain") === "" ? git("merge-base", "HEAD", "main") : "HEAD";
 }
 
-const base = baseOf(process.argv[2]);
+const base = findBaseCommit(process.argv[2]);
 const changed = [
-  ...linesOf(git("diff", "--name-only", "--diff-filter=d", base)),
-  ...linesOf(git("ls-files", "--others", "--exclude-standard")),
+  ...splitLines(git("diff", "--name-only", "--diff-filter=d", base)),
+  ...splitLines(git("ls-files", "--others", "--exclude-standard")),
 ];
 const { unit, site, leftOut } = selectTests(changed);
 const files = [...unit, ...site];
 if (changed.length === 0) {
-  console.log(`Nothing has changed against ${base}. Name another commit: npm run test:changed -- HEAD~1`);
+  console.log(`No files have changed since ${base}. To compare with another commit: npm run test:changed -- HEAD~1`);
 } else if (files.length === 0) {
-  console.log(`No test is related to ${changed.join(", ")}. Run npm test.`);
+  console.log(`No test is related to the changed files: ${changed.join(", ")}. Run npm test.`);
 } else {
   const rest = leftOut === 0 ? "" : ` ${leftOut} more related files run in npm test.`;
   console.log(`Running ${files.length} test files related to ${changed.length} changed files.${rest}`);

@@ -3,28 +3,28 @@ import { join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import { importMetaUrlPlugin, nativeRendererPlugin } from "../../local/vite/localSite";
 
-/** Where Stryker's copy of the project has them: all of its processes run from the same ones. */
+/** Folder of the bundles in Stryker's copy of the project. All processes of Stryker use the same bundles. */
 const FOLDER = "bundles";
-/** Stands there when all is built. */
+/** Folder whose existence marks that all bundles are built. */
 const DONE = join(FOLDER, "done");
 
-/** What a build of the site makes, and no test of these looks at. */
-const unbuilt: Plugin = {
-  name: "plinth:unbuilt",
+/** Replaces virtual modules that only a build of the site provides. The bundled tests do not use their content. */
+const emptyVirtualModules: Plugin = {
+  name: "plinth:empty-virtual-modules",
   resolveId: (id) => (id.startsWith("virtual:") ? `\0${id}` : undefined),
   load: (id) => (id.startsWith("\0virtual:") ? "export default {};" : undefined),
 };
 
-/** @returns where the module of a file of tests is; what it shares with others lies beside it. */
+/** Returns the path of the bundle of a test file. */
 export const getBundlePath = (test: string): string => resolve(FOLDER, `${test}.mjs`);
 
-/** Builds files of tests, with all of ours that they need. Their packages stay where they are. */
+/** Bundles test files with all project files that they import. Packages stay external. */
 export async function bundleTests(tests: readonly string[]): Promise<void> {
   if (existsSync(DONE)) return;
   await build({
     configFile: false,
     logLevel: "silent",
-    plugins: [unbuilt, importMetaUrlPlugin, { ...nativeRendererPlugin(), apply: undefined }],
+    plugins: [emptyVirtualModules, importMetaUrlPlugin, { ...nativeRendererPlugin(), apply: undefined }],
     build: {
       ssr: true,
       outDir: FOLDER,

@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { selectTests } from "../changed/select";
 import { listReachableFiles } from "../helpers/imports";
 
-/** What is broken: a folder of the rules or of the database, without what it has folders for. */
+/** A folder whose files are mutated: a top folder without its subfolders, or one of its subfolders. */
 export interface MutationFolder {
   readonly name: string;
   readonly files: readonly string[];
 }
 
-/** What is broken, and whose tests should notice. */
-const TOLD_BY = {
+/** Folders of tests that should kill the mutants of a layer. */
+const TEST_FOLDERS = {
   domain: ["tests/domain"],
-  // Most of what the refresh asks the database stands in no other test, nor does what a backup reads and writes.
+  // Only the tests of the refresh and of backups cover some of the database's statements.
   db: ["tests/db", "tests/worker/refresh", "tests/local/backup"],
 } as const satisfies Record<string, readonly string[]>;
-type Room = keyof typeof TOLD_BY;
-const ROOMS: readonly Room[] = ["domain", "db"];
-/** Layers whose tests mostly ask the built site. Each mutant needs a build, so only a sample of them is tried. */
-const LAYERS_OF_SITE: readonly string[] = ["routes", "worker"];
+type UnitLayer = keyof typeof TEST_FOLDERS;
+const UNIT_LAYERS: readonly UnitLayer[] = ["domain", "db"];
+/** Layers whose tests mostly send requests to the built site. Each mutant needs a build, so only a sample is tested. */
+const SITE_LAYERS: readonly string[] = ["routes", "worker"];
 
-export const needsSite = (layer: string): boolean => LAYERS_OF_SITE.includes(layer);
-/** What is no code of ours to break, and what people read: its tests read the very files. */
+export const needsSite = (layer: string): boolean => SITE_LAYERS.includes(layer);
+/** Folders without code to mutate: migrations, messages and styles. */
 const LEFT_OUT = ["db/migrations", "domain/messages", "routes/styles"];
 
 const filesIn = (folder: string, recursive: boolean): string[] =>
@@ -31,21 +31,27 @@ const filesIn = (folder: string, recursive: boolean): string[] =>
     .map((path) => join(folder, path))
     .sort();
 
-const foldersOf = (room: string): MutationFolder[] => [
-  { name: room, files: filesIn(room, false) },
-  ...readdirSync(room, { withFileTypes: true })
+const foldersOf = (layer: string): MutationFolder[] => [
+  { name: layer, files: filesIn(layer, false) },
+  ...readdirSync(layer, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${room}/${name}`)
+    .map(({ name }) => `${layer}/${name}`)
     .filter((name) => !LEFT_OUT.includes(name))
     .map((name) => ({ name, files: filesIn(name, true) })),
 ];
 
-/** All of them, or those of these names: `domain` for all that it holds, `domain/` for the files that lie in it itself. */
+/**
+ * Lists the folders to mutate. Throws if a name does not exist.
+ *
+ * @param names empty for all folders; `domain` for all folders in it, `domain/` for the files directly in it
+ */
 export function listFolders(names: readonly string[]): MutationFolder[] {
-  const all = [...ROOMS, ...LAYERS_OF_SITE].flatMap(foldersOf);
+  const all = [...UNIT_LAYERS, ...SITE_LAYERS].flatMap(foldersOf);
   for (const name of names) {
     if (!all.some((each) => each.name === name || `${each.name}/` === name))
-      throw new Error(`${name} is none of ${all.map((each) => each.name).join(", ")}.`);
+      throw new Error(
+        `No folder for mutation tests is called ${name}. Choose from ${all.map((each) => each.name).join(", ")}.`,
+      );
   }
   return all.filter(
     ({ name }) =>
@@ -53,15 +59,15 @@ export function listFolders(names: readonly string[]): MutationFolder[] {
   );
 }
 
-const isRoom = (name: string): name is Room => Object.hasOwn(TOLD_BY, name);
+const isUnitLayer = (name: string): name is UnitLayer => Object.hasOwn(TEST_FOLDERS, name);
 
-/** The tests that reach one of the files, which all lie in one room. */
+/** Lists the tests that import one of the files directly or indirectly. All files must be in one layer. */
 export function listReachingTests(files: readonly string[]): string[] {
   const layer = files[0]?.split("/")[0] ?? "";
   if (needsSite(layer)) return listRelatedTests(files);
-  const room = files[0]?.split("/")[0] ?? "";
-  if (!isRoom(room)) throw new Error(`${room} is none of ${ROOMS.join(", ")}.`);
-  return TOLD_BY[room]
+  if (!isUnitLayer(layer))
+    throw new Error(`Mutation tests do not support the layer ${layer}. Choose from ${UNIT_LAYERS.join(", ")}.`);
+  return TEST_FOLDERS[layer]
     .flatMap((folder) => filesIn(folder, true))
     .filter((path) => path.endsWith(".test.ts"))
     .filter((path) => {
@@ -70,13 +76,13 @@ export function listReachingTests(files: readonly string[]): string[] {
     });
 }
 
-/** Lists the tests that are tried against a mutant of one of the files: more than a quick loop runs. */
+/** Lists the tests that run against a mutant of one of the files: more than the quick loop selects. */
 export function listRelatedTests(files: readonly string[]): string[] {
   const { unit, site } = selectTests(files, { unit: 60, unitBesideSite: 60, site: 12 });
   return [...unit, ...site];
 }
 
-/** Tells whether anything has changed that what is broken in the folder is told by: its files, their tests, and all that these need. */
+/** Computes a hash of everything the folder's score depends on: its files, their tests and all files these import. */
 export function computeFingerprint(folder: MutationFolder): string {
   const hash = createHash("sha256");
   const files = new Set([

@@ -22,10 +22,10 @@ import { runFreshModule } from "./freshModules";
 import { isSampled } from "./sample";
 
 const TIMEOUT_MS = 30_000;
-/** What everything uses is reached by a hundred files of tests: a break that so many let pass counts as unnoticed. */
-const MOST_FILES = 12;
-/** Before all that have noticed anything: what is meant to notice it. */
-const NEAREST = 1_000_000;
+/** Most test files that run for a mutant. Code used everywhere is reached by a hundred; a mutant that passes these survives. */
+const MAX_TEST_FILES = 12;
+/** Rank bonus of tests in the mirrored folder, so that they run first. */
+const MIRRORED_BONUS = 1_000_000;
 
 const CONFIG: VitestRunner["config"] = {
   root: process.cwd(),
@@ -46,48 +46,49 @@ const CONFIG: VitestRunner["config"] = {
   strictTags: false,
 };
 
-// That a property is broken is enough to know here: the smallest case of it is looked for by nobody.
+// Skips shrinking: a failing property is enough to kill a mutant.
 fc.configureGlobal({ endOnFailure: true });
 
-/** What instrumented code looks at. */
+/** State that Stryker's instrumented code reads and writes. */
 const watched: { -readonly [Key in keyof InstrumenterContext]: InstrumenterContext[Key] | undefined } = {};
 Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: watched });
 
-const testsIn = (task: Task): Test[] => (task.type === "test" ? [task] : task.tasks.flatMap(testsIn));
+const listTests = (task: Task): Test[] => (task.type === "test" ? [task] : task.tasks.flatMap(listTests));
 
-const idOf = (test: Test): string => {
+const getTestId = (test: Test): string => {
   const names: string[] = [];
   for (let task: Task | undefined = test; task; task = task.suite) names.unshift(task.name);
   return `${relative(process.cwd(), test.file.filepath)}#${names.join(" ")}`;
 };
 
-const fileNamedIn = (id: string): string => id.split("#")[0] ?? "";
+const getTestFile = (id: string): string => id.split("#")[0] ?? "";
 
-/** Why it failed, or what it is in: a hook of a suite fails all of its tests. */
-function failureOf(test: Test): string | undefined {
-  for (let task: Task | undefined = test; task; task = task.suite ?? fileOf(task)) {
-    if (task.result?.state === "fail") return task.result.errors?.[0]?.message ?? "A test of it failed.";
+/** Returns the failure message of a test or of a suite around it. A failing hook of a suite fails all of its tests. */
+function findFailureMessage(test: Test): string | undefined {
+  for (let task: Task | undefined = test; task; task = task.suite ?? getParentFile(task)) {
+    if (task.result?.state === "fail")
+      return task.result.errors?.[0]?.message ?? "The test or its suite failed without a message.";
   }
   return undefined;
 }
 
-const fileOf = (task: Task): Task | undefined => (task === task.file ? undefined : task.file);
+const getParentFile = (task: Task): Task | undefined => (task === task.file ? undefined : task.file);
 
-const resultOf = (test: Test): TestResult => {
-  const result = { id: idOf(test), name: test.fullName, timeSpentMs: test.result?.duration ?? 0 };
+const toTestResult = (test: Test): TestResult => {
+  const result = { id: getTestId(test), name: test.fullName, timeSpentMs: test.result?.duration ?? 0 };
   if (test.result?.state === "pass") return { ...result, status: TestStatus.Success };
-  const failureMessage = failureOf(test);
+  const failureMessage = findFailureMessage(test);
   if (failureMessage === undefined) return { ...result, status: TestStatus.Skipped };
   return { ...result, status: TestStatus.Failed, failureMessage };
 };
 
 /**
- * Runs tests in this process, and begins anew with each mutant: Vitest would start a thread and load itself and every
- * package again, which takes a hundred times as long as what it is started for.
+ * Runs tests in this process with fresh project modules for each mutant. Starting Vitest for each mutant would load
+ * Vitest and all packages again, which takes a hundred times as long as the tests.
  */
 class InOneProcess implements TestRunner {
-  /** How many breaks each file of tests has noticed: who noticed the last ones is asked first. */
-  private readonly noticed = new Map<string, number>();
+  /** Number of mutants that each test file has killed. Files with more kills run first. */
+  private readonly kills = new Map<string, number>();
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -108,28 +109,30 @@ class InOneProcess implements TestRunner {
     testFilter = [],
     hitLimit,
   }: MutantRunOptions): Promise<MutantRunResult> {
-    if (!isSampled(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "It is not in the sample." };
+    if (!isSampled(activeMutant))
+      return { status: MutantRunStatus.Error, errorMessage: "The mutant is not in the sample." };
     Object.assign(watched, { hitCount: 0, hitLimit });
     const meant = new Set(testFilter);
     const nearest = join("tests", dirname(relative(process.cwd(), sandboxFileName)));
-    const rankOf = (file: string): number => this.noticedBy(file) + (file.startsWith(nearest) ? NEAREST : 0);
-    const files = [...new Set(testFilter.map(fileNamedIn))].sort((a, b) => rankOf(b) - rankOf(a));
-    const tests = await this.run(files.slice(0, MOST_FILES), { id: activeMutant.id, meant });
-    const noticing = tests.find(({ status }) => status === TestStatus.Failed);
-    if (noticing) this.noticed.set(fileNamedIn(noticing.id), this.noticedBy(fileNamedIn(noticing.id)) + 1);
+    const computeRank = (file: string): number =>
+      this.countKills(file) + (file.startsWith(nearest) ? MIRRORED_BONUS : 0);
+    const files = [...new Set(testFilter.map(getTestFile))].sort((a, b) => computeRank(b) - computeRank(a));
+    const tests = await this.run(files.slice(0, MAX_TEST_FILES), { id: activeMutant.id, meant });
+    const failing = tests.find(({ status }) => status === TestStatus.Failed);
+    if (failing) this.kills.set(getTestFile(failing.id), this.countKills(getTestFile(failing.id)) + 1);
     const hitLimitReached = determineHitLimitReached(watched.hitCount, hitLimit);
     return toMutantRunResult(hitLimitReached ?? { status: DryRunStatus.Complete, tests });
   }
 
-  private noticedBy(file: string): number {
-    return this.noticed.get(file) ?? 0;
+  private countKills(file: string): number {
+    return this.kills.get(file) ?? 0;
   }
 
   private async run(
     files: readonly string[],
     mutant: { readonly id: string; readonly meant: ReadonlySet<string> } | undefined,
   ): Promise<TestResult[]> {
-    const found: TestResult[] = [];
+    const results: TestResult[] = [];
     let hasFailed = false;
     const runner: VitestRunner = {
       config: CONFIG,
@@ -139,8 +142,8 @@ class InOneProcess implements TestRunner {
         watched.activeMutant = mutant?.id;
       },
       onBeforeRunTask(test) {
-        if (mutant && (hasFailed || !mutant.meant.has(idOf(test)))) test.mode = "skip";
-        else watched.currentTestId = mutant ? undefined : idOf(test);
+        if (mutant && (hasFailed || !mutant.meant.has(getTestId(test)))) test.mode = "skip";
+        else watched.currentTestId = mutant ? undefined : getTestId(test);
       },
       onAfterRunTask(test) {
         watched.currentTestId = undefined;
@@ -150,11 +153,11 @@ class InOneProcess implements TestRunner {
     for (const file of files) {
       const [ran] = await startTests([join(process.cwd(), file)], runner);
       if (!mutant && ran?.result?.state === "fail" && ran.tasks.length === 0)
-        throw new Error(`${file} cannot be loaded: ${ran.result.errors?.[0]?.stack ?? "no reason was given"}`);
-      found.push(...(ran ? testsIn(ran).map(resultOf) : []));
-      if (mutant && found.some(({ status }) => status === TestStatus.Failed)) break;
+        throw new Error(`Loading test file ${file} failed: ${ran.result.errors?.[0]?.stack ?? "unknown cause"}`);
+      results.push(...(ran ? listTests(ran).map(toTestResult) : []));
+      if (mutant && results.some(({ status }) => status === TestStatus.Failed)) break;
     }
-    return found;
+    return results;
   }
 }
 

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Mutant } from "@stryker-mutator/api/core";
 
-/** What Stryker starts is told by it, too. */
+/** Environment variable with the sample rate, which processes of Stryker inherit. */
 const VARIABLE = "MUTATE_ONE_IN";
 
-/** From now on one of so many mutants is tried: a figure for a whole room within an hour instead of a day. */
-export function setSampleRate(many: number): void {
-  process.env[VARIABLE] = String(many);
+/** Sets the sample rate: one in `oneIn` mutants is tested, so that a layer takes an hour instead of a day. */
+export function setSampleRate(oneIn: number): void {
+  process.env[VARIABLE] = String(oneIn);
 }
 
 export const getSampleRate = (): number => Number(process.env[VARIABLE] ?? "1");
 
-/** Tells whether it is one of those: the same ones in every run, and in every process. */
+/** Returns true if a mutant is in the sample. The sample is the same in every run and process. */
 export function isSampled({
   fileName,
   location,

@@ -20,14 +20,14 @@ import { isSampled } from "./sample";
 /** Environment variable: the project's folder, from which mutants are made. Stryker runs its processes in a copy. */
 export const PROJECT_FOLDER = "MUTATE_PROJECT_FOLDER";
 
-/** Stands for all related tests together: Stryker needs at least one. */
+/** Placeholder for all related tests together, since Stryker needs at least one test. */
 const ALL_TESTS = { id: "related tests", name: "related tests", timeSpentMs: 0 };
-/** Not copied. The last build is copied, so that its client is reused. */
-const LEFT_BEHIND = /^(?:node_modules|\.git|\.data|dist\/mutate)(?:\/|$)/;
+/** Paths that are not copied. The last build is copied, so that its client is reused. */
+const EXCLUDED = /^(?:node_modules|\.git|\.data|dist\/mutate)(?:\/|$)/;
 
 /**
- * Tries mutants of code that the built site runs. Each mutant is written into a copy of the project, where the tests
- * run that `npm run test:changed` would choose, and some more. Stryker's own instrumented code is not used.
+ * Tests mutants of code that the built site runs. Each mutant is written into a copy of the project. The tests that
+ * `npm run test:changed` would select, and some more, run there. Stryker's instrumented code is not used.
  */
 class OnBuiltSite implements TestRunner {
   private folder = "";
@@ -37,11 +37,11 @@ class OnBuiltSite implements TestRunner {
   }
 
   async init(): Promise<void> {
-    const project = projectFolder();
+    const project = getProjectFolder();
     this.folder = await mkdtemp(join(tmpdir(), "plinth-mutants-"));
     await cp(project, this.folder, {
       recursive: true,
-      filter: (path) => !LEFT_BEHIND.test(relative(project, path)),
+      filter: (path) => !EXCLUDED.test(relative(project, path)),
     });
     await symlink(join(project, "node_modules"), join(this.folder, "node_modules"));
   }
@@ -55,9 +55,10 @@ class OnBuiltSite implements TestRunner {
   }
 
   async mutantRun({ activeMutant, sandboxFileName }: MutantRunOptions): Promise<MutantRunResult> {
-    if (!isSampled(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "It is not in the sample." };
+    if (!isSampled(activeMutant))
+      return { status: MutantRunStatus.Error, errorMessage: "The mutant is not in the sample." };
     const path = relative(process.cwd(), sandboxFileName);
-    const original = await readFile(join(projectFolder(), path), "utf8");
+    const original = await readFile(join(getProjectFolder(), path), "utf8");
     const mutated = replaceAt(original, activeMutant.location, activeMutant.replacement);
     await writeFile(join(this.folder, path), mutated);
     try {
@@ -78,18 +79,19 @@ class OnBuiltSite implements TestRunner {
   }
 }
 
-function projectFolder(): string {
+function getProjectFolder(): string {
   const folder = process.env[PROJECT_FOLDER];
-  if (folder === undefined) throw new Error(`${PROJECT_FOLDER} is not set: start with npm run mutate.`);
+  if (folder === undefined)
+    throw new Error(`Environment variable ${PROJECT_FOLDER} is not set. Start mutation tests with npm run mutate.`);
   return folder;
 }
 
-/** @param location lines and columns count from 0 */
+/** Replaces the code at a location. @param location lines and columns count from 0 */
 function replaceAt(code: string, { start, end }: Location, replacement: string): string {
   const lines = code.split("\n");
-  const offsetOf = ({ line, column }: Location["start"]): number =>
+  const toOffset = ({ line, column }: Location["start"]): number =>
     lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0) + column;
-  return code.slice(0, offsetOf(start)) + replacement + code.slice(offsetOf(end));
+  return code.slice(0, toOffset(start)) + replacement + code.slice(toOffset(end));
 }
 
 async function runTests(folder: string, tests: readonly string[]): Promise<boolean> {

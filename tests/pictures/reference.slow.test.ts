@@ -18,7 +18,7 @@ import { drawExportNatively, readPixels } from "../helpers/exportImages";
 
 const copies = (...boxes: boolean[]) => ({ ...EMPTY_HOLDING, copies: boxes.map((isBoxed) => ({ isBoxed })) });
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
-/** By turns. */
+/** Holdings that the items of a sheet get in turn. */
 const STATES: readonly Holding[] = [
   copies(true),
   EMPTY_HOLDING,
@@ -27,7 +27,7 @@ const STATES: readonly Holding[] = [
   copies(true, false, true),
 ];
 
-function aSheet(ids: readonly number[], owner?: ExportImage["owner"]): ExportImage {
+function buildSheet(ids: readonly number[], owner?: ExportImage["owner"]): ExportImage {
   const items = sortInCatalogueOrder(shippedCatalogue.items.filter(({ id }) => ids.includes(id)));
   return buildExportImage(
     { title: "A reviewed sheet", items, showing: "all" },
@@ -40,7 +40,7 @@ function aSheet(ids: readonly number[], owner?: ExportImage["owner"]): ExportIma
   );
 }
 
-/** Figures, yarn, a band, blocks, a cereal box and cards. */
+/** Ids of up to two items of each form. */
 const FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"].flatMap((form) =>
   shippedCatalogue.items
     .filter((item) => item.form === form)
@@ -49,26 +49,25 @@ const FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"].flatMap(
 );
 const OWNER = { name: "Ada Čapková", address: "plinth.example/user/12" };
 
-/**
- * People looked at these pictures and found them good. Where one changes on purpose, delete its file, run the test, look
- * at the new one, and raise SHEET_REVISION or TILE_REVISION: old addresses must not show what is drawn anew.
+/** * The reference pictures were reviewed by people. If one changes on purpose, delete its file, run the test, review the
+ * new picture, and raise EXPORT_IMAGE_REVISION or TILE_REVISION, so that old addresses do not show the new drawing.
  */
 it.each([
-  ["forms", aSheet(FORMS, OWNER)],
-  ["empty", aSheet([])],
-])("the picture %s is as it was reviewed", async (name, sheet) => {
+  ["forms", buildSheet(FORMS, OWNER)],
+  ["empty", buildSheet([])],
+])("the picture %s equals its reviewed reference", async (name, sheet) => {
   const png = await drawExportNatively(sheet);
   const file = `tests/pictures/references/${name}-${EXPORT_IMAGE_REVISION}-${TILE_REVISION}.png`;
   if (!existsSync(file)) {
     writeFileSync(file, png);
-    throw new Error(`${file} was not there and is now: look at it, and run the test again.`);
+    throw new Error(`Comparing failed: ${file} did not exist. It is written now. Review it and run the test again.`);
   }
   const [drawn, reviewed] = [await readPixels(png), await readPixels(readFileSync(file))];
   expect([drawn.width, drawn.height]).toEqual([reviewed.width, reviewed.height]);
   expect(drawn.data.equals(reviewed.data)).toBe(true);
 });
 
-it("no title of an export is cut, however narrow its picture: another letter at its end is another picture", async () => {
+it("the title of an export image is never cut off: changing its last character changes the picture", async () => {
   const subjects = [
     buildFigureSubject(shippedCatalogue, "unowned"),
     ...CARD_EXPORT_NAMES.map((series) => findCardSubject(shippedCatalogue, series, "unowned")),
@@ -76,26 +75,23 @@ it("no title of an export is cut, however narrow its picture: another letter at 
       findListViewSubject(shippedCatalogue, kind, choice.slug, "unowned"),
     ),
   ].filter((subject) => subject !== undefined);
-  const nobody = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: "2026-11-21" };
-  const titles = new Set(subjects.map((subject) => buildExportImage(subject, nobody).title));
-  const cut: string[] = [];
+  const emptyCollection = { holdingOf: () => EMPTY_HOLDING, pictureOf: () => "", today: "2026-11-21" };
+  const titles = new Set(subjects.map((subject) => buildExportImage(subject, emptyCollection).title));
+  const cutTitles: string[] = [];
   for (const title of titles) {
-    const drawn = (title: string) => drawExportNatively({ title, line: "", date: "", tiles: [] });
-    if ((await drawn(title)).equals(await drawn(`${title.slice(0, -1)}o`))) cut.push(title);
+    const draw = (title: string) => drawExportNatively({ title, line: "", date: "", tiles: [] });
+    if ((await draw(title)).equals(await draw(`${title.slice(0, -1)}o`))) cutTitles.push(title);
   }
   expect(titles.size).toBeGreaterThan(50);
-  expect(cut).toEqual([]);
+  expect(cutTitles).toEqual([]);
 });
 
-it.each([100, 142, 225])(
-  "the header of %i tiles reaches every edge: nothing of it is left unpainted",
-  async (tiles) => {
-    const ids = shippedCatalogue.items.slice(0, tiles).map(({ id }) => id);
-    const { width, headerHeight } = computeExportLayout(tiles);
-    const { data } = await readPixels(await drawExportNatively(aSheet(ids)));
-    const pixel = (x: number, y: number) => [...data.subarray((y * width + x) * 3).subarray(0, 3)];
-    const paper = pixel(20, 4);
-    for (const y of [0, 1, Math.floor(headerHeight / 2), headerHeight - 1])
-      for (const x of [0, 1, width - 2, width - 1]) expect([x, y, ...pixel(x, y)]).toEqual([x, y, ...paper]);
-  },
-);
+it.each([100, 142, 225])("the header of an export image with %i tiles is painted up to every edge", async (tiles) => {
+  const ids = shippedCatalogue.items.slice(0, tiles).map(({ id }) => id);
+  const { width, headerHeight } = computeExportLayout(tiles);
+  const { data } = await readPixels(await drawExportNatively(buildSheet(ids)));
+  const readPixel = (x: number, y: number) => [...data.subarray((y * width + x) * 3).subarray(0, 3)];
+  const paper = readPixel(20, 4);
+  for (const y of [0, 1, Math.floor(headerHeight / 2), headerHeight - 1])
+    for (const x of [0, 1, width - 2, width - 1]) expect([x, y, ...readPixel(x, y)]).toEqual([x, y, ...paper]);
+});

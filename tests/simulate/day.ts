@@ -4,84 +4,91 @@ import type { RequestKind } from "../bench/costs/cost";
 import { PageCacheModel } from "./pageCache";
 import { createRandom, createZipf } from "./random";
 
-/** Of a day's visits, hour by hour, in UTC: America's evening is the busiest. */
-const BY_HOUR = [6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 6, 6, 6, 6, 6, 5];
-const OF_THE_DAY = BY_HOUR.reduce((sum, each) => sum + each, 0);
+/** Relative number of visits per hour of the day in UTC. The evening in America is the busiest. */
+const HOUR_WEIGHTS = [6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 6, 6, 6, 6, 6, 5];
+const TOTAL_WEIGHT = HOUR_WEIGHTS.reduce((sum, each) => sum + each, 0);
 const HOUR_SECONDS = 3_600;
 const ITEMS = 950;
-/** Requests of one isolate that are played, one by one. */
-const PLAYED = 20_000;
-/** Heap of an isolate with everything else that it remembers: measured by the bench, `memory`. bytes */
-const HEAP = 45_000_000;
-/** So long one place of the platform shows what it read of KV. */
-const KV_REMEMBERS_SECONDS = 60;
+/** Most requests to one isolate that are simulated one by one. */
+const MAX_SIMULATED_REQUESTS = 20_000;
+/** Heap of an isolate without cached pages, in bytes. Measured by `npm run bench -- memory`. */
+const BASE_HEAP_BYTES = 45_000_000;
+/** Time for which one location of the platform caches a value read from KV. */
+const KV_CACHE_SECONDS = 60;
 
 export interface HourResult {
   readonly requestsASecond: number;
   readonly isolates: number;
-  /** Of guests' requests for pages that may be kept. */
+  /** Share of guests' requests for cacheable pages that the isolate's cache serves. */
   readonly pageHits: number;
   readonly profileHits: number;
   readonly isolateBytes: number;
-  /** Of the busiest entry of KV, if no isolate asked whose turn it is; and as it is. */
+  /** Writes per second of the busiest KV entry if isolates did not coordinate their writes. */
   readonly writesUnbounded: number;
+  /** Writes per second of the busiest KV entry with the actual limit. */
   readonly writesOfOneEntry: number;
 }
 
 interface Crowd {
   readonly people: number;
-  /** As many times what is usual come. */
+  /** Load as a multiple of a common day. */
   readonly load: number;
   readonly hour: number;
   readonly seed: number;
 }
 
-/** One hour of a day in the isolate that most requests come to. */
+/** Simulates one hour of a day in one isolate and returns its cache hits, memory and KV writes. */
 export function simulateHour(kinds: readonly RequestKind[], { people, load, hour, seed }: Crowd): HourResult {
-  const throwDice = createRandom(seed * 31 + hour);
+  const random = createRandom(seed * 31 + hour);
   const perDay =
-    (requestsOf(REQUEST_MIX.guest) * (1 - REQUEST_MIX.members) + requestsOf(REQUEST_MIX.member) * REQUEST_MIX.members) *
+    (countMonthlyRequests(REQUEST_MIX.guest) * (1 - REQUEST_MIX.members) +
+      countMonthlyRequests(REQUEST_MIX.member) * REQUEST_MIX.members) *
     people *
     (1 / 30);
-  const requestsASecond = (perDay * ((BY_HOUR[hour] ?? 0) / OF_THE_DAY) * load) / HOUR_SECONDS;
+  const requestsASecond = (perDay * ((HOUR_WEIGHTS[hour] ?? 0) / TOTAL_WEIGHT) * load) / HOUR_SECONDS;
   const isolates = Math.max(
     Math.min(REQUEST_MIX.places, Math.ceil(requestsASecond)),
     Math.ceil(requestsASecond / REQUEST_MIX.requestsOfAnIsolate),
   );
   const [pages, profiles] = [new PageCacheModel(), new PageCacheModel()];
-  const item = createZipf(ITEMS, throwDice);
+  const item = createZipf(ITEMS, random);
   const profile = createZipf(
     Math.max(1, Math.floor(people * REQUEST_MIX.members * REQUEST_MIX.publicProfiles)),
-    throwDice,
+    random,
   );
-  const requests = Math.min(PLAYED, Math.floor((requestsASecond / isolates) * HOUR_SECONDS));
-  const { asks } = REQUEST_MIX.guest;
-  const kept = asks["guest: item"] + asks["guest: list"] + asks["guest: home"];
-  const ofProfiles = asks["guest: profile"] / (kept + asks["guest: profile"]);
+  const requests = Math.min(MAX_SIMULATED_REQUESTS, Math.floor((requestsASecond / isolates) * HOUR_SECONDS));
+  const { asks: requestsByKind } = REQUEST_MIX.guest;
+  const cacheable = requestsByKind["guest: item"] + requestsByKind["guest: list"] + requestsByKind["guest: home"];
+  const profileShare = requestsByKind["guest: profile"] / (cacheable + requestsByKind["guest: profile"]);
   const [pageBytes, profileBytes] = [
     getRequestCost(kinds, "guest: item").bytes,
     getRequestCost(kinds, "guest: profile").bytes,
   ];
   for (let request = 0; request < requests; request += 1) {
-    if (throwDice() < ofProfiles) profiles.ask(profile(), profileBytes);
+    if (random() < profileShare) profiles.ask(profile(), profileBytes);
     else pages.ask(item(), pageBytes);
   }
-  // The hottest profile changes, and every isolate that is asked for it in the same minute makes it.
+  // When the most requested profile changes, every isolate with a request for it in the same minute renders it.
   const hottest = 1 / Math.log(people * REQUEST_MIX.members * REQUEST_MIX.publicProfiles + 2);
-  const asked = requestsASecond * ofProfiles * (1 - REQUEST_MIX.members) * hottest;
-  const writers = Math.min(isolates, asked * KV_REMEMBERS_SECONDS);
+  const guestRequests = requestsASecond * profileShare * (1 - REQUEST_MIX.members) * hottest;
+  const writers = Math.min(isolates, guestRequests * KV_CACHE_SECONDS);
   return {
     requestsASecond,
     isolates,
-    pageHits: rate(pages),
-    profileHits: rate(profiles),
-    isolateBytes: HEAP + pages.bytes + profiles.bytes,
-    writesUnbounded: writers / KV_REMEMBERS_SECONDS,
-    writesOfOneEntry: Math.min(writers / KV_REMEMBERS_SECONDS, 0.5),
+    pageHits: computeHitRate(pages),
+    profileHits: computeHitRate(profiles),
+    isolateBytes: BASE_HEAP_BYTES + pages.bytes + profiles.bytes,
+    writesUnbounded: writers / KV_CACHE_SECONDS,
+    writesOfOneEntry: Math.min(writers / KV_CACHE_SECONDS, 0.5),
   };
 }
 
-const rate = ({ hits, misses }: PageCacheModel): number => (hits + misses === 0 ? 0 : hits / (hits + misses));
+const computeHitRate = ({ hits, misses }: PageCacheModel): number => (hits + misses === 0 ? 0 : hits / (hits + misses));
 
-const requestsOf = ({ visitsAMonth, asks }: { visitsAMonth: number; asks: Readonly<Record<string, number>> }): number =>
-  visitsAMonth * Object.values(asks).reduce((sum, each) => sum + each, 0);
+const countMonthlyRequests = ({
+  visitsAMonth,
+  asks,
+}: {
+  visitsAMonth: number;
+  asks: Readonly<Record<string, number>>;
+}): number => visitsAMonth * Object.values(asks).reduce((sum, each) => sum + each, 0);

@@ -1,14 +1,14 @@
-/** What of an isolate's memory is for pages of guests, and for public pages (`worker/kept/pageMemory`). bytes */
-const FOR_PAGES = 6_000_000;
+/** Size of an isolate's cache of guest pages, and of its cache of public pages, in bytes. */
+const MAX_CACHE_BYTES = 6_000_000;
 
-/** Remembers pages by their name and forgets the oldest, as `worker/kept/pageMemory` does. */
+/** Model of the worker's page cache in memory: stores pages by name and evicts the oldest. */
 export class PageCacheModel {
   readonly #pages = new Map<number, number>();
   #bytes = 0;
   hits = 0;
   misses = 0;
 
-  /** @returns whether it was there */
+  /** Requests a page and caches it on a miss. @returns true on a cache hit */
   ask(name: number, bytes: number): boolean {
     if (this.#pages.has(name)) {
       this.hits += 1;
@@ -16,7 +16,7 @@ export class PageCacheModel {
     }
     this.misses += 1;
     for (const [oldest, size] of this.#pages) {
-      if (this.#bytes + bytes <= FOR_PAGES) break;
+      if (this.#bytes + bytes <= MAX_CACHE_BYTES) break;
       this.#pages.delete(oldest);
       this.#bytes -= size;
     }

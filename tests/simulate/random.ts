@@ -1,4 +1,4 @@
-/** The same throws for the same seed (mulberry32). @returns from 0 to less than 1 */
+/** Creates a seeded random number generator (mulberry32). @returns a function with results in [0, 1) */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,9 +9,9 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Places by Zipf's law: the first is asked for twice as often as the second. @returns from 0 to less than `count` */
-export function createZipf(count: number, throwDice: () => number): () => number {
-  // Good for many: the sum of 1/n is a logarithm.
-  const whole = Math.log(count + 1);
-  return () => Math.min(Math.floor(Math.exp(throwDice() * whole)) - 1, count - 1);
+/** Creates a generator of indexes by Zipf's law: index 0 is twice as likely as index 1. @returns a function with results in [0, count) */
+export function createZipf(count: number, random: () => number): () => number {
+  // Approximates the sum of 1/n by a logarithm, which is accurate for large counts.
+  const logarithm = Math.log(count + 1);
+  return () => Math.min(Math.floor(Math.exp(random() * logarithm)) - 1, count - 1);
 }

@@ -12,34 +12,40 @@ import { insertPendingRows, type RowWatch, watchRows } from "./watchRows";
 type Headers = Readonly<Record<string, string>>;
 type ForgedHeaders = readonly (readonly [string, Headers])[];
 
-/** How another site's page can have a browser send a form. */
+/** Lists the headers of forms that a page of another site could make a browser send. */
 const listForeignHeaders = (url: string): ForgedHeaders => [
   ["no Origin", {}],
   ["another Origin", { Origin: "https://elsewhere.example" }],
-  ["an Origin of none", { Origin: "null" }],
-  ["an Origin that begins as ours", { Origin: `${url}.elsewhere.example` }],
-  ["an Origin of another port", { Origin: "http://127.0.0.1:1" }],
-  ["a Referer of ours alone", { Referer: `${url}/settings` }],
+  ["a null Origin", { Origin: "null" }],
+  ["an Origin that starts with ours", { Origin: `${url}.elsewhere.example` }],
+  ["an Origin with another port", { Origin: "http://127.0.0.1:1" }],
+  ["only a Referer of ours", { Referer: `${url}/settings` }],
   ["cross-site", { "Sec-Fetch-Site": "cross-site" }],
   ["same-site", { "Sec-Fetch-Site": "same-site", Origin: "https://elsewhere.example" }],
   ["as plain text", { "Content-Type": "text/plain", Origin: "https://elsewhere.example" }],
 ];
 
-/** What tokens a call can bring that are not all of this session's own. */
+/**
+ * Lists token headers that do not belong to the session of the cookie.
+ *
+ * @param own tokens of this session
+ * @param another tokens of another session of the same member
+ * @param stranger tokens of another member
+ */
 function listWrongTokens(own: Headers, another: Headers, stranger: Headers): ForgedHeaders {
-  const made = "x".repeat(43);
+  const invented = "x".repeat(43);
   const [csrf, auth] = ["X-CSRF-Token", "X-Auth-Token"] as const;
-  const named = (name: string, from: Headers): Headers => ({ [name]: from[name] ?? "" });
+  const pickHeader = (name: string, from: Headers): Headers => ({ [name]: from[name] ?? "" });
   return [
     ["no token", {}],
     ["an empty token", { [csrf]: "" }],
-    ["a token that is made up", { [csrf]: made }],
-    ["its auth token alone", named(auth, own)],
-    ["its auth token as both", { ...named(auth, own), [csrf]: own[auth] ?? "" }],
-    ["tokens of another session of theirs", another],
-    ["tokens of somebody else", stranger],
-    ["somebody else's X-Auth-Token", { ...named(csrf, own), ...named(auth, stranger) }],
-    ["an X-Auth-Token that is made up", { ...named(csrf, own), [auth]: made }],
+    ["an invented token", { [csrf]: invented }],
+    ["only its auth token", pickHeader(auth, own)],
+    ["its auth token as both", { ...pickHeader(auth, own), [csrf]: own[auth] ?? "" }],
+    ["tokens of another session of the same member", another],
+    ["tokens of another member", stranger],
+    ["the X-Auth-Token of another member", { ...pickHeader(csrf, own), ...pickHeader(auth, stranger) }],
+    ["an invented X-Auth-Token", { ...pickHeader(csrf, own), [auth]: invented }],
   ];
 }
 
@@ -50,11 +56,14 @@ interface ForgedSender {
   readonly who: string;
   readonly person: SessionPerson;
   readonly ids: ResourceIds;
-  /** Of another session of theirs. */
+  /** Tokens of another session of the same member. */
   readonly another: Headers;
 }
 
-/** What somebody's browser is made to send without them, by their own cookie: it is refused, and nothing comes of it. */
+/**
+ * Forges requests that a member's browser sends with their cookie but without their intent. Every request must be
+ * rejected with 403 and change no rows.
+ */
 export async function attackByForging({ url, db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
   await insertPendingRows(db);
   const stranger = await createMember(db);
@@ -71,28 +80,29 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
     });
   const watched = await watchRows(db, [...senders.map(({ person }) => person.userId), stranger.userId]);
 
-  /** Each line in each of these ways, and what was there afterwards. */
-  const tryAll = async (name: string, lines: readonly Route[], ways: (sender: ForgedSender) => ForgedHeaders) => {
-    const [taken, changed]: [Breach[], Breach[]] = [[], []];
+  /** Sends every route with every set of forged headers, and collects accepted requests and changed rows. */
+  const tryAll = async (name: string, routes: readonly Route[], ways: (sender: ForgedSender) => ForgedHeaders) => {
+    const [notRejected, changed]: [Breach[], Breach[]] = [[], []];
     let tried = 0;
     for (const sender of senders) {
       const forged = ways(sender);
-      for (const line of lines) {
-        if (line.role === "admin" && sender.who !== "an admin") continue;
-        const question = buildRequest(line, sender.ids);
-        const answers = await Promise.all(
-          forged.map(([, headers]) => asker.ask(withRequestHeaders(question, sender.person.cookie, headers))),
+      for (const route of routes) {
+        if (route.role === "admin" && sender.who !== "an admin") continue;
+        const request = buildRequest(route, sender.ids);
+        const responses = await Promise.all(
+          forged.map(([, headers]) => asker.ask(withRequestHeaders(request, sender.person.cookie, headers))),
         );
-        tried += answers.length;
-        for (const [place, { status }] of answers.entries())
-          if (status !== REFUSED) taken.push({ who: sender.who, question, why: `${status} for ${forged[place]?.[0]}` });
+        tried += responses.length;
+        for (const [index, { status }] of responses.entries())
+          if (status !== REFUSED)
+            notRejected.push({ who: sender.who, question: request, why: `${status} for ${forged[index]?.[0]}` });
         for (const table of await watched.changes())
-          changed.push({ who: sender.who, question, why: `changed ${table}` });
+          changed.push({ who: sender.who, question: request, why: `changed ${table}` });
       }
     }
     return [
-      createBreachFigure(`${name}: not refused`, tried, taken),
-      createBreachFigure(`${name}: rows that change`, tried, changed),
+      createBreachFigure(`${name}: not rejected`, tried, notRejected),
+      createBreachFigure(`${name}: changed rows`, tried, changed),
     ];
   };
 
@@ -105,7 +115,7 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
   return [...forms, ...calls, await attackByLinks(url, asker, senders, watched)];
 }
 
-/** Links and pictures on another site lead to every address that there is. */
+/** Requests every GET route as a link or picture on another site would. */
 async function attackByLinks(
   url: string,
   asker: HttpClient,
@@ -116,13 +126,13 @@ async function attackByLinks(
   let tried = 0;
   const headers = { "Sec-Fetch-Site": "cross-site", Referer: url.replace("127.0.0.1", "elsewhere.example") };
   for (const { who, person, ids } of senders) {
-    const questions: AttackRequest[] = ROUTES.filter(({ method }) => method === "GET").map((line) =>
-      withRequestHeaders(buildRequest(line, ids), person.cookie, headers),
+    const requests: AttackRequest[] = ROUTES.filter(({ method }) => method === "GET").map((route) =>
+      withRequestHeaders(buildRequest(route, ids), person.cookie, headers),
     );
-    tried += questions.length;
-    await Promise.all(questions.map((question) => asker.ask(question)));
+    tried += requests.length;
+    await Promise.all(requests.map((request) => asker.ask(request)));
     for (const table of await watched.changes())
-      changed.push({ who, question: { path: paths.logOut }, why: `one of all links changed ${table}` });
+      changed.push({ who, question: { path: paths.logOut }, why: `one of the links changed ${table}` });
   }
-  return createBreachFigure("links on another site: rows that change", tried, changed);
+  return createBreachFigure("links on another site: changed rows", tried, changed);
 }

@@ -7,10 +7,10 @@ import { withRequestHeaders } from "./requests";
 import { attackFromLowerRole } from "./roles";
 import { attackAsStranger } from "./strangers";
 
-/** What an address may send in a minute is not used up by what was sent before. */
+/** Client address of its own, so that earlier attacks do not use up its rate limit. */
 const ADDRESS = { "CF-Connecting-IP": "10.11.12.13" };
 
-/** Every route, asked by whom it is not for. */
+/** Requests every route as viewers who must not use it, and returns the figures of breaches. */
 export async function attackAccess(target: AttackTarget): Promise<BenchFigure[]> {
   const asker = createHttpClient(target.url, 8);
   const ask: typeof asker.ask = (question) => asker.ask(withRequestHeaders(question, ADDRESS));

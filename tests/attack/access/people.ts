@@ -10,22 +10,22 @@ import { DONE_CHANGE_ID, DRAFT_ID, insertFullPerson, insertPerson } from "../../
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Lists that somebody may open to others, each by itself. */
+/** Lists that a member may make public separately. */
 export const SHAREABLE_LISTS = ["collection", "wishlist", "sell_list"] as const;
 export type ShareableList = (typeof SHAREABLE_LISTS)[number];
 
-/** Somebody with a session, as the site and their browser know them. */
+/** A member with a session. */
 export interface SessionPerson {
   readonly userId: number;
-  /** One word that stands in all that only they may read. */
+  /** Unique text in all of the member's private data. A response to another viewer must not contain it. */
   readonly name: string;
-  /** What their browser sends by itself, wherever a request comes from. */
+  /** Cookie header, which a browser adds to requests from any site. */
   readonly cookie: Headers;
-  /** What only a page of theirs can add to it. */
+  /** Token headers, which only pages of this session can add. */
   readonly tokens: Headers;
 }
 
-/** What addresses and forms name of somebody who holds something of everything. */
+/** Ids of a filled member's data, for addresses and forms. */
 export interface ResourceIds {
   readonly userId: number;
   readonly name: string;
@@ -33,19 +33,20 @@ export interface ResourceIds {
   readonly session: number;
   readonly change: string;
   readonly draft: string;
-  /** Opens their feed and their calendar to whoever knows it. */
+  /** Secret of the addresses of the member's feed and calendar. */
   readonly token: string;
-  /** Whom they wrote to, and whom they keep away. */
+  /** User whom the member wrote to. */
   readonly friend: number;
+  /** User whom the member blocked. */
   readonly foe: number;
-  /** What they were asked, and have not reported. */
+  /** Question that the member received and has not reported. */
   readonly asked: number;
 }
 
-/** Nobody else's, and one word: it is looked for in what others are answered. */
+/** Creates a unique name without spaces, which tests search for in responses to other viewers. */
 const createPrivateName = (): string => `private${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** Has an account, and nothing else yet. */
+/** Creates a member without any data. @param open the public lists */
 export async function createMember(db: Database, open: readonly ShareableList[] = []): Promise<SessionPerson> {
   const name = createPrivateName();
   const userId = await insertPerson(db, name, new Date());
@@ -59,7 +60,7 @@ export async function createAdmin(db: Database): Promise<SessionPerson> {
   return admin;
 }
 
-/** One more session, with all that it opens. */
+/** Creates another session of a user, with its cookie and tokens. */
 export async function createSession(db: Database, userId: number): Promise<Pick<SessionPerson, "cookie" | "tokens">> {
   const secret = createSecret();
   const now = new Date();
@@ -75,7 +76,7 @@ export async function createSession(db: Database, userId: number): Promise<Pick<
   return { cookie: { Cookie: `session=${secret}` }, tokens: { "X-CSRF-Token": csrfToken, "X-Auth-Token": authToken } };
 }
 
-/** From here on they hold something of everything, and their name stands in all that only they may read. */
+/** Gives a member data of every kind, with their name in every private text. @param open the public lists */
 export async function fillMember(
   db: Database,
   { userId, name }: SessionPerson,
@@ -84,7 +85,7 @@ export async function fillMember(
   await insertFullPerson(db, name, [DONE_CHANGE_ID], new Date());
   const token = createSecret();
   await db.batch([
-    // What they write for whoever is signed in to see is nothing private.
+    // Every member may see a contact, so it does not contain the private name.
     db.run(sql`UPDATE user SET contact = 'as they choose' WHERE id = ${userId}`),
     db.run(sql`UPDATE owned SET notes = ${name} WHERE user_id = ${userId}`),
     db.run(sql`UPDATE question SET text = ${name} WHERE user_id = ${userId}`),
@@ -99,7 +100,8 @@ export async function fillMember(
   const [session] = await db.all<{ id: number }>(
     sql`SELECT id FROM session WHERE user_id = ${userId} ORDER BY id DESC`,
   );
-  if (!copy || !session) throw new Error(`${name} has no copy or no session.`);
+  if (!copy || !session)
+    throw new Error(`Filling member ${name} failed: the member has no copy or no session. Check insertFullPerson.`);
   const [friend, foe, asked] = [
     await findPartnerId(db, { userId }),
     await findBlockedId(db, { userId }),

@@ -15,18 +15,18 @@ import {
 } from "./people";
 import { fillPath, withRequestHeaders } from "./requests";
 
-/** They end a session and begin a way through a provider; and how the site stands is another word each time. */
+/** Routes that end the session, start a login at a provider, or answer differently each time. */
 const EXCLUDED_PATHS: readonly string[] = [paths.logOut, "/oauth/:provider/redirect", paths.health];
 const READS = ROUTES.filter(
   ({ method, isCall, leadsTo, path }) => method === "GET" && !isCall && !leadsTo && !EXCLUDED_PATHS.includes(path),
 );
 
-/** Addresses about the person whom they name, and the list that has to be open for that. */
+/** Returns the list that must be public for an address about a user. */
 const getList = (path: string): ShareableList =>
   path.endsWith("/wishlist") ? "wishlist" : path.endsWith("/sell-list") ? "sell_list" : "collection";
-const isAboutSomebody = (path: string): boolean => /\/user\/:id|\/collection\/:id/.test(path);
+const namesUser = (path: string): boolean => /\/user\/:id|\/collection\/:id/.test(path);
 
-const LEAST_TOLD = 15;
+const MIN_DIFFERING = 15;
 
 interface Victim extends SessionPerson {
   readonly open: readonly ShareableList[];
@@ -45,13 +45,13 @@ const unknownIds = ({ userId, name }: SessionPerson): ResourceIds => ({
   asked: 1,
 });
 
-/** What is not open about somebody: to others it must look as if they held nothing. */
+/** Lists requests for a member's private data. To other viewers the responses must look as if the member had no data. */
 const listHiddenRequests = (victim: Victim): AttackRequest[] =>
   READS.filter(({ role, path }) =>
-    victim.open.length === 0 ? role !== "admin" : isAboutSomebody(path) && !victim.open.includes(getList(path)),
+    victim.open.length === 0 ? role !== "admin" : namesUser(path) && !victim.open.includes(getList(path)),
   ).map(({ path }) => ({ path: fillPath(path, unknownIds(victim)) }));
 
-/** All that can be read about them, and what somebody may guess who knows nearly where it stands. */
+/** Lists all readable addresses about a member, and guesses of secret addresses that are nearly right. */
 const listAllRequests = (ids: ResourceIds): AttackRequest[] => [
   ...READS.map(({ path }) => ({ path: fillPath(path, ids) })),
   ...["_".repeat(43), "%25", swapLetterCase(ids.token), ids.token.slice(0, -1)].flatMap((guess) => [
@@ -63,7 +63,10 @@ const listAllRequests = (ids: ResourceIds): AttackRequest[] => [
 const swapLetterCase = (token: string): string =>
   token.replace(/[a-z]/gi, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
 
-/** Others are answered the same before and after somebody fills what is closed, and never with a word of what is private. */
+/**
+ * Checks that other viewers get the same responses before and after members fill their private lists, and that no
+ * response contains private text.
+ */
 export async function attackPrivacy({ db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
   const other = await createMember(db);
   await fillMember(db, other);
@@ -76,7 +79,7 @@ export async function attackPrivacy({ db }: AttackTarget, asker: HttpClient): Pr
   for (const open of [[], ...SHAREABLE_LISTS.map((list) => [list]), SHAREABLE_LISTS])
     victims.push({ ...(await createMember(db, open)), open });
   const [closed] = victims;
-  if (!closed) throw new Error("Nobody is closed.");
+  if (!closed) throw new Error("Preparing the privacy attack failed: no victim has only private lists.");
   const hidden = readers.flatMap(([reader, headers]) =>
     victims.flatMap((victim) =>
       listHiddenRequests(victim).map((question) => ({ reader, question: withRequestHeaders(question, headers) })),
@@ -93,36 +96,37 @@ export async function attackPrivacy({ db }: AttackTarget, asker: HttpClient): Pr
   const after = await askAll(hidden.map(({ question }) => question));
   const ownAfter = await askAll(own);
 
-  const told: Breach[] = hidden.flatMap(({ reader, question }, place) =>
-    isSameResponse(before[place], after[place])
+  const differing: Breach[] = hidden.flatMap(({ reader, question }, index) =>
+    isSameResponse(before[index], after[index])
       ? []
-      : [{ who: reader, question, why: "it tells what somebody else holds" }],
+      : [{ who: reader, question, why: "the response depends on another member's private data" }],
   );
-  const words = filled.flatMap(({ name, token }) => [name, token]);
-  let marked = 0;
-  const spoken: Breach[] = [];
+  const privateTexts = filled.flatMap(({ name, token }) => [name, token]);
+  let searched = 0;
+  const leaks: Breach[] = [];
   for (const [who, headers] of readers) {
     const answers = await askAll(
       filled.flatMap(listAllRequests).map((question) => withRequestHeaders(question, headers)),
     );
-    marked += answers.length;
+    searched += answers.length;
     for (const { question, text } of answers)
-      if (words.some((word) => text.includes(word))) spoken.push({ who, question, why: "it says what is private" });
+      if (privateTexts.some((privateText) => text.includes(privateText)))
+        leaks.push({ who, question, why: "the response contains private text" });
   }
   return [
-    createBreachFigure("answers that differ by what another one keeps closed", 2 * hidden.length, told),
-    createBreachFigure("answers with a word of what is private", marked, spoken),
+    createBreachFigure("responses that depend on another member's private lists", 2 * hidden.length, differing),
+    createBreachFigure("responses with private text of another member", searched, leaks),
     {
-      name: "private addresses that tell their owner of it",
-      value: own.filter((_, place) => !isSameResponse(ownBefore[place], ownAfter[place])).length,
+      name: "private addresses that show the owner their data",
+      value: own.filter((_, index) => !isSameResponse(ownBefore[index], ownAfter[index])).length,
       unit: "count",
-      limit: { least: LEAST_TOLD },
+      limit: { least: MIN_DIFFERING },
       from: `of ${own.length}`,
     },
   ];
 }
 
-/** But for what is another one in every answer: a page's nonce, the change of a form, and the instant of an export. */
+/** Formats a response without the parts that differ each time: nonces, change ids of forms and times of exports. */
 const normalizeResponse = ({ status, location, text }: AttackResponse): string =>
   `${status} ${location} ${text.replace(/ nonce="[^"]*"| name="change" value="[\w-]*"| value="[\w-]*" name="change"|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "")}`;
 

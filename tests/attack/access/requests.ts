@@ -7,9 +7,9 @@ import { fillRoutePath } from "../../helpers/routePaths";
 import type { AttackRequest } from "../httpClient";
 import type { ResourceIds } from "./people";
 
-/** The item that everybody who is filled owns, reported and waits for. */
+/** The item that every filled member owns, has reported and has a target for. */
 const ITEM = 11;
-/** Each where it alters something of somebody who is filled. */
+/** Items by action, chosen so that the action changes the data of a filled member. */
 const ITEM_FOR: Readonly<Record<string, number>> = {
   add: 15,
   "wishlist/add": 13,
@@ -18,13 +18,13 @@ const ITEM_FOR: Readonly<Record<string, number>> = {
   "boxed/add": 12,
 };
 
-/** The wishes of everybody who is filled. */
+/** Items on the wishlist of every filled member. */
 const WISHES = [15, 16] as const;
 
-/** Rows that only admins decide about; `standRows` has them stand there. */
+/** Values of rows that only admins decide about. `insertPendingRows` inserts them. */
 export const DIFFERENCE_VALUE = "Somebody else";
 export const GUIDE_ROW_NAME = "row of the guide";
-/** Its head and its tail. */
+/** Head and tail of the code of a new item. */
 export const NEW_ITEM_CODE = "fffffff100000001";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -34,7 +34,7 @@ const FILE =
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a page of somebody's own would send, so that it alters something wherever it is let in. */
+/** Form fields by route, chosen so that an accepted request changes something. */
 const FORMS: Readonly<Record<string, (ids: ResourceIds) => Fields>> = {
   [paths.saveCalendar]: () => ({}),
   "/preferences/:name": () => ({ value: "3" }),
@@ -54,7 +54,7 @@ const FORMS: Readonly<Record<string, (ids: ResourceIds) => Fields>> = {
   [paths.confirmImport]: ({ draft }) => ({ draft }),
   "/games/:slug/play": () => ({ act: "play" }),
   [paths.adminGames]: () => ({ usage: "1", verdict: "refuse" }),
-  [paths.undoChange]: ({ change }) => ({ line: change, undone: change }),
+  [paths.undoChange]: ({ change }) => ({ route: change, undone: change }),
   "/my-account/import/:draft": () => ({ "column-0": "ignored", "was-column-0": "name" }),
   [paths.watch]: () => ({ left: String(ITEM) }),
   "/price-watcher/:id": () => ({ market: "EBAY-GB", condition: "new", price: "7" }),
@@ -96,13 +96,13 @@ const CALLS: Readonly<Record<string, unknown>> = {
   "/api/user/:settingName": { sV: true },
 };
 
-/** Reports of one's own stand there already: these are another one. */
+/** Addresses of reports that a filled member has not made yet. */
 const REPORTS: Fields = {
   "/api/amiibo/:id/report": "/api/amiibo/12/report",
   "/api/amiibo/:id/listings/:ebayId/report": `/api/amiibo/${ITEM}/listings/${LISTING_IDS[1]}/report`,
 };
 
-/** An address of the table, as it names somebody and what is theirs. */
+/** Fills the parameters of a route's path with the ids of a member. */
 export function fillPath(path: string, ids: ResourceIds): string {
   const [, act = ""] = /^\/api\/amiibo\/:id\/(.*)$/.exec(path) ?? [];
   const item = ITEM_ACTIONS.some((each) => each === act) ? (ITEM_FOR[act] ?? ITEM) : ITEM;
@@ -118,21 +118,25 @@ export function fillPath(path: string, ids: ResourceIds): string {
   return REPORTS[path] ?? fillRoutePath(path.replace(/:(\w+)/g, (parameter, name: string) => named[name] ?? parameter));
 }
 
-/** What is asked for at a line of the table about somebody: whole, but for who asks and where it comes from. */
+/** Builds a valid request to a route about a member's data, without headers for the viewer and the origin. */
 export function buildRequest({ method, path, isCall }: Route, ids: ResourceIds): AttackRequest {
-  const asked = { method, path: fillPath(path, ids) };
-  if (method === "GET") return asked;
-  const sent = (type: string, body: string): AttackRequest => ({ ...asked, headers: { "Content-Type": type }, body });
-  if (path === paths.importCollection) return sent(MULTIPART, FILE);
-  if (isCall) return sent("application/json", JSON.stringify(CALLS[path] ?? {}));
-  return sent(FORM, new URLSearchParams(FORMS[path]?.(ids)).toString());
+  const base = { method, path: fillPath(path, ids) };
+  if (method === "GET") return base;
+  const withBody = (type: string, body: string): AttackRequest => ({
+    ...base,
+    headers: { "Content-Type": type },
+    body,
+  });
+  if (path === paths.importCollection) return withBody(MULTIPART, FILE);
+  if (isCall) return withBody("application/json", JSON.stringify(CALLS[path] ?? {}));
+  return withBody(FORM, new URLSearchParams(FORMS[path]?.(ids)).toString());
 }
 
-/** The same in each of the ways that one line has. */
-export const listRequests = (line: Route, ids: ResourceIds): readonly AttackRequest[] =>
-  line.path === BULK
-    ? BULK_ACTIONS.map((act) => ({ ...buildRequest(line, ids), body: JSON.stringify({ act, ids: MANY }) }))
-    : [buildRequest(line, ids)];
+/** Lists the requests to a route: one, or one per action for the bulk route. */
+export const listRequests = (route: Route, ids: ResourceIds): readonly AttackRequest[] =>
+  route.path === BULK
+    ? BULK_ACTIONS.map((act) => ({ ...buildRequest(route, ids), body: JSON.stringify({ act, ids: MANY }) }))
+    : [buildRequest(route, ids)];
 
 export const withRequestHeaders = (
   question: AttackRequest,

@@ -14,13 +14,13 @@ type Headers = Readonly<Record<string, string>>;
 
 const isBelow = (role: ViewerRole, other: ViewerRole): boolean =>
   VIEWER_ROLES.indexOf(role) < VIEWER_ROLES.indexOf(other);
-/** What an admin alone may see does not exist for others. */
-const getExpectedStatus = (role: ViewerRole, line: Route): number => {
-  if (isApiPath(line.path)) return role === "guest" ? 401 : 403;
-  return line.role === "admin" ? 404 : 401;
+/** Returns the status for a viewer whose role is too low. Admin pages are hidden behind a 404. */
+const getExpectedStatus = (role: ViewerRole, route: Route): number => {
+  if (isApiPath(route.path)) return role === "guest" ? 401 : 403;
+  return route.role === "admin" ? 404 : 401;
 };
 
-/** Everything right but who asks: a page of ours sends it, with all the tokens that there are. */
+/** Sends every route a valid request from a role that is too low. The request must be rejected and change no rows. */
 export async function attackFromLowerRole({ url, db }: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
   await insertPendingRows(db);
   const [victim, user] = [await createMember(db), await createMember(db)];
@@ -29,37 +29,37 @@ export async function attackFromLowerRole({ url, db }: AttackTarget, asker: Http
   const senders: readonly (readonly [string, ViewerRole, Headers])[] = [
     ["a guest", "guest", {}],
     ["a guest with a user's tokens", "guest", user.tokens],
-    ["a guest with a session that is made up", "guest", { Cookie: `session=${"x".repeat(43)}` }],
+    ["a guest with an invented session", "guest", { Cookie: `session=${"x".repeat(43)}` }],
     ["a user", "user", { ...user.cookie, ...user.tokens }],
   ];
   const watched = await watchRows(db, [victim.userId, user.userId]);
-  const [taken, changed]: [Breach[], Breach[]] = [[], []];
+  const [notRejected, changed]: [Breach[], Breach[]] = [[], []];
   let tried = 0;
-  for (const line of ROUTES) {
-    const question = buildRequest(line, ids);
-    const below = senders.filter(([, role]) => isBelow(role, line.role));
+  for (const route of ROUTES) {
+    const question = buildRequest(route, ids);
+    const below = senders.filter(([, role]) => isBelow(role, route.role));
     if (below.length === 0) continue;
     const answers = await Promise.all(
       below.map(([, , headers]) => asker.ask(withRequestHeaders(question, { Origin: url }, headers))),
     );
     tried += below.length;
-    for (const [place, [who, role]] of below.entries()) {
-      const status = answers[place]?.status;
-      if (status !== getExpectedStatus(role, line)) taken.push({ who, question, why: `answered ${status}` });
+    for (const [index, [who, role]] of below.entries()) {
+      const status = answers[index]?.status;
+      if (status !== getExpectedStatus(role, route)) notRejected.push({ who, question, why: `status ${status}` });
     }
-    if (line.method === "GET" && !line.isCall) continue;
+    if (route.method === "GET" && !route.isCall) continue;
     for (const table of await watched.changes())
-      changed.push({ who: "one of them", question, why: `changed ${table}` });
+      changed.push({ who: "a lower role", question, why: `changed ${table}` });
   }
   changed.push(
     ...(await watched.changes()).map((table) => ({
-      who: "one of them",
+      who: "a lower role",
       question: { path: "/" },
       why: `reading changed ${table}`,
     })),
   );
   return [
-    createBreachFigure("addresses above one's role: not refused", tried, taken),
-    createBreachFigure("addresses above one's role: rows that change", tried, changed),
+    createBreachFigure("addresses above the viewer's role: not rejected", tried, notRejected),
+    createBreachFigure("addresses above the viewer's role: changed rows", tried, changed),
   ];
 }

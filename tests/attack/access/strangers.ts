@@ -7,7 +7,7 @@ import { createAdmin, createMember, fillMember, type SessionPerson } from "./peo
 import { listRequests, withRequestHeaders } from "./requests";
 import { insertPendingRows, watchRows } from "./watchRows";
 
-/** These ask alone, or are signed by another server. */
+/** Routes that only read although they are called by POST. */
 const EXCLUDED_PATHS: readonly string[] = ["/api/amiibo/:id/boxed"];
 const changingRoutes = ROUTES.filter(
   ({ method, path, isCall, isSigned }) => (method === "POST" || isCall) && !isSigned && !EXCLUDED_PATHS.includes(path),
@@ -17,8 +17,8 @@ const userRoutes = changingRoutes.filter(({ role }) => role !== "admin");
 const adminRoutes = changingRoutes.filter(({ role }) => role === "admin");
 
 /**
- * What somebody may send, with the ids of somebody else who holds the same. First with their own: what changes nothing
- * then would prove nothing, here and wherever it is forged.
+ * Sends a member's valid requests with the ids of another member's data, and expects that member's rows not to change.
+ * First sends each request with the sender's own ids: a request that changes nothing then would prove nothing.
  */
 export async function attackAsStranger(target: AttackTarget, asker: HttpClient): Promise<BenchFigure[]> {
   const { url, db } = target;
@@ -26,40 +26,41 @@ export async function attackAsStranger(target: AttackTarget, asker: HttpClient):
   const [victim, stranger, admin] = [await createMember(db), await createMember(db), await createAdmin(db)];
   const [theirs, own] = [await fillMember(db, victim), await fillMember(db, stranger)];
   await fillMember(db, admin);
-  const beside = await watchRows(db, [victim.userId]);
-  const itself = await watchRows(db, [stranger.userId, admin.userId], false);
+  const victimRows = await watchRows(db, [victim.userId]);
+  const senderRows = await watchRows(db, [stranger.userId, admin.userId], false);
   const send = (question: AttackRequest, { cookie, tokens }: SessionPerson) =>
     asker.ask(withRequestHeaders(question, cookie, tokens, { Origin: url }));
 
-  const [blunt, changed]: [Breach[], Breach[]] = [[], []];
+  const [ineffective, changed]: [Breach[], Breach[]] = [[], []];
   let [tried, checked] = [0, 0];
-  const noteBlunt = ({ question, status }: AttackResponse) =>
-    blunt.push({ who: "whoever may", question, why: `${status}, and nothing changed` });
-  const noteChanges = async (question: AttackRequest) => {
-    for (const table of await beside.changes()) changed.push({ who: "a stranger", question, why: `changed ${table}` });
+  const recordIneffective = ({ question, status }: AttackResponse) =>
+    ineffective.push({ who: "a permitted viewer", question, why: `${status}, and nothing changed` });
+  const recordChanges = async (question: AttackRequest) => {
+    for (const table of await victimRows.changes())
+      changed.push({ who: "a stranger", question, why: `changed ${table}` });
   };
-  for (const line of userRoutes) {
-    for (const question of listRequests(line, own)) {
+  for (const route of userRoutes) {
+    for (const question of listRequests(route, own)) {
       const answer = await send(question, stranger);
-      if ((await itself.changes()).length === 0) noteBlunt(answer);
-      await noteChanges(question);
+      if ((await senderRows.changes()).length === 0) recordIneffective(answer);
+      await recordChanges(question);
       checked += 1;
       tried += 1;
     }
-    for (const question of listRequests(line, theirs)) {
+    for (const question of listRequests(route, theirs)) {
       for (const sender of [stranger, admin]) await send(question, sender);
-      await noteChanges(question);
-      await itself.changes();
+      await recordChanges(question);
+      await senderRows.changes();
       tried += 2;
     }
   }
-  for (const question of adminRoutes.flatMap((line) => listRequests(line, own))) {
+  for (const question of adminRoutes.flatMap((route) => listRequests(route, own))) {
     const answer = await send(question, admin);
-    if ((await beside.changes()).length === 0) noteBlunt(answer);
+    if ((await victimRows.changes()).length === 0) recordIneffective(answer);
     checked += 1;
   }
   return [
-    createBreachFigure("a stranger's own requests: rows of others that change", tried, changed),
-    createBreachFigure("requests that would change nothing where they are let in", checked, blunt),
+    createBreachFigure("a stranger's requests: changed rows of other members", tried, changed),
+    createBreachFigure("permitted requests that change nothing", checked, ineffective),
   ];
 }

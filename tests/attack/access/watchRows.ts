@@ -4,7 +4,7 @@ import { DAY_MS } from "../../../domain/time";
 import { readPersonRows, restorePersonRows, type StoredRows } from "../../db/isolation/person";
 import { DIFFERENCE_VALUE, GUIDE_ROW_NAME, NEW_ITEM_CODE } from "./requests";
 
-/** What admins decide about, and the catalogue. */
+/** Tables of the catalogue and of decisions by admins. */
 const ADMIN_TABLES = [
   "amiibo",
   "amiibo_series",
@@ -21,7 +21,7 @@ const ADMIN_TABLES = [
   "game_usage",
 ] as const;
 
-/** One row of each kind that an admin's word is asked for, and nobody has said it. */
+/** Inserts one undecided row of each kind that an admin decides about. */
 export const insertPendingRows = (db: Database): Promise<unknown> =>
   db.batch([
     db.run(sql`INSERT OR REPLACE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
@@ -38,25 +38,25 @@ export const insertPendingRows = (db: Database): Promise<unknown> =>
     db.run(sql`DELETE FROM listing_ruling WHERE amiibo_id = 11`),
   ]);
 
-async function adminRows(db: Database): Promise<StoredRows> {
+async function readAdminRows(db: Database): Promise<StoredRows> {
   const answers = await db.$client.batch(
     ADMIN_TABLES.map((table) => `SELECT * FROM "${table}"`),
     "read",
   );
   return Object.fromEntries(
-    ADMIN_TABLES.map((table, place) => [table, answers[place]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
+    ADMIN_TABLES.map((table, index) => [table, answers[index]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
   );
 }
 
 export interface RowWatch {
-  /** Names of the tables with other rows than before, about whom. What is somebody's is put back. */
+  /** Returns the tables whose rows changed since the last call, with the user. Restores the rows of users. */
   changes(): Promise<readonly string[]>;
 }
 
-/** Looks at all that is stored of some people and, unless they may change it, at the tables of admins. */
+/** Watches all stored rows of some users. @param isAdminWatched false if the requests may change the tables of admins */
 export async function watchRows(db: Database, userIds: readonly number[], isAdminWatched = true): Promise<RowWatch> {
   const people = new Map(await Promise.all(userIds.map(async (id) => [id, await readPersonRows(db, id)] as const)));
-  let admins = isAdminWatched ? await adminRows(db) : {};
+  let admins = isAdminWatched ? await readAdminRows(db) : {};
   return {
     async changes() {
       const found: string[] = [];
@@ -67,7 +67,7 @@ export async function watchRows(db: Database, userIds: readonly number[], isAdmi
         await restorePersonRows(db, userId, before);
       }
       if (!isAdminWatched) return found;
-      const now = await adminRows(db);
+      const now = await readAdminRows(db);
       found.push(...listChangedTables(admins, now));
       admins = now;
       return found;

@@ -8,8 +8,8 @@ import { observePage } from "./observe";
 import { withFirstVisit } from "./visit";
 
 /**
- * Measures what the page weighs on its way, compressed as well as gzip can, by the files that the browser loads. For
- * information: the limits are the byte budgets of `npm test`.
+ * Measures the transfer size of the page and the files that the browser loads, with the strongest gzip compression.
+ * These figures have no limits, since `npm test` checks the byte budgets.
  */
 export async function measureBytes(browser: Browser, url: string, site: CapturedSite): Promise<BenchFigure[]> {
   const loaded = await withFirstVisit(browser, url, observePage, async (page) => {
@@ -17,35 +17,35 @@ export async function measureBytes(browser: Browser, url: string, site: Captured
     return page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   });
   const paths = loaded.map((address) => new URL(address).pathname);
-  const sizes = (end: string) => paths.filter((path) => path.endsWith(end)).map((path) => gzipBytes(site, path));
+  const sizes = (end: string) => paths.filter((path) => path.endsWith(end)).map((path) => countGzipBytes(site, path));
   const [scripts, styles] = [sizes(".js"), sizes(".css")];
-  const { body, isGzip } = fileOf(site, new URL(url).pathname);
+  const { body, isGzip } = getFile(site, new URL(url).pathname);
   const { first } = listLoadedScripts((isGzip ? gunzipSync(body) : body).toString());
   return [
-    figure("HTML", [gzipBytes(site, new URL(url).pathname)]),
-    figure(
+    createBytesFigure("HTML", [countGzipBytes(site, new URL(url).pathname)]),
+    createBytesFigure(
       "JavaScript of the first view",
-      first.map((path) => gzipBytes(site, path)),
+      first.map((path) => countGzipBytes(site, path)),
     ),
-    figure("JavaScript in all", scripts),
-    figure("CSS", styles),
+    createBytesFigure("JavaScript in all", scripts),
+    createBytesFigure("CSS", styles),
   ];
 }
 
-const figure = (name: string, sizes: readonly number[]): BenchFigure => ({
+const createBytesFigure = (name: string, sizes: readonly number[]): BenchFigure => ({
   name,
   value: sizes.reduce((sum, size) => sum + size, 0),
   unit: "bytes",
   from: sizes.length === 1 ? "1 file" : `${sizes.length} files`,
 });
 
-function gzipBytes(site: CapturedSite, path: string): number {
-  const { body, isGzip } = fileOf(site, path);
+function countGzipBytes(site: CapturedSite, path: string): number {
+  const { body, isGzip } = getFile(site, path);
   return gzipSync(isGzip ? gunzipSync(body) : body, { level: 9 }).length;
 }
 
-function fileOf(site: CapturedSite, path: string): CapturedFile {
+function getFile(site: CapturedSite, path: string): CapturedFile {
   const file = site.get(path);
-  if (!file) throw new Error(`The page loads ${path}, which the bench has not captured.`);
+  if (!file) throw new Error(`Measuring bytes failed: the page loads ${path}, which the bench did not capture.`);
   return file;
 }

@@ -17,58 +17,58 @@ import { measureToggle } from "./toggle";
 import { withFirstVisit } from "./visit";
 
 const PAGE = "/list/all";
-/** A twentieth is less than one visit differs from the next. */
+/** Number of visits per side: many, since the limit of 5 % is smaller than the difference between two visits. */
 const ROUNDS = 25;
-/** What runs in the page before anything of it: an impatient visitor, whose browser knows service workers or does not. */
+/** Scripts that run before the page: both click the first toggle, one removes the support for service workers. */
 const SIDES = {
   withWorker: { content: `(${clickFirstToggle})();` },
   without: { content: `delete Navigator.prototype.serviceWorker; (${clickFirstToggle})();` },
 } as const;
 const NAMES = ["withWorker", "without"] as const;
 
-interface First {
+interface FirstVisit {
   readonly paint: number;
   readonly toggle: number;
 }
 
-/** Somebody's first visit with the service worker, which begins and fills its caches, and the same without one. */
+/** Compares a first visit during which the service worker installs and fills its caches with one without it. */
 export async function benchFirstVisit(folder: string, browser: Browser): Promise<BenchFigure[]> {
-  const { url, stop } = await startStaticServer(await captureWithCopies(folder));
-  const seen = { withWorker: [] as First[], without: [] as First[] };
+  const { url, stop } = await startStaticServer(await captureOfflineSite(folder));
+  const visits = { withWorker: [] as FirstVisit[], without: [] as FirstVisit[] };
   try {
-    await hasCopies(browser, url + PAGE);
+    await checkServiceWorker(browser, url + PAGE);
     for (let round = 0; round < ROUNDS; round += 1)
       for (const side of round % 2 === 0 ? NAMES : NAMES.toReversed())
-        seen[side].push(await withFirstVisit(browser, url + PAGE, SIDES[side], measureFirst));
+        visits[side].push(await withFirstVisit(browser, url + PAGE, SIDES[side], measureFirst));
   } finally {
     stop();
   }
-  const ratio = (name: string, of: (first: First) => number) =>
+  const ratio = (name: string, select: (first: FirstVisit) => number) =>
     compareMedians(
-      `${name} of a first visit, of one without a service worker`,
+      `${name} of a first visit, relative to one without a service worker`,
       1.05,
-      seen.withWorker.map(of),
-      seen.without.map(of),
+      visits.withWorker.map(select),
+      visits.without.map(select),
     );
   return [ratio("first paint", ({ paint }) => paint), ratio("first toggle", ({ toggle }) => toggle)];
 }
 
-async function measureFirst(page: Page): Promise<First> {
+async function measureFirst(page: Page): Promise<FirstVisit> {
   const toggle = await measureToggle(page);
   const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
   return { paint: paint ?? Number.NaN, toggle };
 }
 
-/** Throws where there is no worker at work: two visits without one would be as fast as each other. */
-const hasCopies = (browser: Browser, address: string): Promise<void> =>
+/** Waits until the service worker has cached the page. Rejects after a timeout, since both sides would be without one. */
+const checkServiceWorker = (browser: Browser, address: string): Promise<void> =>
   withFirstVisit(browser, address, clickFirstToggle, async (page) => {
     await page.waitForFunction((path) => caches.match(path).then(Boolean), PAGE, { polling: 200 });
   });
 
-async function captureWithCopies(folder: string): Promise<CapturedSite> {
+async function captureOfflineSite(folder: string): Promise<CapturedSite> {
   const plinth = await startPlinth(join(folder, "first-visit"));
   try {
-    const asGuest = async (path: string) => {
+    const captureAsGuest = async (path: string) => {
       const answer = await fetch(plinth.url + path, { headers: { [OFFLINE_COPY_HEADER]: "1" } });
       const headers = Object.fromEntries(
         [VIEWER_HEADER, BUILD_HEADER, "Cache-Control"].map((name) => [name, answer.headers.get(name) ?? ""]),
@@ -82,7 +82,7 @@ async function captureWithCopies(folder: string): Promise<CapturedSite> {
     return new Map([
       ...(await captureFolder("dist/client")),
       ...(await capturePictures(plinth.url)),
-      ...(await Promise.all(pages.map(asGuest))),
+      ...(await Promise.all(pages.map(captureAsGuest))),
     ]);
   } finally {
     await plinth.stop();

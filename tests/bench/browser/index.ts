@@ -30,10 +30,10 @@ const PATHS = {
   preact: "/preact",
 } as const;
 
-/** What a search beyond the page asks for. */
+/** Address of all item names, which the search requests. */
 const NAMES = "/api/guest/amiibo/names";
 
-/** What the catalogue weighs, and how it loads and answers beside other makings of the same page. */
+/** Measures the size of the catalogue page, and its speed relative to other builds of the same page. */
 export async function benchCatalogue(folder: string): Promise<BenchFigure[]> {
   const site = await captureSite(folder);
   const { url, stop } = await startStaticServer(site);
@@ -54,7 +54,7 @@ export async function benchCatalogue(folder: string): Promise<BenchFigure[]> {
   }
 }
 
-/** Visits of other kinds: the first one, lists of other things, and one without a network. */
+/** Measures other visits: a first visit, other lists, and offline pages. */
 export const benchVisits = (folder: string): Promise<BenchFigure[]> =>
   withBrowser(async (browser) => [
     ...(await benchFirstVisit(folder, browser)),

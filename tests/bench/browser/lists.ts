@@ -21,12 +21,12 @@ import { withFirstVisit } from "./visit";
 
 const CATALOGUE = "/list/all";
 const TABLE = "/market-prices";
-/** All there are, and the one that knows the most exhibits. */
+/** The list of all games, and the game with the most items. */
 const GAMES = ["/games", "/games/mario-kart-8-deluxe"];
 const ROUNDS = 5;
 const COLUMNS = ["us-new", "us-new", "uk-change", "series"];
 
-/** The table of prices of everything there is, and games, beside the catalogue with its prices. */
+/** Compares the price table of all items and the pages of games with the catalogue. */
 export async function benchLists(folder: string, browser: Browser): Promise<BenchFigure[]> {
   const { url, stop } = await startStaticServer(await captureLists(folder));
   const catalogue: number[] = [];
@@ -38,18 +38,18 @@ export async function benchLists(folder: string, browser: Browser): Promise<Benc
       catalogue.push((await withFirstVisit(browser, url + CATALOGUE, observePage, measureLoading)).paint);
       await withFirstVisit(browser, url + TABLE, observePage, async (page) => {
         table.push((await measureLoading(page)).paint);
-        clicks.push(Math.max(...(await sortBy(page, COLUMNS))));
+        clicks.push(Math.max(...(await sortByColumns(page, COLUMNS))));
       });
-      for (const [place, path] of GAMES.entries())
-        games[place]?.push((await withFirstVisit(browser, url + path, observePage, measureLoading)).paint);
+      for (const [index, path] of GAMES.entries())
+        games[index]?.push((await withFirstVisit(browser, url + path, observePage, measureLoading)).paint);
     }
   } finally {
     stop();
   }
-  const besideCatalogue = (path: string, paints: readonly number[], most: number): BenchFigure => {
+  const compareWithCatalogue = (path: string, paints: readonly number[], most: number): BenchFigure => {
     const [paint, other] = [computeFigureMedian(paints), computeFigureMedian(catalogue)];
     return {
-      name: `${path}: first paint, of the catalogue's`,
+      name: `${path}: first paint, relative to the catalogue`,
       value: paint / other,
       unit: "x",
       limit: { most },
@@ -57,8 +57,8 @@ export async function benchLists(folder: string, browser: Browser): Promise<Benc
     };
   };
   return [
-    besideCatalogue(TABLE, table, 1),
-    ...GAMES.map((path, place) => besideCatalogue(path, games[place] ?? [], 1.05)),
+    compareWithCatalogue(TABLE, table, 1),
+    ...GAMES.map((path, index) => compareWithCatalogue(path, games[index] ?? [], 1.05)),
     {
       name: "/market-prices: worst click to next paint",
       value: computeFigureMedian(clicks),
@@ -68,13 +68,15 @@ export async function benchLists(folder: string, browser: Browser): Promise<Benc
   ];
 }
 
-async function sortBy(page: Page, columns: readonly string[]): Promise<number[]> {
+async function sortByColumns(page: Page, columns: readonly string[]): Promise<number[]> {
   for (const column of columns) {
     await tapWithFinger(page, page.locator(`th[data-column="${column}"] a`));
   }
   const latencies = await page.evaluate(() => window.observed.takeLatencies());
   if (latencies.length !== columns.length)
-    throw new Error(`Of ${columns.length} clicks the page saw ${latencies.length}.`);
+    throw new Error(
+      `Sorting the price table failed: the page recorded ${latencies.length} of ${columns.length} clicks.`,
+    );
   return latencies;
 }
 
@@ -84,12 +86,18 @@ async function captureLists(folder: string): Promise<CapturedSite> {
     await fillMarketHistory(plinth.db, createSyntheticMarket(), Date.now());
     const read = async (path: string) => (await fetch(plinth.url + path)).text();
     const lists = [CATALOGUE, TABLE, ...GAMES];
-    const apart = findSharedPropsUrl(await read(CATALOGUE));
+    const sharedPropsUrl = findSharedPropsUrl(await read(CATALOGUE));
     return new Map([
       ...(await captureFolder("dist/client")),
       ...(await capturePictures(plinth.url)),
       ...(await Promise.all(lists.map(async (path) => [path, createHtmlFile(await read(path))] as const))),
-      [apart, { ...createTextFile("application/json", await read(apart)), headers: { "Content-Location": apart } }],
+      [
+        sharedPropsUrl,
+        {
+          ...createTextFile("application/json", await read(sharedPropsUrl)),
+          headers: { "Content-Location": sharedPropsUrl },
+        },
+      ],
     ]);
   } finally {
     await plinth.stop();

@@ -1,23 +1,24 @@
 import type { Page } from "playwright-core";
 
 export interface LoadTimings {
-  /** ms, of the first paint with content. */
+  /** First contentful paint in ms. */
   readonly paint: number;
-  /** ms, of the largest. */
+  /** Largest contentful paint in ms. */
   readonly largest: number;
+  /** Total blocking time in ms. */
   readonly blocking: number;
 }
 
-/** Waits until the page rests, then tells how it got there. */
+/** Waits until the page is idle, then returns its load timings. */
 export async function measureLoading(page: Page): Promise<LoadTimings> {
   await page.waitForLoadState("load");
-  await page.evaluate(rest);
+  await page.evaluate(waitUntilIdle);
   return page.evaluate(summarize);
 }
 
-/** ms, of the first paint with content: it may come behind the load. */
+/** Waits for the first contentful paint, which may follow the load event, and returns its time in ms. */
 export async function measureFirstPaint(page: Page): Promise<number> {
-  // Not before: a question is a script, too, and what waits for the first paint would wait for it.
+  // Polls only after the load event: evaluating a script earlier would delay the first paint.
   await page.waitForLoadState("load");
   const painted = await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -27,8 +28,8 @@ export async function measureFirstPaint(page: Page): Promise<number> {
   return (await painted.jsonValue()) ?? Number.NaN;
 }
 
-/** In the page: three seconds without a long task. */
-function rest(): Promise<void> {
+/** Runs in the page: resolves after three seconds without a long task. */
+function waitUntilIdle(): Promise<void> {
   const quiet = 3_000;
   const since = performance.now();
   return new Promise((resolve) => {
@@ -41,10 +42,10 @@ function rest(): Promise<void> {
   });
 }
 
-/** In the page: what of each task was longer than 50 ms, from the first paint on. */
+/** Runs in the page: sums up the time of each task beyond 50 ms, from the first paint on. */
 function summarize(): LoadTimings {
   const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
-  if (paint === undefined) throw new Error("The page did not paint.");
+  if (paint === undefined) throw new Error("Measuring the load failed: the page has no first contentful paint.");
   let blocking = 0;
   for (const { start, duration } of window.observed.longTasks) {
     const blockedFrom = Math.max(start + 50, paint);

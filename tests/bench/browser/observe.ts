@@ -1,41 +1,41 @@
 export interface PageTimings {
   readonly longTasks: { readonly start: number; readonly duration: number }[];
   /**
-   * ms from each key or tap to the paint that followed, as Event Timing says it: by steps of 8, at least 16. Once the
-   * frame of the last one is shown; the next time those that came since.
+   * Returns the ms from each key or tap since the last call to the next paint, as Event Timing reports them: in steps of
+   * 8, at least 16. Must be called after the frame of the last event is shown.
    */
   readonly takeLatencies: () => number[];
-  /** ms: when the largest content was painted, as far as is known. */
+  /** Time in ms of the largest contentful paint so far. */
   largest: number;
 }
 
 declare global {
   interface Window {
     observed: PageTimings;
-    /** When the first toggle was seen to work. */
+    /** Time at which the first toggle worked, in ms. */
     toggledAt?: number;
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts: records long tasks, paints and the latency of events. */
 export function observePage(): void {
   const UNREPORTED_MS = 16;
-  /** By the time of the event. */
+  /** Latencies by the time of the event. */
   const latencies = new Map<number, number>();
-  const note = (entries: PerformanceEntryList) => {
+  const recordLatencies = (entries: PerformanceEntryList) => {
     for (const { startTime, duration } of entries) {
       const before = latencies.get(startTime);
       if (before !== undefined) latencies.set(startTime, Math.max(before, duration));
     }
   };
-  const events = new PerformanceObserver((list) => note(list.getEntries()));
-  const everything = { type: "event", durationThreshold: UNREPORTED_MS };
-  events.observe(everything);
+  const events = new PerformanceObserver((list) => recordLatencies(list.getEntries()));
+  const options = { type: "event", durationThreshold: UNREPORTED_MS };
+  events.observe(options);
   const takeLatencies = () => {
-    note(events.takeRecords());
-    const taken = [...latencies.values()];
+    recordLatencies(events.takeRecords());
+    const recorded = [...latencies.values()];
     latencies.clear();
-    return taken;
+    return recorded;
   };
 
   const observed: PageTimings = { longTasks: [], takeLatencies, largest: 0 };
@@ -61,7 +61,7 @@ export function observePage(): void {
   );
 }
 
-/** Runs in the page before anything of it: an impatient visitor, who clicks every 20 ms. */
+/** Runs in the page before its own scripts: clicks the first toggle every 20 ms until it works. */
 export function clickFirstToggle(): void {
   const timer = setInterval(() => {
     const button = document.querySelector<HTMLElement>('[data-control="own"]');

@@ -9,7 +9,7 @@ const OWN_PAGES = ["/my-account", "/list/all"];
 const ROUNDS = 5;
 const THROTTLING = 4;
 
-/** One's own pages with no network at all, after one visit. */
+/** Measures a member's own pages without a network, after one visit. */
 export async function benchOffline(folder: string, browser: Browser): Promise<BenchFigure[]> {
   const plinth = await startPlinth(join(folder, "offline"));
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
@@ -19,14 +19,14 @@ export async function benchOffline(folder: string, browser: Browser): Promise<Be
     await context.addCookies([{ name, value, url: plinth.url }]);
     const page = await context.newPage();
     await page.goto(`${plinth.url}${OWN_PAGES[0]}`);
-    while (!(await page.evaluate(areCopied, OWN_PAGES))) await page.waitForTimeout(100);
+    while (!(await page.evaluate(areCached, OWN_PAGES))) await page.waitForTimeout(100);
     await context.setOffline(true);
     const devTools = await context.newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: THROTTLING });
     const figures: BenchFigure[] = [];
     for (const path of OWN_PAGES) {
       const paints: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) paints.push(await paintOf(page, plinth.url + path));
+      for (let round = 0; round < ROUNDS; round += 1) paints.push(await measureOfflinePaint(page, plinth.url + path));
       figures.push({
         name: `${path} without a network: first paint`,
         value: computeFigureMedian(paints),
@@ -41,12 +41,12 @@ export async function benchOffline(folder: string, browser: Browser): Promise<Be
   }
 }
 
-async function areCopied(paths: readonly string[]): Promise<boolean> {
+async function areCached(paths: readonly string[]): Promise<boolean> {
   const copies = await Promise.all(paths.map((path) => caches.match(path)));
   return copies.every((copy) => copy !== undefined);
 }
 
-async function paintOf(page: Page, address: string): Promise<number> {
+async function measureOfflinePaint(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.locator(".copy-banner").waitFor();
   return page.evaluate(

@@ -4,14 +4,14 @@ import { tapWithFinger } from "./tapWithFinger";
 const SEARCH = "knight";
 const TAPS = 5;
 const BETWEEN_KEYS_MS = 120;
-const BEHIND_KEYS_MS = 800;
+const AFTER_KEYS_MS = 800;
 
 export interface TouchTimings {
   readonly taps: readonly number[];
   readonly keys: readonly number[];
 }
 
-/** A page at rest: the first cards are collected, then something is searched. */
+/** Adds the first items by tapping their cards, then types a search. Returns the latencies. The page must be idle. */
 export async function measureTouch(page: Page): Promise<TouchTimings> {
   for (let card = 0; card < TAPS; card += 1) {
     await tapWithFinger(page, page.locator('[data-control="own"]').nth(card));
@@ -19,10 +19,12 @@ export async function measureTouch(page: Page): Promise<TouchTimings> {
   const taps = await takeLatencies(page);
   await tapWithFinger(page, page.locator('input[name="q"]'));
   await page.keyboard.type(SEARCH, { delay: BETWEEN_KEYS_MS });
-  await page.waitForTimeout(BEHIND_KEYS_MS);
+  await page.waitForTimeout(AFTER_KEYS_MS);
   const keys = await takeLatencies(page);
   if (taps.length !== TAPS || keys.length !== SEARCH.length)
-    throw new Error(`Of ${TAPS} taps and ${SEARCH.length} keys the page saw ${taps.length} and ${keys.length}.`);
+    throw new Error(
+      `Measuring taps and keys failed: the page recorded ${taps.length} of ${TAPS} taps and ${keys.length} of ${SEARCH.length} keys.`,
+    );
   return { taps, keys };
 }
 

@@ -5,8 +5,8 @@ import type { BenchFigure } from "../figures/figure";
 import { observePage } from "./observe";
 import { withFirstVisit } from "./visit";
 
-/** Names as people type them, and what the page then says: the last is one slip too many, so all was looked through. */
-const SLIPS = {
+/** Misspelt names with the expected text on the page. The last has too many typos, so the search compares all names. */
+const TYPOS = {
   lnik: /Did you mean Link/,
   "kk slidr": /Did you mean .*Slider/,
   pikahcu: /Did you mean Pikachu/,
@@ -18,11 +18,11 @@ const ROUNDS = 5;
 const BETWEEN_KEYS_MS = 120;
 const BETWEEN_NAMES_MS = 800;
 
-/** Misspelt names among everything there is. A person feels the worst of a name's keys. */
+/** Measures typing of misspelt names. The slowest key of a name counts, since a person notices that one. */
 export async function benchTypos(browser: Browser, url: string): Promise<BenchFigure[]> {
   const rounds: Worst[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push(await withFirstVisit(browser, url, observePage, typeSlips));
+    rounds.push(await withFirstVisit(browser, url, observePage, typeMisspeltNames));
   return NAMES.map((name) =>
     createMsFigure(
       `worst key of "${name}" to next paint`,
@@ -32,7 +32,7 @@ export async function benchTypos(browser: Browser, url: string): Promise<BenchFi
   );
 }
 
-async function typeSlips(page: Page): Promise<Worst> {
+async function typeMisspeltNames(page: Page): Promise<Worst> {
   const worst: Worst = { lnik: 0, "kk slidr": 0, pikahcu: 0, pikachoo: 0 };
   await page.waitForLoadState("load");
   const search = page.locator('input[name="q"]');
@@ -42,11 +42,11 @@ async function typeSlips(page: Page): Promise<Worst> {
     await page.waitForTimeout(BETWEEN_NAMES_MS);
     await takeLatencies(page);
     await page.keyboard.type(name, { delay: BETWEEN_KEYS_MS });
-    await page.getByText(SLIPS[name]).waitFor();
+    await page.getByText(TYPOS[name]).waitFor();
     await page.waitForTimeout(BETWEEN_NAMES_MS);
     const keys = await takeLatencies(page);
     if (keys.length !== name.length)
-      throw new Error(`Of the ${name.length} keys of "${name}" the page saw ${keys.length}.`);
+      throw new Error(`Measuring "${name}" failed: the page recorded ${keys.length} of ${name.length} keys.`);
     worst[name] = Math.max(...keys);
   }
   return worst;

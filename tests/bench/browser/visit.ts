@@ -3,12 +3,12 @@ import type { Browser, Page } from "playwright-core";
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const THROTTLING = 4;
 
-/** A first visit on a phone: nothing is cached, the processor is a quarter as fast. */
+/** Runs a first visit on a phone: with empty caches and a quarter of the processor speed. Rejects if the page logs an error. */
 export async function withFirstVisit<T>(
   browser: Browser,
   url: string,
   script: (() => void) | { readonly content: string },
-  look: (page: Page) => Promise<T>,
+  measure: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(PHONE);
   try {
@@ -18,14 +18,15 @@ export async function withFirstVisit<T>(
     page.on("pageerror", (error) => complaints.push(error.message));
     const devTools = await context.newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: THROTTLING });
-    // The compiler that runs these files names functions with a helper, which a page does not have.
+    // esbuild adds calls of a helper `__name` to functions, which the page must define.
     await page.addInitScript({ content: "globalThis.__name = (named) => named;" });
     await page.addInitScript(script);
     await page.goto(url, { waitUntil: "commit" });
-    const [seen] = await Promise.allSettled([look(page)]);
-    if (complaints.length > 0) throw new Error(`${url} complains: ${complaints.join("; ")}`);
-    if (seen.status === "rejected") throw seen.reason;
-    return seen.value;
+    const [result] = await Promise.allSettled([measure(page)]);
+    if (complaints.length > 0)
+      throw new Error(`Visiting ${url} failed: the page logged errors. ${complaints.join("; ")}`);
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
   } finally {
     await context.close();
   }

@@ -6,10 +6,10 @@ import type { Holding } from "../../../domain/ownership/holding";
 import { deriveToken } from "../../../routes/http/secrets";
 import { createPerson } from "../server/person";
 
-/** What somebody has who collects: the table says what it costs to look after that. */
+/** Size of the measured collector's data. The table of costs applies to a collector of this size. */
 export const COLLECTOR_SIZE = { items: 300, doubles: 20, wishes: 40, watches: 20, targets: 10, notices: 30 } as const;
 
-/** Rows of theirs. */
+/** Number of database rows of one collector. */
 export const ROWS_PER_COLLECTOR =
   COLLECTOR_SIZE.items +
   COLLECTOR_SIZE.doubles +
@@ -20,36 +20,36 @@ export const ROWS_PER_COLLECTOR =
 
 export interface BenchCollector {
   readonly userId: number;
-  /** As their browser sends them. */
+  /** Headers with the cookie and tokens of their session. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** @param from which items: everybody has others */
+/** Creates a collector with data of every kind. @param from offset into the catalogue, so that collectors have different items */
 export async function createCollector(db: Database, from = 0): Promise<BenchCollector> {
   const isPublic = { is_collection_public: true, is_wishlist_public: true, is_sell_list_public: true };
   const { userId, cookie } = await createPerson(db, { ...isPublic, is_open_to_trades: true });
   const ids = readShippedCatalogue().items.map(({ id }) => id);
-  const at = (place: number) => ids[(place * 7 + from * 13) % ids.length] ?? 0;
-  const holding = (place: number): Holding => ({
+  const getItemId = (index: number) => ids[(index * 7 + from * 13) % ids.length] ?? 0;
+  const holding = (index: number): Holding => ({
     copies:
-      place < COLLECTOR_SIZE.items
-        ? Array(place < COLLECTOR_SIZE.doubles ? 2 : 1).fill({ isBoxed: place % 3 > 0 })
+      index < COLLECTOR_SIZE.items
+        ? Array(index < COLLECTOR_SIZE.doubles ? 2 : 1).fill({ isBoxed: index % 3 > 0 })
         : [],
-    wishlisted: place >= COLLECTOR_SIZE.items && place < COLLECTOR_SIZE.items + COLLECTOR_SIZE.wishes,
-    watchlisted: place >= COLLECTOR_SIZE.items + COLLECTOR_SIZE.wishes,
+    wishlisted: index >= COLLECTOR_SIZE.items && index < COLLECTOR_SIZE.items + COLLECTOR_SIZE.wishes,
+    watchlisted: index >= COLLECTOR_SIZE.items + COLLECTOR_SIZE.wishes,
   });
-  const places = Array.from(
+  const indexes = Array.from(
     { length: COLLECTOR_SIZE.items + COLLECTOR_SIZE.wishes + COLLECTOR_SIZE.watches },
-    (_, place) => place,
+    (_, index) => index,
   );
   const change = { userId, changeId: crypto.randomUUID(), now: new Date() };
-  await mergeGuestHoldings(db, new Map(places.map((place) => [at(place), holding(place)])), change);
-  const watched = JSON.stringify(places.slice(-COLLECTOR_SIZE.targets).map(at));
+  await mergeGuestHoldings(db, new Map(indexes.map((index) => [getItemId(index), holding(index)])), change);
+  const watched = JSON.stringify(indexes.slice(-COLLECTOR_SIZE.targets).map(getItemId));
   await db.run(sql`INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, price, created_at)
     SELECT ${userId}, value, 'EBAY-GB', 'new', 100, 0 FROM json_each(${watched})`);
   await db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at, read_at)
     SELECT ${userId}, value, 'price', 'Offered for less', 'bench ' || key, ${Date.now()}, iif(key < 25, 1, NULL)
-    FROM json_each(${JSON.stringify(places.slice(0, COLLECTOR_SIZE.notices).map(at))})`);
+    FROM json_each(${JSON.stringify(indexes.slice(0, COLLECTOR_SIZE.notices).map(getItemId))})`);
   const secret = cookie.slice("session=".length);
   const headers = {
     Cookie: cookie,
@@ -62,7 +62,7 @@ export async function createCollector(db: Database, from = 0): Promise<BenchColl
 const OTHERS = 1_000;
 const COPIES_OF_OTHERS = 100;
 
-/** So many others stand beside them, some of them open to trades: what grows with everybody shows. */
+/** Inserts a thousand other collectors, some open to trades, so that costs which grow with their number show. */
 export async function insertOtherCollectors(db: Database): Promise<void> {
   const numbers = (count: number) =>
     sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${sql.raw(String(count))})`;

@@ -1,19 +1,19 @@
-/** What one request costs, or one refresh: what the database's host and the platform bill, and what they limit. */
+/** Everything that the hosts bill or limit for one request or one refresh. */
 export interface RequestCost {
   /** Requests to the database. */
   readonly trips: number;
-  /** As the database's server counts them. */
+  /** Rows as the database server counts them. */
   readonly rowsRead: number;
   readonly rowsWritten: number;
   readonly kvReads: number;
   readonly kvWrites: number;
   readonly kvDeletes: number;
   readonly kvLists: number;
-  /** All that a worker asks of others: the database, KV, the platform's cache, services outside. */
+  /** Requests of the worker to the database, KV, the platform's cache and external services. */
   readonly subrequests: number;
-  /** Of the worker, beyond an answer that is empty; a median. ms */
+  /** Processor time of the worker in ms, beyond that of an empty response. A median for steady requests. */
   readonly cpuMs: number;
-  /** Of the answer, before it is packed. */
+  /** Size of the response before compression. */
   readonly bytes: number;
 }
 

@@ -2,12 +2,12 @@ import { cp, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
-/** Where a counted worker tells its counts. */
+/** Address at which a counted worker returns its counts. */
 export const COUNTS_PATH = "/counts";
-/** Answered with nothing: what any request costs. */
+/** Address with an empty response, to measure the cost of any request. */
 export const EMPTY_PATH = "/counts/nothing";
 
-/** Since the isolate began. */
+/** Counts since the isolate started. */
 export const countsSchema = z.object({
   kvReads: z.number(),
   kvWrites: z.number(),
@@ -15,14 +15,14 @@ export const countsSchema = z.object({
   kvLists: z.number(),
   fetches: z.number(),
   cached: z.number(),
-  /** What goes on behind an answer's back. */
+  /** Number of unfinished `waitUntil` tasks. */
   waiting: z.number(),
-  /** How often each key was written. */
+  /** Number of writes by KV key. */
   written: z.record(z.string(), z.number()),
 });
 export type CallCounts = z.infer<typeof countsSchema>;
 
-/** The built worker within one that counts what it asks of others. @returns its main module */
+/** Wraps the built worker in one that counts its calls to KV, the cache and other services. @returns its main module */
 export async function buildCountedWorker(main: string, folder: string): Promise<string> {
   await cp(dirname(main), folder, { recursive: true });
   const counting = join(folder, "counting.js");

@@ -13,10 +13,10 @@ import { measureRefreshes } from "./refreshes";
 import { startCountedSite } from "./site";
 import { listScenarios } from "./visits";
 
-/** What costs the same each time is timed so often. */
-const TIMES = 5;
+/** Number of measurements of a steady request. */
+const STEADY_ROUNDS = 5;
 
-/** What one asks for, what that costs, and the bill. @param keeps the figures become those that the simulation plays over */
+/** Measures and prints the costs of all requests and the monthly bill. @param keeps true to store the costs for the simulation */
 export async function benchCosts(folder: string, keeps: boolean): Promise<BenchFigure[]> {
   const kinds = await measureCosts(folder);
   printCosts(kinds);
@@ -38,7 +38,7 @@ async function measureCosts(folder: string): Promise<RequestKind[]> {
     for (const { name, ask, isFirst = false, isSteady = false } of listScenarios(site, me, other)) {
       if (isFirst) await site.begin();
       const costs = [await site.costOf(ask)];
-      while (isSteady && costs.length < TIMES) costs.push(await site.costOf(ask));
+      while (isSteady && costs.length < STEADY_ROUNDS) costs.push(await site.costOf(ask));
       const [last] = costs.slice(-1);
       if (last) visits.push({ name, cost: { ...last, cpuMs: computeFigureMedian(costs.map(({ cpuMs }) => cpuMs)) } });
     }

@@ -1,40 +1,41 @@
 import type { BenchFigure } from "../figures/figure";
 import type { RequestKind } from "./cost";
 
-/** Of a signed-in page beside what somebody owns: the session, the market of an item, the board of shops. */
-const BESIDE = 600;
-/** Kept by others, or made of what is the same for everybody. */
-const WARM = /^guest: (?:home|list|item|search|market prices|stock|poster of an item|picture that the worker draws)$/;
-/** All that it shows is asked for several times over, or it writes. */
-const MANY = /one click|at once|import|^device/;
+/** Rows that a signed-in page may read in addition to the member's own: the session, an item's market, stock checks. */
+const OTHER_ROWS = 600;
+/** Guest pages that are cached or built from cached data. */
+const CACHED_PAGES =
+  /^guest: (?:home|list|item|search|market prices|stock|poster of an item|picture that the worker draws)$/;
+/** Signed-in requests that write or read the member's data several times. */
+const EXPENSIVE_REQUESTS = /one click|at once|import|^device/;
 
-/** @param rows that the bench's collector has */
+/** Creates the figures with limits of rows and subrequests. @param rows number of rows of the measured collector */
 export function createLimitFigures(kinds: readonly RequestKind[], rows: number): BenchFigure[] {
-  const dearest = (
+  const createMaximumFigure = (
     name: string,
-    some: readonly RequestKind[],
-    of: (kind: RequestKind) => number,
+    candidates: readonly RequestKind[],
+    select: (kind: RequestKind) => number,
     most: number,
   ): BenchFigure => {
-    const [first] = some.toSorted((one, other) => of(other) - of(one));
-    return { name, value: first ? of(first) : 0, unit: "count", limit: { most }, from: first?.name ?? "nothing" };
+    const [first] = candidates.toSorted((one, other) => select(other) - select(one));
+    return { name, value: first ? select(first) : 0, unit: "count", limit: { most }, from: first?.name ?? "nothing" };
   };
   const idle = kinds.filter(({ name }) => /nothing is (?:due|new)$/.test(name));
   return [
-    dearest(
-      "rows of a guest's page",
-      kinds.filter(({ name }) => WARM.test(name)),
+    createMaximumFigure(
+      "rows read for a guest's cached page",
+      kinds.filter(({ name }) => CACHED_PAGES.test(name)),
       ({ cost }) => cost.rowsRead,
       0,
     ),
-    dearest(
+    createMaximumFigure(
       "rows read for a signed-in page",
-      kinds.filter(({ name }) => name.startsWith("signed in") && !MANY.test(name)),
+      kinds.filter(({ name }) => name.startsWith("signed in") && !EXPENSIVE_REQUESTS.test(name)),
       ({ cost }) => cost.rowsRead,
-      3 * rows + BESIDE,
+      3 * rows + OTHER_ROWS,
     ),
-    dearest("rows read by a refresh that finds nothing new", idle, ({ cost }) => cost.rowsRead, 20_000),
-    dearest("rows written by a refresh that finds nothing new", idle, ({ cost }) => cost.rowsWritten, 200),
-    dearest("asked of others by one refresh", kinds, ({ cost }) => cost.subrequests, 1_000),
+    createMaximumFigure("rows read by a refresh that finds nothing new", idle, ({ cost }) => cost.rowsRead, 20_000),
+    createMaximumFigure("rows written by a refresh that finds nothing new", idle, ({ cost }) => cost.rowsWritten, 200),
+    createMaximumFigure("subrequests of one refresh", kinds, ({ cost }) => cost.subrequests, 1_000),
   ];
 }

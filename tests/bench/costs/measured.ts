@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { RequestKind } from "./cost";
 
-/** What `npm run bench -- costs --keep` counted last, on a common machine: its processor times are rough. */
+/** File with the last costs from `npm run bench -- costs --keep`. Processor times are rough, since they depend on the machine. */
 export const MEASURED_COSTS_PATH = "tests/bench/costs/measured.json";
 
 const cost = z.object({

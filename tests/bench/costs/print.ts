@@ -7,12 +7,12 @@ const COLUMNS: readonly { readonly head: string; readonly of: (cost: RequestCost
   { head: "KV read", of: ({ kvReads }) => String(kvReads) },
   { head: "written", of: ({ kvWrites, kvDeletes }) => String(kvWrites + kvDeletes) },
   { head: "listed", of: ({ kvLists }) => String(kvLists) },
-  { head: "asks others", of: ({ subrequests }) => String(subrequests) },
+  { head: "subrequests", of: ({ subrequests }) => String(subrequests) },
   { head: "CPU ms", of: ({ cpuMs }) => cpuMs.toFixed(1) },
   { head: "KB", of: ({ bytes }) => (bytes / 1024).toFixed(1) },
 ];
 
-/** One line for each kind. */
+/** Prints a table of costs with one line per kind of request. */
 export function printCosts(kinds: readonly RequestKind[]): void {
   const rows = [
     ["", ...COLUMNS.map(({ head }) => head)],
@@ -20,7 +20,7 @@ export function printCosts(kinds: readonly RequestKind[]): void {
   ];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column + 1]?.length ?? 0)));
   const nameWidth = Math.max(...rows.map(([name = ""]) => name.length));
-  console.log("\nWhat one asks for");
+  console.log("\nCosts of requests");
   for (const [name = "", ...cells] of rows) {
     console.log(`  ${name.padEnd(nameWidth)}  ${cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join("  ")}`);
   }

@@ -14,35 +14,35 @@ import type { RequestCost } from "./cost";
 import { buildCountedWorker, type CallCounts, COUNTS_PATH, countsSchema, EMPTY_PATH } from "./countedWorker";
 import { readProcessorMs } from "./processor";
 
-/** Of the marketplace's searches, as deployed. */
+/** Daily quota of marketplace searches, as deployed. */
 export const SEARCH_CALLS_PER_DAY = 3_400;
 const CRON = "*/15 * * * *";
 const PAUSE_MS = 5;
-const NOTHINGS = 15;
-const TRIES = 20;
-const TRY_AGAIN_MS = 500;
+const EMPTY_REQUESTS = 15;
+const START_RETRIES = 20;
+const RETRY_DELAY_MS = 500;
 
-/** Asks for something. @returns the bytes of what came. */
+/** Function that sends one or more requests and returns the bytes of the responses. */
 export type SendRequest = () => Promise<number>;
 
 export interface CountedSite {
-  /** Without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly url: string;
   readonly db: Database;
-  /** Where the outside services stand: their market is of that moment. ms */
+  /** Time of the fake services' market, in ms since the epoch. */
   standsAt: number;
-  /** What all of this costs, until nothing goes on behind the answers' back. */
+  /** Measures the cost of requests, including their `waitUntil` tasks. */
   costOf(ask: SendRequest): Promise<RequestCost>;
-  /** One refresh, as cron calls it. */
+  /** Runs one refresh as the cron job does. */
   refresh: SendRequest;
-  /** A new isolate: it remembers nothing. KV and the database stay. */
+  /** Starts a new isolate with empty memory. KV and the database keep their data. */
   begin(): Promise<void>;
-  /** How often each key of KV was written since the isolate began. */
+  /** Returns the number of writes by KV key since the isolate started. */
   written(): Promise<Readonly<Record<string, number>>>;
   stop(): Promise<void>;
 }
 
-/** The built worker, its database and everything outside, each behind a door that counts. */
+/** Starts the built worker, its database and the fake services, and counts the calls to each. */
 export async function startCountedSite(folder: string): Promise<CountedSite> {
   let standsAt = Date.now();
   const outside = await startFakeServices(0, { now: () => standsAt });
@@ -53,65 +53,66 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
   const vars = {
     ...getFakeServiceVars(outside),
     TURSO_DATABASE_URL: proxy.url,
-    // As deployed: an even share of the day's calls for each refresh.
+    // The deployed quota, of which each refresh gets an even share.
     EBAY_DAILY_CALLS: String(SEARCH_CALLS_PER_DAY),
   };
   const start = (port: number) => startWorker({ ...config, main, crons: [] }, { folder, port, vars }, benchSupervisor);
-  /** At the same address, for pages that are kept are of one: it takes a moment until that is free. */
-  const startAgain = async (port: number, tries = TRIES): Promise<LocalWorker> => {
+  /** Starts the worker at the same port, since cached pages belong to an origin. Retries until the port is free. */
+  const startWithRetry = async (port: number, retries = START_RETRIES): Promise<LocalWorker> => {
     try {
       return await start(port);
     } catch (error) {
-      if (tries === 0) throw error;
-      await pause(TRY_AGAIN_MS);
-      return startAgain(port, tries - 1);
+      if (retries === 0) throw error;
+      await pause(RETRY_DELAY_MS);
+      return startWithRetry(port, retries - 1);
     }
   };
   let worker: LocalWorker = await start(0);
-  let forNothing = 0;
+  let emptyRequestMs = 0;
 
   const read = async (path: string) => (await fetch(worker.url.origin + path)).text();
-  const told = async (): Promise<CallCounts> => countsSchema.parse(JSON.parse(await read(COUNTS_PATH)));
-  const settled = async (): Promise<CallCounts> => {
-    const now = await told();
+  const readCounts = async (): Promise<CallCounts> => countsSchema.parse(JSON.parse(await read(COUNTS_PATH)));
+  const waitUntilSettled = async (): Promise<CallCounts> => {
+    const now = await readCounts();
     if (now.waiting === 0) return now;
     await pause(PAUSE_MS);
-    return settled();
+    return waitUntilSettled();
   };
-  const used = async () => {
+  const readUsedMs = async () => {
     const found = await findRuntime();
     return found ? readProcessorMs(found.pid) : Number.NaN;
   };
   const measure = async (ask: SendRequest): Promise<RequestCost> => {
-    const [before, first, trips] = [await settled(), proxy.spent.length, proxy.count];
-    const since = await used();
+    const [before, first, trips] = [await waitUntilSettled(), proxy.spent.length, proxy.count];
+    const since = await readUsedMs();
     const bytes = await ask();
-    const after = await settled();
-    const cpuMs = (await used()) - since - forNothing;
+    const after = await waitUntilSettled();
+    const cpuMs = (await readUsedMs()) - since - emptyRequestMs;
     const spent = proxy.spent.slice(first);
-    const more = (name: Exclude<keyof CallCounts, "written">) => after[name] - before[name];
-    const kv = { kvReads: more("kvReads"), kvWrites: more("kvWrites") };
-    const rare = { kvDeletes: more("kvDeletes"), kvLists: more("kvLists") };
+    const countSince = (name: Exclude<keyof CallCounts, "written">) => after[name] - before[name];
+    const kv = { kvReads: countSince("kvReads"), kvWrites: countSince("kvWrites") };
+    const rare = { kvDeletes: countSince("kvDeletes"), kvLists: countSince("kvLists") };
     return {
       trips: proxy.count - trips,
       rowsRead: spent.reduce((sum, each) => sum + each.read, 0),
       rowsWritten: spent.reduce((sum, each) => sum + each.written, 0),
       ...kv,
       ...rare,
-      subrequests: more("fetches") + more("cached") + Object.values({ ...kv, ...rare }).reduce((a, b) => a + b, 0),
+      subrequests:
+        countSince("fetches") + countSince("cached") + Object.values({ ...kv, ...rare }).reduce((a, b) => a + b, 0),
       cpuMs: Math.max(cpuMs, 0),
       bytes,
     };
   };
-  /** A request that asks for nothing, and the question for the counts. */
-  const weigh = async () => {
-    forNothing = 0;
-    const nothing = async () => (await read(EMPTY_PATH)).length;
+  /** Measures the processor time of an empty request together with reading the counts. It is subtracted from all others. */
+  const calibrate = async () => {
+    emptyRequestMs = 0;
+    const sendEmpty = async () => (await read(EMPTY_PATH)).length;
     const times: number[] = [];
-    for (let time = 0; time < NOTHINGS; time += 1) times.push((await measure(nothing)).cpuMs);
-    forNothing = computeFigureMedian(times);
+    for (let time = 0; time < EMPTY_REQUESTS; time += 1) times.push((await measure(sendEmpty)).cpuMs);
+    emptyRequestMs = computeFigureMedian(times);
   };
-  await weigh();
+  await calibrate();
 
   return {
     get standsAt() {
@@ -132,10 +133,10 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
     async begin() {
       const { port } = worker.url;
       await worker.stop();
-      worker = await startAgain(Number(port));
-      await weigh();
+      worker = await startWithRetry(Number(port));
+      await calibrate();
     },
-    written: async () => (await told()).written,
+    written: async () => (await readCounts()).written,
     async stop() {
       await worker.stop();
       proxy.stop();

@@ -11,9 +11,9 @@ import type { CountedSite, SendRequest } from "./site";
 export interface RequestScenario {
   readonly name: string;
   readonly ask: SendRequest;
-  /** In an isolate that has just begun. */
+  /** True if the request is the first in a new isolate. */
   readonly isFirst?: boolean;
-  /** Costs the same each time: its processor time is the median of several. */
+  /** True if the request always costs the same. Its processor time is the median of several. */
   readonly isSteady?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Sending extends RequestInit {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** @returns bytes. What is led on goes on, as a browser does. */
+/** Sends a request and follows redirects as a browser does. @returns the bytes of all responses */
 export async function fetchByteCount(
   site: CountedSite,
   path: string,
@@ -30,21 +30,21 @@ export async function fetchByteCount(
   const own = { Origin: site.url, "Accept-Encoding": "identity", ...headers };
   const answer = await fetch(new URL(path, site.url), { ...sending, headers: own, redirect: "manual" });
   const { length } = Buffer.from(await answer.arrayBuffer());
-  if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}.`);
+  if (answer.status >= 400) throw new Error(`Loading ${path} failed: status ${answer.status}.`);
   const next = answer.headers.get("Location");
   return next === null ? length : length + (await fetchByteCount(site, next, { headers }));
 }
 
 const ITEM = 5;
 
-/** The poster that a page names for messengers. */
-async function posterOf(site: CountedSite, path: string): Promise<string> {
+/** Finds the path of a page's social image. */
+async function findSocialImagePath(site: CountedSite, path: string): Promise<string> {
   const text = await (await fetch(site.url + path)).text();
   const found = /property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? "/";
   return new URL(found, site.url).pathname;
 }
 
-/** All kinds of requests, in an order in which each meets what those before it left. */
+/** Lists all kinds of requests. The order matters: earlier requests fill the caches of later ones. */
 export function listScenarios(site: CountedSite, me: BenchCollector, other: BenchCollector): RequestScenario[] {
   const guest = (path: string) => () => fetchByteCount(site, path);
   const mine = (path: string) => () => fetchByteCount(site, path, { headers: me.headers });
@@ -58,8 +58,8 @@ export function listScenarios(site: CountedSite, me: BenchCollector, other: Benc
   const item = `/amiibo/${ITEM}/mario`;
   const profile = paths.user(other.userId, null);
   const posters = new Map<string, string>();
-  const posterOn = (path: string) => async () => {
-    const address = posters.get(path) ?? (await posterOf(site, path));
+  const socialImageOf = (path: string) => async () => {
+    const address = posters.get(path) ?? (await findSocialImagePath(site, path));
     posters.set(path, address);
     return fetchByteCount(site, address);
   };
@@ -69,26 +69,26 @@ export function listScenarios(site: CountedSite, me: BenchCollector, other: Benc
   return [
     first("guest: home, first in an isolate", guest(paths.home)),
     steady("guest: home", guest(paths.home)),
-    once("guest: list, not kept yet", guest(all)),
+    once("guest: list, not cached yet", guest(all)),
     steady("guest: list", guest(all)),
-    once("guest: item, not kept yet", guest(item)),
+    once("guest: item, not cached yet", guest(item)),
     steady("guest: item", guest(item)),
     steady("guest: search", guest(`${all}?q=mario`)),
     steady("guest: market prices", guest(paths.marketPrices)),
-    once("guest: stock, not kept yet", guest(paths.stock)),
+    once("guest: stock, not cached yet", guest(paths.stock)),
     steady("guest: stock", guest(paths.stock)),
-    once("guest: profile, not kept yet", guest(profile)),
+    once("guest: profile, not cached yet", guest(profile)),
     steady("guest: profile", guest(profile)),
     first("guest: profile, first in an isolate", guest(profile)),
-    once("guest: poster of an item, not kept yet", posterOn(item)),
-    steady("guest: poster of an item", posterOn(item)),
-    once("guest: poster of a profile, not kept yet", posterOn(profile)),
-    steady("guest: poster of a profile", posterOn(profile)),
+    once("guest: poster of an item, not cached yet", socialImageOf(item)),
+    steady("guest: poster of an item", socialImageOf(item)),
+    once("guest: poster of a profile, not cached yet", socialImageOf(profile)),
+    steady("guest: poster of a profile", socialImageOf(profile)),
     steady("guest: picture that the worker draws", guest(`/img/${ITEM}-drawn`)),
     steady("guest: sitemap", guest(paths.sitemap)),
     steady("API: an item", guest(`/api/guest/amiibo/${ITEM}`)),
     steady("API: the catalogue", guest("/api/guest/amiibo/all")),
-    once("API: a public collection, not kept yet", guest(`/api/user/${other.userId}`)),
+    once("API: a public collection, not cached yet", guest(`/api/user/${other.userId}`)),
     steady("API: a public collection", guest(`/api/user/${other.userId}`)),
     steady("signed in: list", mine(all)),
     steady("signed in: item", mine(item)),
@@ -105,20 +105,24 @@ export function listScenarios(site: CountedSite, me: BenchCollector, other: Benc
     steady("signed in: holdings", mine(HOLDINGS_API_PATH)),
     once("signed in: one click", call(`/api/amiibo/${ITEM}/add`, {})),
     once("signed in: one click, a wish", call("/api/amiibo/940/wishlist/add", {})),
-    once("signed in: 100 at once", call("/api/amiibo/bulk", { act: "own", ids: hundred() })),
+    once("signed in: 100 at once", call("/api/amiibo/bulk", { act: "own", ids: listHundredIds() })),
     steady("signed in: export", mine(paths.exportCsv)),
     steady("signed in: all of one's data", mine(paths.downloadData)),
-    steady("device: copies of one's pages", () => copiesOf(site, me)),
+    steady("device: copies of one's pages", () => refreshOfflinePages(site, me)),
     once(`signed in: import of ${COLLECTOR_SIZE.items + COLLECTOR_SIZE.doubles} copies`, () =>
-      importAs(site, me, other),
+      importCollectionOf(site, me, other),
     ),
   ];
 }
 
-const hundred = () => Array.from({ length: 100 }, (_, place) => COLLECTOR_SIZE.items + place * 3);
+const listHundredIds = () => Array.from({ length: 100 }, (_, index) => COLLECTOR_SIZE.items + index * 3);
 
-/** Somebody's file, its preview, and the word that it is right. */
-async function importAs(site: CountedSite, { headers }: BenchCollector, other: BenchCollector): Promise<number> {
+/** Imports the CSV file of another member: uploads it, loads the preview and confirms. */
+async function importCollectionOf(
+  site: CountedSite,
+  { headers }: BenchCollector,
+  other: BenchCollector,
+): Promise<number> {
   const theirs = await (await fetch(site.url + paths.exportCsv, { headers: other.headers })).text();
   const body = new FormData();
   body.set("file", new File([theirs], "collection.csv"));
@@ -127,13 +131,16 @@ async function importAs(site: CountedSite, { headers }: BenchCollector, other: B
   const preview = await fetch(new URL(sent.headers.get("Location") ?? "", site.url), sending);
   const text = await preview.text();
   const draft = /name="draft" value="([^"]*)"/.exec(text)?.[1];
-  if (draft === undefined) throw new Error(`The import has no preview, but ${sent.status} and ${preview.status}.`);
+  if (draft === undefined)
+    throw new Error(
+      `Importing failed: the preview has no draft. Status of the upload: ${sent.status}, of the preview: ${preview.status}.`,
+    );
   const confirmed = new URLSearchParams({ draft });
   return text.length + (await fetchByteCount(site, paths.confirmImport, { method: "POST", body: confirmed, headers }));
 }
 
-/** What the service worker asks for once its copies are out of date. */
-async function copiesOf(site: CountedSite, { headers }: BenchCollector): Promise<number> {
+/** Requests everything that the service worker requests when its offline pages are out of date. */
+async function refreshOfflinePages(site: CountedSite, { headers }: BenchCollector): Promise<number> {
   const addresses = [
     OFFLINE_FALLBACK_PATH,
     ...OFFLINE_PAGES.map(({ path }) => path),

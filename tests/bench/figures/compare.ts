@@ -8,7 +8,7 @@ export const createMsFigure = (name: string, values: readonly number[], most?: n
   ...(most !== undefined && { limit: { most } }),
 });
 
-/** Medians of what took turns within one run. */
+/** Creates the figure of the ratio of two medians. Both sides must have been measured alternately in one run. */
 export function compareMedians(
   name: string,
   most: number | undefined,

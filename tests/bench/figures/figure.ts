@@ -1,12 +1,12 @@
 export type FigureUnit = "bytes" | "ms" | "per second" | "x" | "share" | "count";
 
-/** One measured value. Without a limit it is there for information. */
+/** A measured value. A figure without a limit is for information only. */
 export interface BenchFigure {
   readonly name: string;
   readonly value: number;
   readonly unit: FigureUnit;
   readonly limit?: { readonly most: number } | { readonly least: number };
-  /** What a ratio was made of. */
+  /** Details, such as the two sides of a ratio. */
   readonly from?: string;
 }
 

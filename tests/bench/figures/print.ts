@@ -14,8 +14,8 @@ export function printFigures(title: string, figures: readonly BenchFigure[]): vo
   const rows = figures.map((figure) => [
     figure.name,
     FORMATS[figure.unit](figure.value),
-    limitOf(figure),
-    verdictOf(figure),
+    formatLimit(figure),
+    formatVerdict(figure),
     figure.from ?? "",
   ]);
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -28,12 +28,12 @@ export function printFigures(title: string, figures: readonly BenchFigure[]): vo
   }
 }
 
-function limitOf({ limit, unit }: BenchFigure): string {
+function formatLimit({ limit, unit }: BenchFigure): string {
   if (!limit) return "";
   return "most" in limit ? `<= ${FORMATS[unit](limit.most)}` : `>= ${FORMATS[unit](limit.least)}`;
 }
 
-function verdictOf(figure: BenchFigure): string {
+function formatVerdict(figure: BenchFigure): string {
   if (!figure.limit) return "";
   return isOverLimit(figure) ? "MISSED" : "ok";
 }

@@ -11,62 +11,72 @@ const PAGES = [
   ["an item", "/amiibo/1/mario"],
 ] as const;
 
-/** Of the scripts of a first view, bytes beside English; of the HTML, the share that the choice takes. */
+/** Limits: bytes of first-view scripts beyond those in English, and the share of the HTML for the language form. */
 const MOST = { scripts: 1024, html: 0.03 };
 
-/** What a page has for languages and for nothing else: a form below it. */
-const FOR_LANGUAGES = /<form[^>]*action="\/preferences\/language".*?<\/form>/gis;
+/** The language form at the bottom of a page. */
+const LANGUAGE_FORM = /<form[^>]*action="\/preferences\/language".*?<\/form>/gis;
 
-/** What a page weighs in each language beside the first, and what the others cost a worker that begins. */
+/** Measures the size of pages in each language relative to English, and what the languages add to the start of a worker. */
 export async function benchLanguages(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
   const plinth = await startPlinth(folder);
   try {
     const figures: BenchFigure[] = [];
-    for (const [name, path] of PAGES) figures.push(...(await weighed(plinth.url + path, name)));
+    for (const [name, path] of PAGES) figures.push(...(await measurePageSizes(plinth.url + path, name)));
     return [...figures, ...(await benchStartByLanguages(join(folder, "start")))];
   } finally {
     await plinth.stop();
   }
 }
 
-interface Weight {
+interface PageSize {
   readonly language: Language;
   readonly html: number;
-  /** Without what it has for languages. */
+  /** HTML without the language form. */
   readonly bare: number;
   readonly first: number;
   readonly all: number;
 }
 
-async function weighed(url: string, name: string): Promise<BenchFigure[]> {
-  const first = await weigh(url, DEFAULT_LANGUAGE);
-  const weights = [first, ...(await Promise.all(others.map((language) => weigh(url, language))))];
+async function measurePageSizes(url: string, name: string): Promise<BenchFigure[]> {
+  const first = await measurePageSize(url, DEFAULT_LANGUAGE);
+  const sizes = [first, ...(await Promise.all(otherLanguages.map((language) => measurePageSize(url, language))))];
   const added = first.html / first.bare - 1;
   const choice = {
-    name: `${name}, what its HTML has for languages`,
+    name: `${name}, language form in its HTML`,
     value: added,
     unit: "share",
     limit: { most: MOST.html },
     from: `${first.html - first.bare} of ${first.html} bytes`,
   } satisfies BenchFigure;
-  return [choice, ...weights.flatMap((each) => weightsOf(name, each, first))];
+  return [choice, ...sizes.flatMap((each) => createSizeFigures(name, each, first))];
 }
 
-function weightsOf(name: string, each: Weight, first: Weight): BenchFigure[] {
-  const of = `${name} in ${LANGUAGE_NAMES[each.language]}`;
+function createSizeFigures(name: string, each: PageSize, first: PageSize): BenchFigure[] {
+  const label = `${name} in ${LANGUAGE_NAMES[each.language]}`;
   const isFirst = each === first;
-  const beside = (bytes: number) => (isFirst ? {} : { limit: { most: bytes } });
+  const limitTo = (bytes: number) => (isFirst ? {} : { limit: { most: bytes } });
   return [
-    figure(`${of}, HTML`, each.html, first.html),
-    figure(`${of}, JavaScript of the first view`, each.first, first.first, beside(first.first + MOST.scripts)),
-    figure(`${of}, JavaScript in all`, each.all, first.all),
+    createSizeFigure(`${label}, HTML`, each.html, first.html),
+    createSizeFigure(
+      `${label}, JavaScript of the first view`,
+      each.first,
+      first.first,
+      limitTo(first.first + MOST.scripts),
+    ),
+    createSizeFigure(`${label}, JavaScript in all`, each.all, first.all),
   ];
 }
 
-const others = ALL_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE);
+const otherLanguages = ALL_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE);
 
-const figure = (name: string, value: number, first: number, limit: Pick<BenchFigure, "limit"> = {}): BenchFigure => ({
+const createSizeFigure = (
+  name: string,
+  value: number,
+  first: number,
+  limit: Pick<BenchFigure, "limit"> = {},
+): BenchFigure => ({
   name,
   value,
   unit: "bytes",
@@ -74,8 +84,8 @@ const figure = (name: string, value: number, first: number, limit: Pick<BenchFig
   from: `${(value / first).toFixed(3)} x English, ${value - first} bytes more`,
 });
 
-async function weigh(url: string, language: Language): Promise<Weight> {
+async function measurePageSize(url: string, language: Language): Promise<PageSize> {
   const page = await (await fetch(url, { headers: { "Accept-Language": language } })).text();
-  const bare = countGzipBytes(page.replace(FOR_LANGUAGES, ""));
+  const bare = countGzipBytes(page.replace(LANGUAGE_FORM, ""));
   return { language, html: countGzipBytes(page), bare, ...countScriptBytes(page, language) };
 }

@@ -8,33 +8,33 @@ import { countGzipBytes } from "./bytes";
 
 const STARTS = 7;
 
-/** The same worker with and without what it learns of the other languages: it runs none of it before somebody reads one. */
+/** Compares the start of the worker with and removed the modules of other languages, which load on first use. */
 export async function benchStartByLanguages(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
-  const parts = await partsOfLanguages();
-  const [all, one] = [await copied(folder, "all", []), await copied(folder, "one", parts)];
+  const modules = await listLanguageModules();
+  const [all, one] = [await copyBuild(folder, "all", []), await copyBuild(folder, "one", modules)];
   const times: { all: number[]; one: number[] } = { all: [], one: [] };
   for (let start = 0; start < STARTS; start += 1) {
     times.all.push(await measureStartMs(folder, all));
     times.one.push(await measureStartMs(folder, one));
   }
-  const bytes = parts.map((part) => countGzipBytes(readFileSync(join(BUILT, part))));
+  const bytes = modules.map((part) => countGzipBytes(readFileSync(join(BUILT, part))));
   return [
     createMsFigure("global scope of the worker with all languages, processor", times.all),
-    createMsFigure("the same in English alone", times.one),
+    createMsFigure("global scope of the worker with only English, processor", times.one),
     {
-      name: "parts of the worker that other languages are in",
+      name: "modules of the worker with other languages",
       unit: "bytes",
       value: bytes.reduce((sum, each) => sum + each, 0),
-      from: `${parts.length} files`,
+      from: `${modules.length} files`,
     },
   ];
 }
 
 const BUILT = "dist/worker";
 
-/** Files of the worker that are nothing but messages. */
-async function partsOfLanguages(): Promise<string[]> {
+/** Lists the worker's modules that contain only messages. */
+async function listLanguageModules(): Promise<string[]> {
   const scripts = (await readdir(BUILT)).filter(
     (name) => name.endsWith(".js") && existsSync(join(BUILT, `${name}.map`)),
   );
@@ -44,10 +44,10 @@ async function partsOfLanguages(): Promise<string[]> {
   });
 }
 
-async function copied(folder: string, name: string, without: readonly string[]) {
+async function copyBuild(folder: string, name: string, removed: readonly string[]) {
   const built = join(folder, name);
   await cp(BUILT, built, { recursive: true });
-  for (const part of without) await rm(join(built, part));
+  for (const part of removed) await rm(join(built, part));
   const config = join(built, "wrangler.json");
   await writeFile(
     config,

@@ -7,46 +7,47 @@ import { formatSearchText } from "../../../worker/external/marketplace/query";
 import { getListingClassifier } from "../../../worker/refresh/classifyListings";
 import { toOfferedListing } from "./toOfferedListing";
 
-/** How listings were judged, against what they are. */
+/** Counts of classified listings, compared with what they really are. */
 export interface ClassificationCounts {
   listings: number;
-  /** Taken for what they are. */
+  /** Listings assigned to their item. */
   right: number;
-  /** Taken for what they are not. */
+  /** Listings assigned to another item, or to an item although they show none. */
   wrong: number;
-  /** Taken for nothing, and yet an item. */
+  /** Rejected listings that really show an item. */
   missed: number;
-  /** Of the right ones, those that got a grade, and those that got theirs. */
+  /** Right listings with any grade. */
   graded: number;
+  /** Right listings with the right grade. */
   wellGraded: number;
 }
 
 export interface ConfusionCounts {
   readonly all: ClassificationCounts;
   readonly byKind: ReadonlyMap<string, ClassificationCounts>;
-  /** A few of each kind of fault, to be read. */
+  /** A few listings of each kind of error, for people to read. */
   readonly examples: ReadonlyMap<string, readonly string[]>;
 }
 
 const MOST_EXAMPLES = 8;
 
-/** Every listing that is open, asked about with those items that a refresh asks about with its own. */
+/** Classifies every open listing, with the same candidate items as a refresh would use for it. */
 export function countConfusionOfAll(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
-  return confusion((catalogue, tell) => {
+  return countConfusion((catalogue, classify) => {
     for (const shard of buildSearchShards(catalogue)) {
       for (const listing of market.listings(shard.market, shard.items, at)) {
-        tell(listing, isSwept(shard) ? new Set(shard.items) : new Set([listing.besideId]));
+        classify(listing, isSwept(shard) ? new Set(shard.items) : new Set([listing.besideId]));
       }
     }
   });
 }
 
-/** Every answer of a full pass: a search finds other items' listings too, and not all of its own. */
+/** Classifies all listings that the searches of a full refresh find. A search also finds other items' listings and misses some. */
 export function countConfusionOfFound(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
-  return confusion((catalogue, tell) => {
+  return countConfusion((catalogue, classify) => {
     for (const shard of buildSearchShards(catalogue)) {
-      for (const { sought, asked } of questionsOf(shard, catalogue)) {
-        for (const listing of market.listings(shard.market, formatSearchText(sought), at)) tell(listing, asked);
+      for (const { terms, candidates } of listSearches(shard, catalogue)) {
+        for (const listing of market.listings(shard.market, formatSearchText(terms), at)) classify(listing, candidates);
       }
     }
   });
@@ -54,64 +55,81 @@ export function countConfusionOfFound(at: number, market: SyntheticMarket = crea
 
 const isSwept = ({ sweeps }: SearchShard): boolean => sweeps.length > 0;
 
-function questionsOf(shard: SearchShard, { items }: Catalogue) {
-  const swept = shard.sweeps.map(({ words }) => ({ sought: { words }, asked: new Set(shard.items) }));
+function listSearches(shard: SearchShard, { items }: Catalogue) {
+  const swept = shard.sweeps.map(({ words }) => ({ terms: { words }, candidates: new Set(shard.items) }));
   if (isSwept(shard)) return swept;
   return items
     .filter(({ id }) => shard.items.includes(id))
-    .map((item) => ({ sought: buildSearchTerms(item), asked: new Set([item.id]) }));
+    .map((item) => ({ terms: buildSearchTerms(item), candidates: new Set([item.id]) }));
 }
 
-type Tell = (listing: SyntheticListing, asked: ReadonlySet<number>) => void;
+type Classify = (listing: SyntheticListing, candidates: ReadonlySet<number>) => void;
 
-function confusion(listAll: (catalogue: Catalogue, tell: Tell) => void): ConfusionCounts {
+function countConfusion(listAll: (catalogue: Catalogue, classify: Classify) => void): ConfusionCounts {
   const catalogue = buildCatalogue({ version: "bench", ...readShippedCatalogue() });
   const judge = getListingClassifier(catalogue, new Map());
-  const all = newTally();
+  const all = createTally();
   const byKind = new Map<string, ClassificationCounts>();
   const examples = new Map<string, string[]>();
-  const nameOf = (id: number | undefined) => (id === undefined ? "nothing" : `${id} ${catalogue.byId.get(id)?.name}`);
-  const noteFault = (fault: string, line: string) => {
-    const noted = examples.get(fault) ?? [];
-    if (noted.length < MOST_EXAMPLES) examples.set(fault, [...noted, line]);
+  const formatItem = (id: number | undefined) =>
+    id === undefined ? "nothing" : `${id} ${catalogue.byId.get(id)?.name}`;
+  const recordError = (error: string, line: string) => {
+    const recorded = examples.get(error) ?? [];
+    if (recorded.length < MOST_EXAMPLES) examples.set(error, [...recorded, line]);
   };
-  listAll(catalogue, (listing, asked) => {
-    // The question's own filter leaves these out, and nothing in an answer would tell them.
+  listAll(catalogue, (listing, candidates) => {
+    // The search filter excludes classified ads, and nothing in a response would identify them.
     if (listing.buyingOptions.includes("CLASSIFIED_AD")) return;
-    const { itemId, reject, grade: told } = judge(toOfferedListing(listing), asked);
+    const { itemId, reject, grade: givenGrade } = judge(toOfferedListing(listing), candidates);
     if (reject === "no-bid") return;
-    const isMeant = listing.trap === undefined && asked.has(listing.amiiboId ?? -1);
-    const taken = reject === undefined ? itemId : undefined;
-    const isRight = isMeant && taken === listing.amiiboId;
-    const grade = isRight ? told : undefined;
-    const kinds = kindsOf(listing, isMeant);
-    for (const tally of [all, ...kinds.map((kind) => tallyIn(byKind, kind))]) {
+    const isExpected = listing.trap === undefined && candidates.has(listing.amiiboId ?? -1);
+    const assigned = reject === undefined ? itemId : undefined;
+    const isRight = isExpected && assigned === listing.amiiboId;
+    const grade = isRight ? givenGrade : undefined;
+    const kinds = listKinds(listing, isExpected);
+    for (const tally of [all, ...kinds.map((kind) => getTally(byKind, kind))]) {
       tally.listings += 1;
       if (isRight) tally.right += 1;
-      else if (taken !== undefined) tally.wrong += 1;
-      else if (isMeant) tally.missed += 1;
+      else if (assigned !== undefined) tally.wrong += 1;
+      else if (isExpected) tally.missed += 1;
       if (grade !== undefined) tally.graded += 1;
       if (grade === listing.grade) tally.wellGraded += 1;
     }
-    const fault = isRight ? undefined : taken !== undefined ? "wrong" : isMeant ? `missed as ${reject}` : undefined;
-    if (fault)
+    const error = isRight
+      ? undefined
+      : assigned !== undefined
+        ? "wrong"
+        : isExpected
+          ? `missed as ${reject}`
+          : undefined;
+    if (error)
       for (const kind of kinds)
-        noteFault(`${kind}, ${fault}`, `${listing.title} [${nameOf(taken)} for ${nameOf(listing.amiiboId)}]`);
+        recordError(
+          `${kind}, ${error}`,
+          `${listing.title} [${formatItem(assigned)} for ${formatItem(listing.amiiboId)}]`,
+        );
   });
   return { all, byKind, examples };
 }
 
-/** A trap is of its kind alone; an honest listing may be hard to read in several ways. */
-function kindsOf({ trap, features }: SyntheticListing, isMeant: boolean): readonly string[] {
+/** Lists the kinds that a listing counts for. A trap has one kind; an honest listing may be difficult in several ways. */
+function listKinds({ trap, features }: SyntheticListing, isExpected: boolean): readonly string[] {
   if (trap !== undefined) return [trap];
-  if (!isMeant) return ["of another item"];
+  if (!isExpected) return ["of another item"];
   return features.length > 0 ? features : ["plain"];
 }
 
-const newTally = (): ClassificationCounts => ({ listings: 0, right: 0, wrong: 0, missed: 0, graded: 0, wellGraded: 0 });
+const createTally = (): ClassificationCounts => ({
+  listings: 0,
+  right: 0,
+  wrong: 0,
+  missed: 0,
+  graded: 0,
+  wellGraded: 0,
+});
 
-function tallyIn(tallies: Map<string, ClassificationCounts>, kind: string): ClassificationCounts {
-  const tally = tallies.get(kind) ?? newTally();
+function getTally(tallies: Map<string, ClassificationCounts>, kind: string): ClassificationCounts {
+  const tally = tallies.get(kind) ?? createTally();
   tallies.set(kind, tally);
   return tally;
 }

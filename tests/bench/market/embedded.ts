@@ -5,7 +5,7 @@ import type { Database } from "../../../db/client";
 import { migrate } from "../../../db/migrate";
 import { createTemporaryFolder, deleteFolder } from "../../helpers/folder";
 
-/** The tables in this very process: for what takes many thousand small steps and is about none of their cost. */
+/** Creates a database in this process, for benches with thousands of small statements whose time does not matter. */
 export async function createEmbeddedDatabase(): Promise<{ readonly db: Database; stop(): Promise<void> }> {
   const folder = await createTemporaryFolder();
   const client = createClient({ url: `file:${join(folder, "market.db")}` });

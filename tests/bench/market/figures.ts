@@ -10,57 +10,57 @@ import type { SyntheticSale } from "../../../local/syntheticMarket/draft/listing
 import type { BenchFigure } from "../figures/figure";
 import { computeFigureMedian } from "../figures/median";
 
-/** Of all auctions, those whose end the day's calls tell, and of what is sold by quantity what is counted: as in the month of refreshes. */
-const TOLD = { auction: 0.65, step: 0.78 } as const;
+/** Shares of auctions and of sales by quantity that refreshes detect, as measured by the month of refreshes. */
+const DETECTED_SHARES = { auction: 0.65, step: 0.78 } as const;
 
-/** One figure of one grade in one market beside the truth. */
-interface Beside {
+/** A price figure of an item in a market and grade, compared with the true price. */
+interface ComparedFigure {
   readonly isThin: boolean;
-  /** In per cent of the truth. */
+  /** Error in percent of the true price. */
   readonly error: number;
-  /** In per cent of what it was before. */
+  /** Price in percent of the previous period's. */
   readonly change: number | undefined;
   readonly trueChange: number;
 }
 
-/** The figures of every item, of as many sales as refreshes tell, beside the hidden prices. @param instants ms */
+/** Compares the price figures of every item with the true prices, using the share of sales that refreshes detect. @param instants ms */
 export function measureFigures(
   instants: readonly number[],
   market: SyntheticMarket = createSyntheticMarket(),
 ): BenchFigure[] {
-  const all = instants.flatMap((now) => besideTruth(now, market));
-  const told = all.flatMap(({ change, trueChange }) => (change === undefined ? [] : [{ change, trueChange }]));
-  const [moved, steady] = [told.filter((each) => !isSteady(each)), told.filter(isSteady)];
+  const all = instants.flatMap((now) => compareWithTruth(now, market));
+  const changes = all.flatMap(({ change, trueChange }) => (change === undefined ? [] : [{ change, trueChange }]));
+  const [moved, steady] = [changes.filter((each) => !isSteady(each)), changes.filter(isSteady)];
   const errors = (isThin: boolean) => all.filter((each) => each.isThin === isThin).map(({ error }) => error);
-  const percent = (of: string, values: readonly number[], most: number): BenchFigure => ({
-    name: `${of} from the hidden prices, in per cent`,
+  const createPercentFigure = (label: string, values: readonly number[], most: number): BenchFigure => ({
+    name: `${label}, median difference from the true prices in percent`,
     value: computeFigureMedian(values),
     unit: "count",
     limit: { most },
     from: `${values.length} of ${all.length}`,
   });
   return [
-    percent("averages of 3 sales or more", errors(false), 3),
-    percent("averages of fewer sales", errors(true), 8),
-    percent(
+    createPercentFigure("averages of 3 sales or more", errors(false), 3),
+    createPercentFigure("averages of fewer sales", errors(true), 8),
+    createPercentFigure(
       "changes",
       moved.map(({ change, trueChange }) => Math.abs(change - trueChange)),
       4,
     ),
     {
-      name: "changes that go the other way",
+      name: "changes in the wrong direction",
       value: moved.filter(({ change, trueChange }) => change > 100 !== trueChange > 100).length / moved.length,
       unit: "x",
       limit: { most: 0.05 },
     },
     {
-      name: "changes by more than 30 per cent that are none",
+      name: "false changes of more than 30 percent",
       value: moved.filter(({ change, trueChange }) => isFar(change, 30) && !isFar(trueChange, 30)).length,
       unit: "count",
       limit: { most: 0 },
     },
     {
-      name: "what is steady and changed by more than 15 per cent",
+      name: "undetected changes of more than 15 percent",
       value: steady.filter(({ trueChange }) => isFar(trueChange, 15)).length / steady.length,
       unit: "x",
       limit: { most: 0.01 },
@@ -69,19 +69,19 @@ export function measureFigures(
   ];
 }
 
-const isSteady = (of: { readonly change: number }): boolean => computePriceMove({ price: 0, ...of })?.percent === 0;
+const isSteady = (move: { readonly change: number }): boolean => computePriceMove({ price: 0, ...move })?.percent === 0;
 
 const isFar = (percentage: number, by: number): boolean => Math.abs(percentage - 100) > by;
 
-function besideTruth(now: number, market: SyntheticMarket): Beside[] {
+function compareWithTruth(now: number, market: SyntheticMarket): ComparedFigure[] {
   const today = formatUtcDay(now);
   const monthUntil = (day: string) => Array.from({ length: PRICE_WINDOW_DAYS }, (_, back) => shiftDay(day, -back));
   const [month, before] = [monthUntil(today), monthUntil(shiftDay(today, -PRICE_WINDOW_DAYS))];
   return MARKETS.flatMap((each) => {
-    const sales = market.sales(each, Date.parse(getPreviousWindowStart(today)), now).filter(isTold);
+    const sales = market.sales(each, Date.parse(getPreviousWindowStart(today)), now).filter(isDetected);
     return [...groupBy(sales, ({ amiiboId }) => amiiboId)].flatMap(([id, own]) => {
       const figures = computeSaleFigures(own, today);
-      return GRADES.flatMap((grade): Beside[] => {
+      return GRADES.flatMap((grade): ComparedFigure[] => {
         const figure = figures.find(({ pool }) => pool === grade);
         if (!figure) return [];
         const mean = (days: readonly string[]) =>
@@ -100,10 +100,10 @@ function besideTruth(now: number, market: SyntheticMarket): Beside[] {
   });
 }
 
-const isTold = ({ listingId, evidence }: SyntheticSale): boolean =>
-  hashToShare(Number(listingId) | 0, 77) < TOLD[evidence];
+const isDetected = ({ listingId, evidence }: SyntheticSale): boolean =>
+  hashToShare(Number(listingId) | 0, 77) < DETECTED_SHARES[evidence];
 
-/** What an item goes for, grade by grade, by sales that nobody mistook. @param today `YYYY-MM-DD`, UTC */
+/** Computes price figures by grade from correctly classified sales. @param today `YYYY-MM-DD`, UTC */
 export const computeSaleFigures = (sales: readonly SyntheticSale[], today: string) =>
   recomputePrices({
     today,

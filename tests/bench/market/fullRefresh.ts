@@ -10,11 +10,11 @@ import { createFullCatalogue, startMarketRun } from "../../helpers/marketRun";
 import type { BenchFigure } from "../figures/figure";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-const MOST_TURNS = 12;
+const MAX_REFRESHES = 12;
 const SECOND_MS = 1_000;
 const API = "api.ebay.com";
 
-/** Every item in every market, against the stand-ins, with the database behind a door that counts. */
+/** Measures a full refresh of every item in every market against the fake services, and counts the database requests. */
 export async function measureFullRefresh(): Promise<BenchFigure[]> {
   const database = await startMigratedDatabase();
   const proxy = await startDatabaseProxy(database.url);
@@ -23,16 +23,16 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
     run.standsAt = AT;
     await fillMarketHistory(database.db, createSyntheticMarket(), AT);
     const db = openDatabase({ url: proxy.url });
-    const pass = async () => {
+    const runFullPass = async () => {
       const before = { trips: proxy.trips, written: proxy.written, calls: run.outside.asked(API) };
       const since = performance.now();
-      for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      for (let turn = 0; turn < MAX_REFRESHES; turn += 1) {
         await run.refresh(db);
-        const [left] = await database.db.all<{ due: number }>(
+        const [remaining] = await database.db.all<{ due: number }>(
           sql`SELECT count(*) AS due FROM fetch_target
             WHERE service <> ${CLOCK_SERVICE} AND (checked_at IS NULL OR next_due_at <= ${run.now})`,
         );
-        if (left?.due === 0) break;
+        if (remaining?.due === 0) break;
         run.now += MINUTE_MS;
       }
       return {
@@ -42,11 +42,11 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
         calls: run.outside.asked(API) - before.calls,
       };
     };
-    const first = await pass();
-    // What may be kept for a day alone may be kept for a second longer by then, and hardly an auction has ended.
+    const first = await runFullPass();
+    // Only a second passes, so almost no auction has ended and no daily retention has expired.
     run.now += SECOND_MS;
     await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-    const second = await pass();
+    const second = await runFullPass();
     return [
       { name: "marketplace calls of a full pass", value: first.calls, unit: "count", limit: { most: 2_500 } },
       { name: "time of a full pass", value: first.ms, unit: "ms", limit: { most: 60_000 } },
@@ -61,7 +61,7 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
         name: "rows written by a second pass over the same market",
         value: second.written,
         unit: "count",
-        // Two for each of some 37 leases, one for 25 calls, one for each service that answered.
+        // Two rows for each of about 37 leases, one per 25 calls, and one for each service that responded.
         limit: { most: 150 },
         from: `${second.calls} calls, ${second.trips} trips`,
       },

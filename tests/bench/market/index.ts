@@ -9,10 +9,10 @@ import { measureMonth } from "./month";
 import { measurePage } from "./page";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-/** Of one instant, changes that are told are too few to say how many of them are right. */
+/** Instants to compare prices at. One alone has too few price changes for a meaningful share of right ones. */
 const INSTANTS = Array.from({ length: 6 }, (_, back) => AT - back * 61 * DAY_MS);
 
-/** Prices: what they cost to find, and whether they are true. */
+/** Measures the cost and the accuracy of prices. */
 export async function benchMarket(folder: string): Promise<BenchFigure[]> {
   return [
     ...(await measureFullRefresh()),

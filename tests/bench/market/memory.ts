@@ -9,10 +9,10 @@ import { benchSupervisor } from "../server/plinth";
 
 const CRON = "*/15 * * * *";
 const ISOLATE = 128 * 1024 * 1024;
-/** The first refresh notes what there is, and looks at what its jitter lets it. */
+/** Number of refreshes. The first creates the targets and checks only those that are due by their jitter. */
 const REFRESHES = 2;
 
-/** What the built worker holds at most while it looks at all that the marketplace and the shops have, garbage included. */
+/** Measures the peak memory of the built worker, including garbage, while it refreshes all of the marketplace and shops. */
 export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure> {
   const { worker, ...config } = readWorkerConfig("wrangler.toml");
   const inspected = { ...config, worker: { ...worker, inspectorPort: 0 } };
@@ -22,7 +22,7 @@ export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure
     const sizes: number[] = [];
     let isDone = false;
     const watching = (async () => {
-      while (!isDone) sizes.push(await memoryOf(stack.mf));
+      while (!isDone) sizes.push(await readMemoryBytes(stack.mf));
     })();
     try {
       for (let refresh = 0; refresh < REFRESHES; refresh += 1) {
@@ -33,30 +33,35 @@ export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure
       isDone = true;
       await watching;
     }
-    const [left] = await stack.db.all<{ never: number; read: number }>(
+    const [shards] = await stack.db.all<{ never: number; read: number }>(
       sql`SELECT count(*) FILTER (WHERE checked_at IS NULL) AS never, count(*) AS read FROM fetch_target
         WHERE service = 'marketplace'`,
     );
-    if (left?.never !== 0) throw new Error(`${left?.never} of ${left?.read} shards were not looked at.`);
+    if (shards?.never !== 0)
+      throw new Error(
+        `Measuring refresh memory failed: ${shards?.never} of ${shards?.read} search shards were not checked.`,
+      );
     return {
-      name: "memory of the worker in a full pass, at most",
+      name: "peak memory of the worker in a full pass",
       value: Math.max(...sizes),
       unit: "bytes",
       limit: { most: ISOLATE },
-      from: `${sizes.length} looks`,
+      from: `${sizes.length} samples`,
     };
   } finally {
     await stack.stop();
   }
 }
 
-/** What V8 keeps, and beside it what the platform does for it: answers that are being read stand there. */
-async function memoryOf(mf: Parameters<typeof inspectIsolate>[0]): Promise<number> {
+/** Reads the memory of the isolate in bytes: V8's heap, and buffers outside of it such as responses being read. */
+async function readMemoryBytes(mf: Parameters<typeof inspectIsolate>[0]): Promise<number> {
   const [usage] = await inspectIsolate(mf, ["Runtime.getHeapUsage"]);
   return PARTS.reduce((sum, part) => {
     const size = usage?.[part];
     if (typeof size !== "number")
-      throw new Error(`The inspector does not tell ${part}, only ${JSON.stringify(usage)}.`);
+      throw new Error(
+        `Reading the heap usage failed: the inspector did not return ${part}, but ${JSON.stringify(usage)}.`,
+      );
     return sum + size;
   }, 0);
 }

@@ -15,29 +15,29 @@ import { computeSaleFigures } from "./figures";
 
 const UNTIL = Date.parse("2026-11-20T12:00:00Z");
 const DAYS = 30;
-/** As often as cron calls. */
+/** Interval of the cron job. */
 const TICK_MS = 15 * 60 * 1_000;
-/** So many of each form, evenly out of all of them. */
+/** Number of sampled items by form, spread evenly over all items of the form. */
 const SAMPLES = { figure: 5, card: 3, yarn: 1, "cereal-box": 1, band: 1, block: 1 } as const;
-const FEWEST_SALES = 3;
-/** Of a few sales an average is far off by chance: what refreshes add to that is at most a tenth. */
-const MOST_ADDED = 1.1;
+const MIN_SALES = 3;
+/** Largest accepted error of refreshes, relative to the chance error of averages from the same few sales. */
+const MAX_ERROR_RATIO = 1.1;
 
-function sampleOf(items: readonly Item[]): number[] {
+function sampleItems(items: readonly Item[]): number[] {
   return Object.entries(SAMPLES).flatMap(([form, count]) => {
     const all = items.filter((item) => item.form === form);
     return Array.from({ length: count }, (_, place) => all[Math.floor(((place + 0.5) * all.length) / count)]?.id ?? 0);
   });
 }
 
-/** They are told apart from others of the same character. */
+/** Adds the other items of the same characters, since the classifier must distinguish them. */
 function withNamesakes(items: readonly Item[], ids: readonly number[]): number[] {
   const characters = new Set(items.filter(({ id }) => ids.includes(id)).map(({ characterKey }) => characterKey));
   return items.filter(({ characterKey }) => characters.has(characterKey)).map(({ id }) => id);
 }
 
-/** The tick at which there is something to do again: something to search for, an auction that is about to end, one that was sold. */
-async function nextWork(db: Database, now: number): Promise<number> {
+/** Finds the next cron run with work: a target that is due, or an auction that is about to end or has ended. */
+async function findNextWork(db: Database, now: number): Promise<number> {
   const [next] = await db.all<{ at: number }>(sql`SELECT max(min(at), ${now + TICK_MS}) AS at FROM (
     SELECT next_due_at AS at FROM fetch_target
     UNION ALL SELECT iif(ends_at - ${TICK_MS} > ${now}, ends_at - ${TICK_MS}, ends_at) FROM listing
@@ -45,62 +45,67 @@ async function nextWork(db: Database, now: number): Promise<number> {
   return Math.ceil((next?.at ?? now + TICK_MS) / TICK_MS) * TICK_MS;
 }
 
-/** A month of refreshes of a few items, from nothing, with their share of the calls: are the averages what things are worth? */
+/** Simulates a month of refreshes of a few items with their share of the quota, and compares the averages with the true prices. */
 export async function measureMonth(): Promise<BenchFigure[]> {
   const market = createSyntheticMarket();
   const database = await createEmbeddedDatabase();
-  const sample = sampleOf(market.items);
+  const sample = sampleItems(market.items);
   const catalogue = createSmallCatalogue(withNamesakes(market.items, sample));
-  // Of namesakes auctions end, too.
+  // The quota also covers auctions of the other items of the same characters.
   const endingsADay = Math.round((ENDING_AUCTION_CALLS_PER_DAY * catalogue.items.length) / market.items.length);
   const run = await startMarketRun(catalogue, UNTIL - DAYS * DAY_MS, { hasShops: false, listed: sample });
   try {
     while (run.now < UNTIL) {
       await run.refresh(database.db, { tickMs: TICK_MS, endingsADay });
-      run.now = await nextWork(database.db, run.now);
+      run.now = await findNextWork(database.db, run.now);
     }
     const [auctions] = await database.db.all<{ n: number }>(
       sql`SELECT count(*) AS n FROM sale WHERE evidence = 'auction'`,
     );
     const calls = endingsADay * DAYS;
-    const book = await readPriceSnapshot(database.db);
+    const snapshot = await readPriceSnapshot(database.db);
     const today = parseDay(new Date(UNTIL).toISOString().slice(0, 10)) ?? 0;
     const days = Array.from({ length: DAYS }, (_, back) => formatDay(today - back));
-    const told = await database.db.all<{ ebay_id: string }>(sql`SELECT DISTINCT ebay_id FROM sale`);
-    const listings = new Set(told.map(({ ebay_id }) => ebay_id));
+    const detected = await database.db.all<{ ebay_id: string }>(sql`SELECT DISTINCT ebay_id FROM sale`);
+    const listings = new Set(detected.map(({ ebay_id }) => ebay_id));
     const errors = sample.flatMap((id) =>
       MARKETS.flatMap((each) => {
         const sold = market.sales(each, UNTIL - DAYS * DAY_MS, UNTIL);
         const own = sold.filter(({ amiiboId, listingId }) => amiiboId === id && listings.has(listingId));
-        const rightly = computeSaleFigures(own, formatUtcDay(UNTIL));
+        const exactFigures = computeSaleFigures(own, formatUtcDay(UNTIL));
         return GRADES.flatMap((grade) => {
-          const figure = book.items.get(id)?.[each]?.sold[grade];
-          const right = rightly.find(({ pool }) => pool === grade);
-          if (!figure || !right || figure.n < FEWEST_SALES) return [];
+          const figure = snapshot.items.get(id)?.[each]?.sold[grade];
+          const right = exactFigures.find(({ pool }) => pool === grade);
+          if (!figure || !right || figure.n < MIN_SALES) return [];
           const truth = days.reduce((sum, day) => sum + market.truth(id, each, grade, day), 0) / DAYS;
-          return [{ told: off(figure.price, truth), rightly: off(right.price, truth) }];
+          return [
+            {
+              detected: computeErrorPercent(figure.price, truth),
+              exact: computeErrorPercent(right.price, truth),
+            },
+          ];
         });
       }),
     );
-    const toldShare = (evidence: SyntheticSale["evidence"]) => {
+    const computeDetectedShare = (evidence: SyntheticSale["evidence"]) => {
       const sold = MARKETS.flatMap((each) => market.sales(each, UNTIL - (DAYS - 2) * DAY_MS, UNTIL - DAY_MS));
       const own = sold.filter((sale) => sale.evidence === evidence && sample.includes(sale.amiiboId));
       return own.filter(({ listingId }) => listings.has(listingId)).length / own.length;
     };
-    const asTold = computeFigureMedian(errors.map(({ told }) => told));
-    const toldRightly = computeFigureMedian(errors.map(({ rightly }) => rightly));
+    const detectedError = computeFigureMedian(errors.map(({ detected }) => detected));
+    const exactError = computeFigureMedian(errors.map(({ exact }) => exact));
     return [
       {
-        name: "averages of a month from the hidden prices, against the same sales told rightly",
-        value: asTold / toldRightly,
+        name: "error of a month's averages, relative to averages of the same sales classified correctly",
+        value: detectedError / exactError,
         unit: "x",
-        limit: { most: MOST_ADDED },
-        from: `${asTold.toFixed(1)} % for ${toldRightly.toFixed(1)} %: ${errors.length} of ${FEWEST_SALES} sales or more, of ${sample.length * 4}`,
+        limit: { most: MAX_ERROR_RATIO },
+        from: `${detectedError.toFixed(1)} % for ${exactError.toFixed(1)} %: ${errors.length} of ${MIN_SALES} sales or more, of ${sample.length * 4}`,
       },
-      { name: "auctions that were sold and told", value: toldShare("auction"), unit: "share" },
-      { name: "listings that sold by quantity and told of it", value: toldShare("step"), unit: "share" },
+      { name: "share of sold auctions that refreshes detect", value: computeDetectedShare("auction"), unit: "share" },
+      { name: "share of sales by quantity that refreshes detect", value: computeDetectedShare("step"), unit: "share" },
       {
-        name: "auctions told as sales for each call that their ends may take",
+        name: "detected auction sales per call for ending auctions",
         value: (auctions?.n ?? 0) / calls,
         unit: "x",
         limit: { least: 0.55 },
@@ -113,5 +118,5 @@ export async function measureMonth(): Promise<BenchFigure[]> {
   }
 }
 
-/** In per cent of the truth. */
-const off = (price: number, truth: number): number => (100 * Math.abs(price - truth)) / truth;
+/** Computes the error in percent of the true price. */
+const computeErrorPercent = (price: number, truth: number): number => (100 * Math.abs(price - truth)) / truth;

@@ -14,7 +14,7 @@ import { computeFigureMedian } from "../figures/median";
 
 const ROWS = 200;
 const ROUNDS = 60;
-/** Before them: the engine has compiled what runs by then. */
+/** Rounds before the measured ones, until the engine has compiled the code. */
 const WARMING_ROUNDS = 120;
 const MARKET: Market = "EBAY-US";
 const ITEM = 1;
@@ -26,15 +26,18 @@ const QUESTION = new URL(
   })}`,
 );
 
-/** One answer of the marketplace, from its bytes to the prices of an item. ms of the processor, once the code is warm. */
+/** Measures the processor time from one marketplace response to the prices of an item, once the code is compiled. */
 export async function measurePage(at: number): Promise<BenchFigure> {
-  const answer = await answerAt(at);
-  const judge = getListingClassifier(buildCatalogue({ version: "bench", ...readShippedCatalogue() }), new Map());
-  const asked = new Set([ITEM]);
-  const price = () => {
+  const answer = await createSearchResponse(at);
+  const classifyListing = getListingClassifier(
+    buildCatalogue({ version: "bench", ...readShippedCatalogue() }),
+    new Map(),
+  );
+  const candidates = new Set([ITEM]);
+  const computePrices = () => {
     const { listings, rows } = parseSearchPage(answer, MARKET, 0);
     const offers = listings.flatMap((listing) => {
-      const { reject, ...graded } = judge(listing, asked);
+      const { reject, ...graded } = classifyListing(listing, candidates);
       return reject === undefined ? [{ grade: getGradeForAverages(graded), price: listing.price }] : [];
     });
     recomputePrices({ today: formatUtcDay(at), days: [], sales: [], offers });
@@ -42,13 +45,14 @@ export async function measurePage(at: number): Promise<BenchFigure> {
   };
   const times = Array.from({ length: WARMING_ROUNDS + ROUNDS }, () => {
     const before = process.cpuUsage();
-    const rows = price();
-    if (rows !== ROWS) throw new Error(`Of ${ROWS} rows the marketplace's stand-in sent ${rows}.`);
+    const rows = computePrices();
+    if (rows !== ROWS)
+      throw new Error(`Measuring a search page failed: the fake marketplace sent ${rows} of ${ROWS} rows.`);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1_000;
   });
   return {
-    name: `a page of ${ROWS} listings, read, judged and priced`,
+    name: `a page of ${ROWS} listings, parsed, classified and priced`,
     value: computeFigureMedian(times.slice(WARMING_ROUNDS)),
     unit: "ms",
     limit: { most: 15 },
@@ -56,7 +60,7 @@ export async function measurePage(at: number): Promise<BenchFigure> {
   };
 }
 
-async function answerAt(at: number): Promise<TextResponse> {
+async function createSearchResponse(at: number): Promise<TextResponse> {
   const request = new Request(QUESTION, { headers: { "X-EBAY-C-MARKETPLACE-ID": "EBAY_US" } });
   const response = handleItemSearch(createSyntheticMarket(), QUESTION, request, at);
   return {

@@ -6,7 +6,7 @@ export interface CapturedFile {
   readonly type: string;
   readonly body: Buffer;
   readonly isGzip: boolean;
-  /** Those that say more than what it is. */
+  /** Headers besides type, length and encoding. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export const createTextFile = (type: string, content: string | Buffer): Captured
 
 export const createHtmlFile = (content: string): CapturedFile => createTextFile("text/html; charset=utf-8", content);
 
-/** A folder of a build, by address. */
+/** Reads all files of a build's folder, by address. */
 export async function captureFolder(folder: string): Promise<CapturedSite> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -43,10 +43,10 @@ export async function captureFolder(folder: string): Promise<CapturedSite> {
   return new Map(await Promise.all(captured));
 }
 
-/** Every picture of the catalogue, as the worker draws it. */
+/** Requests every picture of the catalogue from the worker. */
 export async function capturePictures(origin: string): Promise<CapturedSite> {
-  const everything = await (await fetch(`${origin}/list/all?groups=20`)).text();
-  const addresses = new Set(Array.from(everything.matchAll(/src="(\/img\/[^"]+)"/g), ([, address = ""]) => address));
+  const catalogueHtml = await (await fetch(`${origin}/list/all?groups=20`)).text();
+  const addresses = new Set(Array.from(catalogueHtml.matchAll(/src="(\/img\/[^"]+)"/g), ([, address = ""]) => address));
   const site: CapturedSite = new Map();
   for (const address of addresses) {
     const response = await fetch(`${origin}${address}`);
@@ -58,9 +58,9 @@ export async function capturePictures(origin: string): Promise<CapturedSite> {
   return site;
 }
 
-/** The address of what stands apart from the page. */
+/** Returns the address from which the page loads its shared props. */
 export function findSharedPropsUrl(page: string): string {
   const address = / data-props="([^"]+)"/.exec(page)?.[1];
-  if (address === undefined) throw new Error("The page carries all that it shows.");
+  if (address === undefined) throw new Error("Finding the shared props failed: the page has no data-props address.");
   return address;
 }

@@ -7,7 +7,7 @@ export interface StaticServer {
   stop(): void;
 }
 
-/** Answers from memory, so that pages differ by nothing but themselves. */
+/** Starts a server that serves a captured site from memory, so that server time does not differ between pages. */
 export async function startStaticServer(site: CapturedSite): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const file = site.get(request.url ?? "");

@@ -7,22 +7,22 @@ import { startPlinth } from "../server/plinth";
 
 const STARTS = 5;
 
-/** The first page of a fresh isolate, with all that draws beside it and without: one after the other, the same build. */
+/** Compares the first page of a new isolate in the full build and in a copy without the modules that draw pictures. */
 export async function measureColdStart(folder: string): Promise<BenchFigure[]> {
-  // Each of the runtimes writes to it.
+  // Every started runtime adds listeners to these streams.
   process.stdout.setMaxListeners(0);
   process.stderr.setMaxListeners(0);
-  const undrawn = await withoutDrawing(folder);
+  const buildWithoutDrawing = await copyBuildWithoutDrawing(folder);
   const times: { with: number[]; without: number[] } = { with: [], without: [] };
   for (let start = 0; start < STARTS; start += 1) {
     for (const kind of ["with", "without"] as const) {
-      times[kind].push(await firstPage(folder, kind === "with" ? undefined : undrawn));
+      times[kind].push(await measureFirstPage(folder, kind === "with" ? undefined : buildWithoutDrawing));
     }
   }
   const [withAll, without] = [computeFigureMedian(times.with), computeFigureMedian(times.without)];
   return [
     {
-      name: "first page of an isolate, of one without pictures",
+      name: "first page of an isolate, relative to a build without picture modules",
       value: withAll / without,
       unit: "x",
       limit: { most: 1.1 },
@@ -31,18 +31,18 @@ export async function measureColdStart(folder: string): Promise<BenchFigure[]> {
   ];
 }
 
-const DRAWING = /^edgeRenderer|\.wasm$/;
+const DRAWING_MODULES = /^edgeRenderer|\.wasm$/;
 
-/** The build without the modules that draw: nothing asks for them before a picture is asked for. */
-async function withoutDrawing(folder: string): Promise<string> {
+/** Copies the build without the modules that draw pictures. They are loaded only when a picture is requested. */
+async function copyBuildWithoutDrawing(folder: string): Promise<string> {
   const built = await mkdtemp(join(folder, "undrawn-"));
-  await cp("dist/worker", built, { recursive: true, filter: (path) => !DRAWING.test(basename(path)) });
+  await cp("dist/worker", built, { recursive: true, filter: (path) => !DRAWING_MODULES.test(basename(path)) });
   return join(built, "index.js");
 }
 
-async function firstPage(folder: string, main: string | undefined): Promise<number> {
-  const own = await mkdtemp(join(folder, "cold-"));
-  const plinth = await startPlinth(own, main === undefined ? {} : { main });
+async function measureFirstPage(folder: string, main: string | undefined): Promise<number> {
+  const isolateFolder = await mkdtemp(join(folder, "cold-"));
+  const plinth = await startPlinth(isolateFolder, main === undefined ? {} : { main });
   try {
     const start = performance.now();
     const response = await fetch(`${plinth.url}/privacy`);
@@ -50,6 +50,6 @@ async function firstPage(folder: string, main: string | undefined): Promise<numb
     return performance.now() - start;
   } finally {
     await plinth.stop();
-    await rm(own, { recursive: true, force: true });
+    await rm(isolateFolder, { recursive: true, force: true });
   }
 }

@@ -19,7 +19,7 @@ const items = sortInCatalogueOrder([...readShippedCatalogue().items]);
 
 export const MAX_TILES = items.length;
 
-/** Of so many tiles: what is owned, wished for and missing by turns. Another number of the round is another picture. */
+/** Creates an export image whose items are owned, wishlisted and missing in turn. Each round number gives another picture. */
 export function createSampleExport(tiles: number, round: number): ExportImage {
   const copies = [{ isBoxed: true }, { isBoxed: false }];
   return buildExportImage(
@@ -36,20 +36,20 @@ export function createSampleExport(tiles: number, round: number): ExportImage {
   );
 }
 
-interface Taken {
-  /** ms */
+interface ExportCost {
+  /** Processor time in ms. */
   readonly processor: number;
   readonly firstByte: number;
   readonly bytes: number;
 }
 
-/** What exports cost the runtime; where the kernel does not tell it, nothing is measured. */
+/** Measures what exports cost the runtime. Returns no figures if the runtime process is not runtime. */
 export async function measureExportImages(plinth: RunningPlinth): Promise<BenchFigure[]> {
-  const found = await findRuntime();
-  if (!found) return [];
+  const runtime = await findRuntime();
+  if (!runtime) return [];
   const { userId } = await createPerson(plinth.db);
   let round = 0;
-  const address = async (tiles: number): Promise<string> => {
+  const storeExport = async (tiles: number): Promise<string> => {
     round += 1;
     const key = `bench-${round}`.padEnd(43, "-");
     await saveExportImage(
@@ -59,8 +59,8 @@ export async function measureExportImages(plinth: RunningPlinth): Promise<BenchF
     );
     return `/export/${key}.png`;
   };
-  const take = async (path: string): Promise<Taken> => {
-    const [before, start] = [await readRuntimeMs(found.pid), performance.now()];
+  const download = async (path: string): Promise<ExportCost> => {
+    const [before, start] = [await readRuntimeMs(runtime.pid), performance.now()];
     const response = await fetch(plinth.url + path);
     const reader = response.body?.getReader();
     let firstByte = 0;
@@ -69,26 +69,31 @@ export async function measureExportImages(plinth: RunningPlinth): Promise<BenchF
       firstByte ||= performance.now() - start;
       bytes += piece.value.length;
     }
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
-    return { processor: (await readRuntimeMs(found.pid)) - before, firstByte, bytes };
+    if (response.status !== 200) throw new Error(`Loading ${path} failed: status ${response.status}.`);
+    return { processor: (await readRuntimeMs(runtime.pid)) - before, firstByte, bytes };
   };
-  const drawn = async (tiles: number): Promise<Taken[]> => {
-    const taken: Taken[] = [];
-    for (let time = 0; time < ROUNDS; time += 1) taken.push(await take(await address(tiles)));
-    return taken;
+  const measureDrawing = async (tiles: number): Promise<ExportCost[]> => {
+    const costs: ExportCost[] = [];
+    for (let time = 0; time < ROUNDS; time += 1) costs.push(await download(await storeExport(tiles)));
+    return costs;
   };
-  // From here on the modules are loaded and the tiles at hand.
-  await take(await address(items.length));
+  // The first export loads the modules and the tiles.
+  await download(await storeExport(items.length));
 
-  const large = await drawn(items.length);
-  const small = await drawn(100);
-  const again = await address(100);
-  await take(again);
-  const repeats: Taken[] = [];
-  for (let time = 0; time < ROUNDS; time += 1) repeats.push(await take(again));
-  const processor = (taken: readonly Taken[]) => computeFigureMedian(taken.map((each) => each.processor));
+  const large = await measureDrawing(items.length);
+  const small = await measureDrawing(100);
+  const again = await storeExport(100);
+  await download(again);
+  const repeats: ExportCost[] = [];
+  for (let time = 0; time < ROUNDS; time += 1) repeats.push(await download(again));
+  const medianProcessorMs = (costs: readonly ExportCost[]) => computeFigureMedian(costs.map((each) => each.processor));
   return [
-    { name: `export of ${items.length} tiles, processor`, value: processor(large), unit: "ms", limit: { most: 400 } },
+    {
+      name: `export of ${items.length} tiles, processor`,
+      value: medianProcessorMs(large),
+      unit: "ms",
+      limit: { most: 400 },
+    },
     {
       name: `export of ${items.length} tiles, first byte`,
       value: computeFigureMedian(large.map(({ firstByte }) => firstByte)),
@@ -101,21 +106,26 @@ export async function measureExportImages(plinth: RunningPlinth): Promise<BenchF
       unit: "bytes",
       limit: { most: 6 * MEGABYTE },
     },
-    { name: "export of 100 tiles, processor", value: processor(small), unit: "ms", limit: { most: 120 } },
-    { name: "export from the store, processor", value: processor(repeats), unit: "ms", limit: { most: 20 } },
-    ...(await measureCrowd(plinth, address)),
+    {
+      name: "export of 100 tiles, processor",
+      value: medianProcessorMs(small),
+      unit: "ms",
+      limit: { most: 120 },
+    },
+    { name: "export from the cache, processor", value: medianProcessorMs(repeats), unit: "ms", limit: { most: 20 } },
+    ...(await measureCrowd(plinth, storeExport)),
   ];
 }
 
-/** Large exports at once, and what others feel of them. */
+/** Measures several large exports at once, and the response time of other pages meanwhile. */
 async function measureCrowd(
   plinth: RunningPlinth,
-  address: (tiles: number) => Promise<string>,
+  storeExport: (tiles: number) => Promise<string>,
 ): Promise<BenchFigure[]> {
   const client = new KeepAliveClient(plinth.url, 1);
-  const alone = computeFigureMedian(await latencies(client, async () => undefined));
+  const aloneMs = computeFigureMedian(await measureLatencies(client, async () => undefined));
   const addresses: string[] = [];
-  for (let each = 0; each < AT_ONCE; each += 1) addresses.push(await address(items.length));
+  for (let each = 0; each < AT_ONCE; each += 1) addresses.push(await storeExport(items.length));
   let most = 0;
   const watch = setInterval(async () => {
     most = Math.max(most, (await findRuntime())?.resident ?? 0);
@@ -127,39 +137,39 @@ async function measureCrowd(
       return response.status;
     }),
   );
-  const beside = computeFigureMedian(await latencies(client, async () => void (await exports)));
+  const busyMs = computeFigureMedian(await measureLatencies(client, async () => void (await exports)));
   clearInterval(watch);
   client.close();
   const failed = (await exports).filter((status) => status !== 200).length;
   return [
-    { name: `${AT_ONCE} exports at once that failed`, value: failed, unit: "count", limit: { most: 0 } },
+    { name: `failed exports of ${AT_ONCE} at once`, value: failed, unit: "count", limit: { most: 0 } },
     {
-      name: `other pages beside ${AT_ONCE} exports, of alone`,
-      value: beside / alone,
+      name: `other pages during ${AT_ONCE} exports, relative to none`,
+      value: busyMs / aloneMs,
       unit: "x",
       limit: { most: 2 },
-      from: `${beside.toFixed(1)} of ${alone.toFixed(1)} ms`,
+      from: `${busyMs.toFixed(1)} of ${aloneMs.toFixed(1)} ms`,
     },
-    { name: `workerd beside ${AT_ONCE} exports, resident`, value: most, unit: "bytes" },
+    { name: `workerd during ${AT_ONCE} exports, resident`, value: most, unit: "bytes" },
   ];
 }
 
-const LOOKS = 40;
+const MIN_REQUESTS = 40;
 const PAUSE_MS = 20;
 
-/** Of a page that is rendered each time, until `until` is over and at least so many times. */
-async function latencies(client: KeepAliveClient, until: () => Promise<unknown>): Promise<number[]> {
+/** Measures response times of uncached pages until `until` resolves, at least `MIN_REQUESTS` times. */
+async function measureLatencies(client: KeepAliveClient, until: () => Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const over = until().then(() => {
     isOver = true;
   });
-  const taken: number[] = [];
-  for (let look = 0; look < LOOKS || !isOver; look += 1) {
+  const costs: number[] = [];
+  for (let count = 0; count < MIN_REQUESTS || !isOver; count += 1) {
     const start = performance.now();
-    await client.read(`/amiibo/${1 + (look % items.length)}?look=${look}`);
-    taken.push(performance.now() - start);
+    await client.read(`/amiibo/${1 + (count % items.length)}?count=${count}`);
+    costs.push(performance.now() - start);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   await over;
-  return taken;
+  return costs;
 }

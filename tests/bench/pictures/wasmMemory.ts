@@ -10,8 +10,8 @@ const MEGABYTE = 1024 * 1024;
 const require = createRequire(import.meta.url);
 
 /**
- * What the modules of WebAssembly hold after a sheet, drawn by the very modules of the edge in this process: workerd does
- * not tell it. Their memory never shrinks, so this is the most that they held.
+ * Measures the memory of the WebAssembly modules after an export. It is drawn in this process by the modules that the
+ * worker uses, since workerd does not report their memory. The memory never shrinks, so this is its peak.
  */
 export async function measureWasmMemory(sheet: ExportImage): Promise<BenchFigure> {
   const memories: WebAssembly.Memory[] = [];
@@ -32,16 +32,16 @@ export async function measureWasmMemory(sheet: ExportImage): Promise<BenchFigure
 }
 
 async function openWasmPen(memories: WebAssembly.Memory[]) {
-  // Made at the build, by modules of its own.
+  // Loads the fonts first, since building them uses other WebAssembly modules.
   const fonts = await loadPictureFonts();
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = new Proxy(instantiate, {
     async apply(target, self, [module, imports]) {
-      const made = await Reflect.apply(target, self, [module, imports]);
-      for (const value of Object.values((made.instance ?? made).exports)) {
+      const result = await Reflect.apply(target, self, [module, imports]);
+      for (const value of Object.values((result.instance ?? result).exports)) {
         if (value instanceof WebAssembly.Memory) memories.push(value);
       }
-      return made;
+      return result;
     },
   });
   try {
@@ -51,22 +51,22 @@ async function openWasmPen(memories: WebAssembly.Memory[]) {
       readFile(require.resolve("satori/yoga.wasm")),
     ]);
     await Promise.all([resvg.initWasm(resvgBytes), satori.init(yogaBytes)]);
-    const rendered = <T>(
+    const renderSvg = <T>(
       svg: string,
-      take: (image: ReturnType<InstanceType<typeof resvg.Resvg>["render"]>) => T,
+      readImage: (image: ReturnType<InstanceType<typeof resvg.Resvg>["render"]>) => T,
     ): T => {
       const renderer = new resvg.Resvg(svg, { font: { loadSystemFonts: false } });
       const image = renderer.render();
-      const taken = take(image);
+      const content = readImage(image);
       image.free();
       renderer.free();
-      return taken;
+      return content;
     };
     return {
       lay: (element: Parameters<typeof satori.default>[0], size: { readonly width: number; readonly height: number }) =>
         satori.default(element, { ...size, fonts }),
-      paint: (svg: string) => rendered(svg, ({ width, height, pixels }) => ({ width, height, pixels })),
-      paintPng: (svg: string) => rendered(svg, (image) => image.asPng()),
+      paint: (svg: string) => renderSvg(svg, ({ width, height, pixels }) => ({ width, height, pixels })),
+      paintPng: (svg: string) => renderSvg(svg, (image) => image.asPng()),
     };
   } finally {
     WebAssembly.instantiate = instantiate;

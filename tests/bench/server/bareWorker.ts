@@ -9,16 +9,16 @@ export interface FixedResponse {
   readonly path: string;
   readonly body: string;
   readonly headers: ReadonlyArray<readonly [string, string]>;
-  /** Asked of the database before each answer. */
+  /** Database request that the worker sends before each response. */
   readonly question?: DatabaseRequest | undefined;
 }
 
-/** The least that a worker can do: known answers, in the same Miniflare with the same assets and bindings. */
+/** Starts a minimal worker for comparison: fixed responses, in the same Miniflare with the same assets and bindings. */
 export async function startBareWorker(folder: string, answers: readonly FixedResponse[]): Promise<RunningWorker> {
   const modules = join(folder, "bare");
   const scriptPath = join(modules, "index.js");
   await mkdir(modules, { recursive: true });
-  await writeFile(scriptPath, sourceFor(answers));
+  await writeFile(scriptPath, buildWorkerSource(answers));
   const config = readWorkerConfig("wrangler.toml");
   const worker = await startWorker(
     { ...config, crons: [], main: scriptPath },
@@ -28,13 +28,13 @@ export async function startBareWorker(folder: string, answers: readonly FixedRes
   return { url: worker.url.origin, mf: worker.mf, stop: () => worker.stop() };
 }
 
-const sourceFor = (answers: readonly FixedResponse[]): string => `
+const buildWorkerSource = (answers: readonly FixedResponse[]): string => `
 const answers = new Map(${JSON.stringify(answers.map((answer) => [answer.path, answer]))});
 const ask = async ({ url, body }) => {
   const headers = { "Content-Type": "application/json", "Accept-Encoding": "identity" };
   const answer = await fetch(url, { method: "POST", headers, body });
   const text = await answer.text();
-  if (!answer.ok || text.includes('"type":"error"')) throw new Error("The database refuses: " + text);
+  if (!answer.ok || text.includes('"type":"error"')) throw new Error("Bare worker: the database rejected the request: " + text);
 };
 export default {
   async fetch(request) {

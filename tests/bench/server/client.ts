@@ -1,27 +1,27 @@
 import { Agent, get } from "node:http";
 import { performance } from "node:perf_hooks";
 
-interface Asking {
+interface ClientOptions {
   readonly cookie?: string;
-  /** Any other answer is an error. */
+  /** Expected status. Any other status rejects. */
   readonly status?: number;
 }
 
-/** Reads answers over connections that stay open. */
+/** HTTP client that keeps its connections open. */
 export class KeepAliveClient {
   readonly #agent: Agent;
   readonly #origin: string;
   readonly #status: number;
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(origin: string, connections: number, { cookie, status = 200 }: Asking = {}) {
+  constructor(origin: string, connections: number, { cookie, status = 200 }: ClientOptions = {}) {
     this.#origin = origin;
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
     this.#status = status;
     this.#headers = { "Accept-Encoding": "identity", ...(cookie !== undefined && { Cookie: cookie }) };
   }
 
-  /** @returns the body's length. */
+  /** Reads a response. @returns the length of its body in bytes */
   read(path: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const headers = this.#headers;
@@ -33,13 +33,13 @@ export class KeepAliveClient {
         response.on("error", reject);
         response.on("end", () => {
           if (response.statusCode === this.#status) resolve(length);
-          else reject(new Error(`${path} answered ${response.statusCode}.`));
+          else reject(new Error(`Reading ${path} failed: status ${response.statusCode} instead of ${this.#status}.`));
         });
       }).on("error", reject);
     });
   }
 
-  /** @returns ms */
+  /** Measures how long a response takes. @returns milliseconds */
   async time(path: string): Promise<number> {
     const start = performance.now();
     await this.read(path);

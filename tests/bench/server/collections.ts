@@ -12,25 +12,25 @@ import { createPerson } from "./person";
 import { startPlinth } from "./plinth";
 import { measureThroughput } from "./throughput";
 
-const SHOWN = 300;
+const PUBLIC_ITEMS = 300;
 const COPIES = 3;
 
-/** Somebody's public page, which is kept, and the largest own page that there can be, which is rendered each time. */
+/** Measures a cached public collection page, and the largest possible account page, which is rendered on each request. */
 export async function measureCollectionPages(folder: string): Promise<BenchFigure[]> {
   const plinth = await startPlinth(folder);
   try {
     const ids = readShippedCatalogue().items.map(({ id }) => id);
-    const shown = await aCollector(plinth.db, ids.slice(0, SHOWN), 1);
-    const greatest = await aCollector(plinth.db, ids, COPIES);
-    const address = paths.user(shown.userId, null);
-    // Whether somebody's page is still public is asked each time: whoever does as much asks it too.
+    const publicCollector = await createCollectorWith(plinth.db, ids.slice(0, PUBLIC_ITEMS), 1);
+    const largest = await createCollectorWith(plinth.db, ids, COPIES);
+    const address = paths.user(publicCollector.userId, null);
+    // The site checks on each request that the page is still public, so the bare worker sends the same request.
     const question = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
       db.all(sql`SELECT id, public_username, collection_version, is_collection_public FROM user
-        WHERE id = ${shown.userId}`),
+        WHERE id = ${publicCollector.userId}`),
     );
     const answers = [
-      { path: address, body: await textOf(plinth.url + address), question },
-      { path: paths.myAccount, body: await textOf(plinth.url + paths.myAccount, greatest.cookie) },
+      { path: address, body: await fetchText(plinth.url + address), question },
+      { path: paths.myAccount, body: await fetchText(plinth.url + paths.myAccount, largest.cookie) },
     ];
     const bare = await startBareWorker(
       folder,
@@ -38,7 +38,7 @@ export async function measureCollectionPages(folder: string): Promise<BenchFigur
     );
     try {
       const own = await measureExtraTime(
-        { client: new KeepAliveClient(plinth.url, 1, { cookie: greatest.cookie }), path: paths.myAccount },
+        { client: new KeepAliveClient(plinth.url, 1, { cookie: largest.cookie }), path: paths.myAccount },
         { client: new KeepAliveClient(bare.url, 1), path: paths.myAccount },
       );
       const [throughput] = await measureThroughput(plinth.url, bare.url, address);
@@ -47,7 +47,7 @@ export async function measureCollectionPages(folder: string): Promise<BenchFigur
           ? [
               {
                 ...throughput,
-                name: `public collection of ${SHOWN}, of a bare handler that asks the database too`,
+                name: `throughput of a public collection of ${PUBLIC_ITEMS}, relative to a bare handler with the same database request`,
                 limit: { least: 0.5 },
               },
             ]
@@ -62,7 +62,7 @@ export async function measureCollectionPages(folder: string): Promise<BenchFigur
   }
 }
 
-async function aCollector(db: Database, ids: readonly number[], copies: number) {
+async function createCollectorWith(db: Database, ids: readonly number[], copies: number) {
   const person = await createPerson(db, { is_collection_public: true });
   const holding = { copies: Array(copies).fill({ isBoxed: true }), wishlisted: false, watchlisted: false };
   const change = { userId: person.userId, changeId: crypto.randomUUID(), now: new Date() };
@@ -70,8 +70,8 @@ async function aCollector(db: Database, ids: readonly number[], copies: number) 
   return person;
 }
 
-async function textOf(url: string, cookie = ""): Promise<string> {
+async function fetchText(url: string, cookie = ""): Promise<string> {
   const response = await fetch(url, { headers: { Cookie: cookie } });
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`Loading ${url} failed: status ${response.status}.`);
   return response.text();
 }

@@ -19,11 +19,11 @@ const CACHED = "/list/all";
 const ITEM = 1;
 
 interface Rendered extends RenderedPageCase {
-  /** What the bare handler asks the database, so that its answer is not counted as rendering. */
+  /** Queries that the bare handler sends to the database too, so that their time does not count as rendering. */
   readonly beside: readonly PageQuery<unknown>[];
 }
 
-/** A query that no page knows keeps the page cache out of it. */
+/** Pages that are rendered on each request. The unknown query parameter bypasses the page cache. */
 const RENDERED: readonly Rendered[] = [
   { name: "render of /list/all", path: "/list/all?from=bench", most: 5, beside: [] },
   {
@@ -33,7 +33,7 @@ const RENDERED: readonly Rendered[] = [
     beside: ITEM_MARKET_QUERIES,
   },
   {
-    name: "the same with the database's work on its questions, but for one",
+    name: "render of an item's page, including all of its database queries but one",
     path: `/amiibo/${ITEM}?from=bench-all`,
     most: undefined,
     beside: [itemSearchTermQuery],
@@ -44,11 +44,13 @@ export async function benchServer(folder: string): Promise<BenchFigure[]> {
   const plinth = await startPlinth(join(folder, "server"));
   try {
     await fillMarketHistory(plinth.db, createSyntheticMarket(), Date.now());
-    const answers = [await answerOf(plinth.url, CACHED)];
+    const answers = [await captureResponse(plinth.url, CACHED)];
     for (const { path, beside } of RENDERED) {
-      const about = { id: ITEM, now: new Date() };
-      const question = await captureDatabaseRequest(plinth.databaseUrl, (db) => readQueriesAsGuest(db, beside, about));
-      answers.push({ ...(await answerOf(plinth.url, path)), question });
+      const queryInput = { id: ITEM, now: new Date() };
+      const question = await captureDatabaseRequest(plinth.databaseUrl, (db) =>
+        readQueriesAsGuest(db, beside, queryInput),
+      );
+      answers.push({ ...(await captureResponse(plinth.url, path)), question });
     }
     const bare = await startBareWorker(folder, answers);
     try {
@@ -63,13 +65,13 @@ export async function benchServer(folder: string): Promise<BenchFigure[]> {
   }
 }
 
-/** Headers of the connection are the runtime's own. */
-const OF_THE_CONNECTION = new Set(["content-encoding", "transfer-encoding", "content-length", "connection", "date"]);
+/** Headers of the connection, which the runtime sets itself. */
+const CONNECTION_HEADERS = new Set(["content-encoding", "transfer-encoding", "content-length", "connection", "date"]);
 
-async function answerOf(origin: string, path: string): Promise<FixedResponse> {
+async function captureResponse(origin: string, path: string): Promise<FixedResponse> {
   const response = await fetch(origin + path, { headers: { "Accept-Encoding": "identity" } });
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
-  const headers = [...response.headers].filter(([name]) => !OF_THE_CONNECTION.has(name));
+  if (response.status !== 200) throw new Error(`Loading ${path} failed: status ${response.status}.`);
+  const headers = [...response.headers].filter(([name]) => !CONNECTION_HEADERS.has(name));
   return { path, body: await response.text(), headers };
 }
 
@@ -81,14 +83,14 @@ export const benchCollections = async (folder: string): Promise<BenchFigure[]> =
 export async function benchMemory(folder: string): Promise<BenchFigure[]> {
   const plinth = await startPlinth(join(folder, "memory"), { inspected: true });
   try {
-    return await measureMemory(plinth, await addressesOf(plinth.url));
+    return await measureMemory(plinth, await listAddresses(plinth.url));
   } finally {
     await plinth.stop();
   }
 }
 
-/** All halls and series, every item's page, picture and JSON, and searches, which no cache holds. */
-async function addressesOf(origin: string): Promise<string[]> {
+/** Lists the addresses of all list views and series, of every item's page, picture and JSON, and of uncached searches. */
+async function listAddresses(origin: string): Promise<string[]> {
   const pages = ["/", "/list/amiibo-franchise", "/list/game-series", "/list/all?groups=20"];
   const linked = new Set(pages);
   for (const page of pages) {
@@ -97,15 +99,15 @@ async function addressesOf(origin: string): Promise<string[]> {
   }
   const items = [...linked].filter((path) => path.startsWith("/amiibo/"));
   const ids = items.map((path) => path.split("/")[2] ?? "");
-  return shuffled([
+  return shufflePaths([
     ...linked,
     ...ids.map((id) => `/api/guest/amiibo/${id}`),
     ...ids.map((id) => `/list/all?q=${id}&sort=name`),
   ]);
 }
 
-/** The same order in each run: a stride that meets every place once. */
-function shuffled(paths: readonly string[]): string[] {
+/** Shuffles in the same order in each run, with a stride that visits every index once. */
+function shufflePaths(paths: readonly string[]): string[] {
   const stride = 7_919;
   return paths.map((_path, place) => paths[(place * stride) % paths.length] ?? "/");
 }

@@ -1,27 +1,30 @@
 import { fetch, type Miniflare } from "miniflare";
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Asks the worker's isolate by the inspector's protocol. */
+/** Calls methods of the inspector protocol in the worker's isolate, one after the other, and returns their results. */
 export async function inspectIsolate(mf: Miniflare, methods: readonly string[]): Promise<Answer[]> {
   const address = await mf.getInspectorURL();
   address.protocol = "http:";
   const target = await findTarget(address);
   const { webSocket } = await fetch(new URL(target, address), { headers: { Upgrade: "websocket" } });
-  if (!webSocket) throw new Error("The worker's inspector takes no connection.");
+  if (!webSocket) throw new Error("Inspecting the worker failed: its inspector accepts no connection.");
   webSocket.accept();
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const pendingCalls = new Map<number, (answer: Answer) => void>();
   webSocket.addEventListener("message", ({ data }) => {
     const message: { id?: number; result?: Answer } = JSON.parse(String(data));
-    if (message.id !== undefined) waiting.get(message.id)?.(message.result ?? {});
+    if (message.id !== undefined) pendingCalls.get(message.id)?.(message.result ?? {});
   });
   const answers: Answer[] = [];
   for (const [id, method] of methods.entries()) {
     const answer = new Promise<Answer>((resolve, reject) => {
-      waiting.set(id, resolve);
-      setTimeout(() => reject(new Error(`The worker's inspector does not answer ${method}.`)), PATIENCE_MS).unref();
+      pendingCalls.set(id, resolve);
+      setTimeout(
+        () => reject(new Error(`Inspecting the worker failed: no response to ${method} within ${TIMEOUT_MS} ms.`)),
+        TIMEOUT_MS,
+      ).unref();
     });
     webSocket.send(JSON.stringify({ id, method }));
     answers.push(await answer);
@@ -30,12 +33,13 @@ export async function inspectIsolate(mf: Miniflare, methods: readonly string[]):
   return answers;
 }
 
-/** Miniflare's own workers have isolates and inspectors too. */
+/** Finds the path of the worker's inspector. Miniflare's internal workers have inspectors too. */
 async function findTarget(address: URL): Promise<string> {
   const targets = await (await fetch(new URL("/json", address))).json();
-  if (!Array.isArray(targets)) throw new Error("The inspector lists no workers.");
+  if (!Array.isArray(targets))
+    throw new Error("Inspecting the worker failed: the inspector returned no list of workers.");
   const ids = targets.map((target: { id?: unknown }) => String(target.id));
   const id = ids.find((each) => each.startsWith("core:user:"));
-  if (id === undefined) throw new Error(`The inspector lists ${ids.join(", ")}, but not the worker.`);
+  if (id === undefined) throw new Error(`Inspecting the worker failed: the inspector lists only ${ids.join(", ")}.`);
   return `/${id}`;
 }

@@ -5,25 +5,25 @@ import type { KeepAliveClient } from "./client";
 const WARM_UP = 80;
 const REQUESTS = 300;
 
-interface Asked {
+interface TimedRequest {
   readonly client: KeepAliveClient;
   readonly path: string;
 }
 
-/** What one request costs more than the other; they take turns, so that both meet the same machine. */
+/** Measures how much longer one request takes than another. They alternate, so that the machine affects both alike. */
 export async function measureExtraTime(
-  dear: Asked,
-  cheap: Asked,
+  slower: TimedRequest,
+  faster: TimedRequest,
 ): Promise<Pick<BenchFigure, "value" | "unit" | "from">> {
-  const times = { dear: [] as number[], cheap: [] as number[] };
+  const times = { slower: [] as number[], faster: [] as number[] };
   for (let request = 0; request < WARM_UP + REQUESTS; request += 1) {
-    const [one, other] = [await dear.client.time(dear.path), await cheap.client.time(cheap.path)];
+    const [one, other] = [await slower.client.time(slower.path), await faster.client.time(faster.path)];
     if (request < WARM_UP) continue;
-    times.dear.push(one);
-    times.cheap.push(other);
+    times.slower.push(one);
+    times.faster.push(other);
   }
-  dear.client.close();
-  cheap.client.close();
-  const [one, other] = [computeFigureMedian(times.dear), computeFigureMedian(times.cheap)];
+  slower.client.close();
+  faster.client.close();
+  const [one, other] = [computeFigureMedian(times.slower), computeFigureMedian(times.faster)];
   return { value: one - other, unit: "ms", from: `${one.toFixed(1)} - ${other.toFixed(1)} ms` };
 }

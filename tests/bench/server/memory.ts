@@ -8,27 +8,28 @@ const REQUESTS = 10_000;
 const CONNECTIONS = 16;
 const ISOLATE = 128 * 1024 * 1024;
 
-/** What the isolate still holds when everybody has gone. */
+/** Measures the heap of the isolate after many requests. */
 export async function measureMemory(plinth: RunningWorker, paths: readonly string[]): Promise<BenchFigure[]> {
   const client = new KeepAliveClient(plinth.url, CONNECTIONS);
-  let asked = 0;
-  const keepAsking = async () => {
-    while (asked < REQUESTS) {
-      const path = paths[asked % paths.length] ?? "/";
-      asked += 1;
+  let sent = 0;
+  const sendRequests = async () => {
+    while (sent < REQUESTS) {
+      const path = paths[sent % paths.length] ?? "/";
+      sent += 1;
       await client.read(path);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking));
+  await Promise.all(Array.from({ length: CONNECTIONS }, sendRequests));
   client.close();
-  // workerd does not answer `HeapProfiler.collectGarbage`; a snapshot collects too.
+  // workerd does not support `HeapProfiler.collectGarbage`, but a heap snapshot collects garbage too.
   const [, , usage] = await inspectIsolate(plinth.mf, [
     "HeapProfiler.enable",
     "HeapProfiler.takeHeapSnapshot",
     "Runtime.getHeapUsage",
   ]);
-  if (typeof usage?.usedSize !== "number") throw new Error("The inspector does not tell the heap's size.");
-  const found = await findRuntime();
+  if (typeof usage?.usedSize !== "number")
+    throw new Error("Measuring memory failed: the inspector returned no heap size.");
+  const runtime = await findRuntime();
   return [
     {
       name: `heap after ${REQUESTS.toLocaleString("en")} requests`,
@@ -37,6 +38,6 @@ export async function measureMemory(plinth: RunningWorker, paths: readonly strin
       limit: { most: ISOLATE },
       from: `${paths.length} addresses`,
     },
-    ...(found ? [{ name: "workerd, resident", value: found.resident, unit: "bytes" } as const] : []),
+    ...(runtime ? [{ name: "workerd, resident", value: runtime.resident, unit: "bytes" } as const] : []),
   ];
 }

@@ -15,32 +15,32 @@ const ROWS = 1_000_000;
 const ROWS_PER_STATEMENT = 50_000;
 const ROUNDS = 150;
 const WARM_UP = 20;
-/** As many copies as the others have. */
+/** Copies of the measured member: as many as each other member has. */
 const OWN_ITEMS = ROWS / USERS;
-const MANY = 500;
+const BULK_ITEMS = 500;
 
-/** A user's own reads and writes beside a million rows of others, and in a database without them. */
+/** Compares a member's reads and writes in a database with a million rows of others and in an empty one. */
 export async function measureOwnership(folder: string): Promise<BenchFigure[]> {
   const empty = await startDatabase(join(folder, "empty"), benchSupervisor);
   const full = await startDatabase(join(folder, "full"), benchSupervisor);
   try {
-    await fill(full.db);
+    await insertOtherCopies(full.db);
     const sides = [
-      { db: empty.db, userId: await aCollector(empty.db), times: [] as number[] },
-      { db: full.db, userId: await aCollector(full.db), times: [] as number[] },
+      { db: empty.db, userId: await createCollectorWithCopies(empty.db), times: [] as number[] },
+      { db: full.db, userId: await createCollectorWithCopies(full.db), times: [] as number[] },
     ] as const;
     const figures: BenchFigure[] = [];
-    for (const { name, run } of OWN) {
-      const [alone, beside] = await inTurns(sides, run);
+    for (const { name, run } of OPERATIONS) {
+      const [alone, crowded] = await measureAlternately(sides, run);
       figures.push({
-        name: `${name}, beside a million rows`,
-        value: beside / alone,
+        name: `${name}, in a database with a million rows`,
+        value: crowded / alone,
         unit: "x",
         limit: { most: 1.5 },
-        from: `${beside.toFixed(2)} / ${alone.toFixed(2)} ms`,
+        from: `${crowded.toFixed(2)} / ${alone.toFixed(2)} ms`,
       });
     }
-    return [...figures, await measureMany(full.db, sides[1].userId)];
+    return [...figures, await measureBulkAction(full.db, sides[1].userId)];
   } finally {
     await full.stop();
     await empty.stop();
@@ -54,8 +54,8 @@ interface Side {
 
 type Run = (db: Database, userId: number) => Promise<unknown>;
 
-/** @returns both medians, in ms. */
-async function inTurns(sides: readonly [Side, Side], run: Run): Promise<[number, number]> {
+/** Measures an operation in both databases in turn. @returns both medians in ms */
+async function measureAlternately(sides: readonly [Side, Side], run: Run): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
@@ -70,7 +70,7 @@ async function inTurns(sides: readonly [Side, Side], run: Run): Promise<[number,
 
 const change = (userId: number) => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
 
-const OWN: readonly { readonly name: string; readonly run: Run }[] = [
+const OPERATIONS: readonly { readonly name: string; readonly run: Run }[] = [
   { name: "holdings", run: readHoldings },
   { name: "copies", run: (db, userId) => readCopies(db, userId) },
   { name: "an item", run: (db, userId) => readItemState(db, userId, 5) },
@@ -79,8 +79,8 @@ const OWN: readonly { readonly name: string; readonly run: Run }[] = [
   { name: "wish", run: (db, userId) => saveItemAction(db, "wishlist/add", 901, change(userId)) },
 ];
 
-async function measureMany(db: Database, userId: number): Promise<BenchFigure> {
-  const ids = Array.from({ length: MANY }, (_, place) => place + 300);
+async function measureBulkAction(db: Database, userId: number): Promise<BenchFigure> {
+  const ids = Array.from({ length: BULK_ITEMS }, (_, place) => place + 300);
   const times: number[] = [];
   for (let round = 0; round < 15; round += 1) {
     const own = change(userId);
@@ -89,18 +89,18 @@ async function measureMany(db: Database, userId: number): Promise<BenchFigure> {
     times.push(performance.now() - start);
     await undoChange(db, own.changeId, change(userId));
   }
-  return { name: `own ${MANY} at once`, value: computeFigureMedian(times), unit: "ms", limit: { most: 150 } };
+  return { name: `own ${BULK_ITEMS} at once`, value: computeFigureMedian(times), unit: "ms", limit: { most: 150 } };
 }
 
-async function aCollector(db: Database): Promise<number> {
+async function createCollectorWithCopies(db: Database): Promise<number> {
   const { userId } = await createPerson(db);
   const ids = Array.from({ length: OWN_ITEMS }, (_, place) => place + 1);
   await saveBulkAction(db, "own", ids, change(userId));
   return userId;
 }
 
-/** A hundred copies each, bought in turns: nobody's rows stand together. */
-async function fill(db: Database): Promise<void> {
+/** Inserts members with a hundred copies each. Copies alternate between members, so that no member's rows are adjacent. */
+async function insertOtherCopies(db: Database): Promise<void> {
   const numbers = (from: number, count: number) =>
     sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${from + count})`;
   await db.run(sql`${numbers(1, USERS)}

@@ -5,7 +5,7 @@ import { SESSION_TTL_MS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS, type Settings } from "../../../domain/access/settings";
 import { createSecret, hashSecret } from "../../../routes/http/secrets";
 
-/** No provider answers in a bench, so the rows are written as the way back from one writes them. */
+/** Creates a signed-in user. Writes the same rows as a login at a provider, since a bench has no provider. */
 export async function createPerson(db: Database, settings: Partial<Settings> = {}) {
   const now = new Date();
   const identity = {

@@ -7,7 +7,7 @@ import { startWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 
 export interface RunningWorker {
-  /** Without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly url: string;
   readonly mf: Miniflare;
   stop(): Promise<void>;
@@ -26,13 +26,13 @@ export interface RunningPlinth extends RunningWorker {
 }
 
 interface Options {
-  /** Its heap can be read, but it runs slower. */
+  /** Enables the inspector, which can read the heap but slows the worker down. */
   readonly inspected?: boolean;
-  /** Another build's main module. */
+  /** Main module of another build. */
   readonly main?: string;
 }
 
-/** The built worker with a fresh database and KV. */
+/** Starts the built worker with an empty database and KV. */
 export async function startPlinth(folder: string, { inspected = false, main }: Options = {}): Promise<RunningPlinth> {
   killChildrenOnExit();
   const database = await startDatabase(join(folder, "database"), benchSupervisor);

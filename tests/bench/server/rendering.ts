@@ -4,14 +4,14 @@ import { measureExtraTime } from "./measureExtraTime";
 
 export interface RenderedPageCase {
   readonly name: string;
-  /** With a query string, so that the page cache stays out of it. */
+  /** Path with a query string that bypasses the page cache. */
   readonly path: string;
   readonly most: number | undefined;
 }
 
 /**
- * What a page costs beyond the way there and back: the bare handler's answer of the same bytes takes that way too, and
- * where it asks the database, the way to it and what it does there.
+ * Measures the time to render a page. Subtracts the time of a bare handler that returns the same bytes and, if given,
+ * sends the same request to the database.
  */
 export async function measureRendering(plinth: string, bare: string, page: RenderedPageCase): Promise<BenchFigure> {
   const { name, path, most } = page;

@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 
 interface Runtime {
   readonly pid: number;
-  /** bytes */
+  /** Resident memory in bytes. */
   readonly resident: number;
 }
 
-/** workerd, as this process started it: every isolate and all native code. `undefined` where `ps` does not tell. */
+/** Finds the workerd process that this process started. Returns `undefined` if `ps` does not list it. */
 export async function findRuntime(): Promise<Runtime | undefined> {
   try {
     const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "ppid=,pid=,rss=,comm="]);
@@ -20,10 +20,10 @@ export async function findRuntime(): Promise<Runtime | undefined> {
   }
 }
 
-/** A tick of the kernel's clock, as Linux tells of it. */
+/** Clock tick of Linux, the unit of times in `/proc`. */
 const TICK_MS = 10;
 
-/** What the runtime has used of processors since it started, all its threads together; in ms. Linux alone tells it finely. */
+/** Reads the processor time of all threads of a process since it started, in ms. Works only on Linux. */
 export async function readRuntimeMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

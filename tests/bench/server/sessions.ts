@@ -4,17 +4,17 @@ import { measureExtraTime } from "./measureExtraTime";
 import { createPerson } from "./person";
 import type { RunningPlinth } from "./plinth";
 
-/** What looking somebody up adds to a request. */
-const ASKED = [
+/** Requests of which a member's and a guest's are compared. The difference is the time to look up the session. */
+const REQUESTS = [
   { name: "a session, on a rendered page", path: "/privacy?from=bench", guestStatus: 200, most: 3 },
-  // The least that a signed-in request can be: a guest's is turned away at the door.
+  // The smallest signed-in request. A guest is rejected before any other work.
   { name: "a session, on whoami", path: "/api/user/whoami", guestStatus: 401, most: undefined },
 ] as const;
 
 export async function measureSessions({ url, db }: RunningPlinth): Promise<BenchFigure[]> {
   const { cookie } = await createPerson(db);
   const figures: BenchFigure[] = [];
-  for (const { name, path, guestStatus, most } of ASKED) {
+  for (const { name, path, guestStatus, most } of REQUESTS) {
     const time = await measureExtraTime(
       { client: new KeepAliveClient(url, 1, { cookie }), path },
       { client: new KeepAliveClient(url, 1, { status: guestStatus }), path },

@@ -8,16 +8,16 @@ const ROUNDS = 7;
 const ROUND_MS = 2_000;
 const WARM_UP_MS = 1_500;
 
-/** Requests per second of a guest's cached page, as a part of what a bare handler reaches with the same answer. */
+/** Measures the requests per second of a cached guest page, relative to a bare handler with the same response. */
 export async function measureThroughput(plinth: string, bare: string, path: string): Promise<BenchFigure[]> {
   const clients = { plinth: new KeepAliveClient(plinth, CONNECTIONS), bare: new KeepAliveClient(bare, CONNECTIONS) };
-  await requestsPerSecond(clients.plinth, path, WARM_UP_MS);
-  await requestsPerSecond(clients.bare, path, WARM_UP_MS);
+  await measureRequestsPerSecond(clients.plinth, path, WARM_UP_MS);
+  await measureRequestsPerSecond(clients.bare, path, WARM_UP_MS);
   const rounds: { plinth: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
-      plinth: await requestsPerSecond(clients.plinth, path, ROUND_MS),
-      bare: await requestsPerSecond(clients.bare, path, ROUND_MS),
+      plinth: await measureRequestsPerSecond(clients.plinth, path, ROUND_MS),
+      bare: await measureRequestsPerSecond(clients.bare, path, ROUND_MS),
     });
   }
   clients.plinth.close();
@@ -26,7 +26,7 @@ export async function measureThroughput(plinth: string, bare: string, path: stri
   const least = Math.round(computeFigureMedian(rounds.map((round) => round.bare)));
   return [
     {
-      name: "cached guest page, of a bare handler",
+      name: "throughput of a cached guest page, relative to a bare handler",
       value: computeFigureMedian(rounds.map((round) => round.plinth / round.bare)),
       unit: "x",
       limit: { least: 0.7 },
@@ -35,15 +35,15 @@ export async function measureThroughput(plinth: string, bare: string, path: stri
   ];
 }
 
-async function requestsPerSecond(client: KeepAliveClient, path: string, duration: number): Promise<number> {
+async function measureRequestsPerSecond(client: KeepAliveClient, path: string, duration: number): Promise<number> {
   const start = performance.now();
   let answers = 0;
-  const keepAsking = async () => {
+  const sendRequests = async () => {
     while (performance.now() - start < duration) {
       await client.read(path);
       answers += 1;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking));
+  await Promise.all(Array.from({ length: CONNECTIONS }, sendRequests));
   return answers / ((performance.now() - start) / 1_000);
 }

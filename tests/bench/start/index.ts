@@ -11,13 +11,13 @@ const STARTS = 9;
 const MOST_MS = 60;
 
 /**
- * What the global scope of the worker takes of the processor when an isolate begins: Wrangler starts what it would upload
- * in the runtime, and samples it. A worker of one line beside it tells what of that is the runtime's own.
+ * Measures the processor time of the worker's global scope when an isolate starts. Wrangler starts the bundle in the
+ * runtime and profiles it. A worker of one line shows how much of that is the runtime's own.
  */
 export async function benchStart(folder: string): Promise<BenchFigure[]> {
   await mkdir(folder, { recursive: true });
   const ours = await buildWorkerBundle(folder, "ours", "wrangler.toml");
-  const bare = await buildWorkerBundle(folder, "bare", await bareWorker(folder));
+  const bare = await buildWorkerBundle(folder, "bare", await writeBareWorker(folder));
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let start = 0; start < STARTS; start += 1) {
     times.ours.push(await measureStartMs(folder, ours));
@@ -25,8 +25,8 @@ export async function benchStart(folder: string): Promise<BenchFigure[]> {
   }
   return [
     createMsFigure("global scope of the worker, processor", times.ours, MOST_MS),
-    createMsFigure("the same of a worker of one line", times.bare),
-    createMsFigure("the slowest start of the worker", [Math.max(...times.ours)]),
+    createMsFigure("global scope of a worker of one line, processor", times.bare),
+    createMsFigure("slowest start of the worker, processor", [Math.max(...times.ours)]),
   ];
 }
 
@@ -35,14 +35,14 @@ export interface WorkerBundle {
   readonly file: string;
 }
 
-/** What would be uploaded, as one file. */
+/** Builds the worker as one file, as a deployment would upload it. */
 export async function buildWorkerBundle(folder: string, name: string, config: string): Promise<WorkerBundle> {
   const file = join(folder, `${name}.bundle`);
-  await wrangler(["deploy", "--dry-run", "--outfile", file, "--config", config]);
+  await runWrangler(["deploy", "--dry-run", "--outfile", file, "--config", config]);
   return { config, file };
 }
 
-async function bareWorker(folder: string): Promise<string> {
+async function writeBareWorker(folder: string): Promise<string> {
   const config = join(folder, "wrangler.json");
   await writeFile(join(folder, "bare.js"), 'export default { fetch: () => new Response("bare") };\n');
   await writeFile(
@@ -61,19 +61,19 @@ async function bareWorker(folder: string): Promise<string> {
 const profile = z.object({
   nodes: z.array(z.object({ id: z.number(), callFrame: z.object({ functionName: z.string() }) })),
   samples: z.array(z.number()),
-  /** µs */
+  /** Times between samples in microseconds. */
   timeDeltas: z.array(z.number()),
 });
 
-/** Of the processor, until the global scope of that worker has run. */
+/** Measures the processor time in ms until the worker's global scope has run. */
 export async function measureStartMs(folder: string, { config, file }: WorkerBundle): Promise<number> {
   const outfile = join(folder, "start.cpuprofile");
-  await wrangler(["check", "startup", "--worker", file, "--config", config, "--outfile", outfile]);
+  await runWrangler(["check", "startup", "--worker", file, "--config", config, "--outfile", outfile]);
   const { nodes, samples, timeDeltas } = profile.parse(JSON.parse(await readFile(outfile, "utf8")));
   const idle = new Set(nodes.filter(({ callFrame }) => callFrame.functionName === "(idle)").map(({ id }) => id));
   const busy = samples.map((sample, at) => (idle.has(sample) ? 0 : (timeDeltas[at] ?? 0)));
   return busy.reduce((sum, each) => sum + each, 0) / 1_000;
 }
 
-const wrangler = (args: readonly string[]) =>
+const runWrangler = (args: readonly string[]) =>
   promisify(execFile)(process.execPath, [WRANGLER_PATH, ...args], { env: { ...process.env, ...NO_TELEMETRY_VARS } });

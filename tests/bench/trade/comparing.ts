@@ -11,30 +11,45 @@ import { startPlinth } from "../server/plinth";
 
 const COPIES = 3;
 
-/** All that it takes, the database included, beside a bare handler's answer of the same bytes. */
+/** Measures a comparison of two collections, including the database, relative to a bare handler with the same bytes. */
 export async function measureTradeComparison(folder: string): Promise<BenchFigure[]> {
   const plinth = await startPlinth(folder);
   try {
     const ids = readShippedCatalogue().items.map(({ id }) => id);
     const half = ids.slice(0, ids.length / 2);
     const rest = ids.slice(ids.length / 2);
-    const [all, allToo] = [await aCollector(plinth.db, ids, []), await aCollector(plinth.db, ids, [])];
-    const [some, others] = [await aCollector(plinth.db, half, rest), await aCollector(plinth.db, rest, half)];
+    const [all, otherWithAll] = [
+      await createCollectorWith(plinth.db, ids, []),
+      await createCollectorWith(plinth.db, ids, []),
+    ];
+    const [some, others] = [
+      await createCollectorWith(plinth.db, half, rest),
+      await createCollectorWith(plinth.db, rest, half),
+    ];
     const pages = [
-      { name: `${ids.length} items of ${COPIES} copies each`, who: all, path: `${pathOf(allToo)}?show=both` },
-      { name: "one half each, and the other half wished for", who: some, path: `${pathOf(others)}?show=theirs` },
+      {
+        name: `${ids.length} items of ${COPIES} copies each`,
+        viewer: all,
+        path: `${getComparisonPath(otherWithAll)}?show=both`,
+      },
+      {
+        name: "each owns one half and wishes for the other",
+        viewer: some,
+        path: `${getComparisonPath(others)}?show=theirs`,
+      },
     ];
     const figures: BenchFigure[] = [];
-    for (const { name, who, path } of pages) {
-      const body = await (await fetch(plinth.url + path, { headers: { Cookie: who.cookie } })).text();
+    for (const { name, viewer, path } of pages) {
+      const body = await (await fetch(plinth.url + path, { headers: { Cookie: viewer.cookie } })).text();
       const items = body.match(/ data-item="/g)?.length ?? 0;
-      if (items < ids.length) throw new Error(`${path} shows ${items} items only.`);
+      if (items < ids.length)
+        throw new Error(`Measuring the comparison ${path} failed: it shows ${items} of at least ${ids.length} items.`);
       const bare = await startBareWorker(folder, [
         { path, body, headers: [["Content-Type", "text/html; charset=UTF-8"]] },
       ]);
       try {
         const time = await measureExtraTime(
-          { client: new KeepAliveClient(plinth.url, 1, { cookie: who.cookie }), path },
+          { client: new KeepAliveClient(plinth.url, 1, { cookie: viewer.cookie }), path },
           { client: new KeepAliveClient(bare.url, 1), path },
         );
         figures.push({ name: `a comparison: ${name}`, ...time, limit: { most: 15 } });
@@ -48,9 +63,9 @@ export async function measureTradeComparison(folder: string): Promise<BenchFigur
   }
 }
 
-const pathOf = ({ userId }: { readonly userId: number }): string => paths.compare(userId, null);
+const getComparisonPath = ({ userId }: { readonly userId: number }): string => paths.compare(userId, null);
 
-async function aCollector(db: Database, owned: readonly number[], wished: readonly number[]) {
+async function createCollectorWith(db: Database, owned: readonly number[], wished: readonly number[]) {
   const person = await createPerson(db, { is_collection_public: true, is_wishlist_public: true });
   const holdings = [
     ...owned.map((id) => [id, { copies: Array(COPIES).fill({ isBoxed: true }), wishlisted: false }] as const),

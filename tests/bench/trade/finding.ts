@@ -10,7 +10,7 @@ import { createPerson } from "../server/person";
 import { benchSupervisor } from "../server/plinth";
 
 const USERS = 10_000;
-/** Of each: copies, of which the first pairs are doubles and some more are for sale, and wishes. */
+/** Data of each member: copies, the first of which are pairs of doubles and some are for sale, and wishlist entries. */
 const COPIES = 70;
 const DOUBLES = 15;
 const FOR_SALE = 5;
@@ -19,18 +19,18 @@ const ITEMS = 950;
 const PLACES_PER_STATEMENT = 5;
 const ROUNDS = 60;
 
-const LOOKING = [
+const SEARCHERS = [
   { wishes: 100, spares: 40 },
   { wishes: 475, spares: 400 },
 ] as const;
 
-/** Everybody is open to trades, and shows everything. */
+/** Measures the search for trades among members who are all open to trades and have public lists. */
 export async function measureTradeSearch(folder: string): Promise<BenchFigure[]> {
   const database = await startDatabase(folder, benchSupervisor);
   try {
-    await fill(database.db);
+    await insertTraders(database.db);
     const figures: BenchFigure[] = [];
-    for (const { wishes, spares } of LOOKING) figures.push(await measure(database.db, wishes, spares));
+    for (const { wishes, spares } of SEARCHERS) figures.push(await measure(database.db, wishes, spares));
     return figures;
   } finally {
     await database.stop();
@@ -49,9 +49,11 @@ async function measure(db: Database, wishes: number, spares: number): Promise<Be
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
     const now = new Date();
-    const found = await db.all(viewerTradeMatchesQuery.select({ me: sql`(SELECT ${userId})`, id: 0, now, until: now }));
+    const matches = await db.all(
+      viewerTradeMatchesQuery.select({ me: sql`(SELECT ${userId})`, id: 0, now, until: now }),
+    );
     times.push(performance.now() - start);
-    if (found.length === 0) throw new Error("Nobody was found: the finder was not measured.");
+    if (matches.length === 0) throw new Error("Measuring the trade search failed: it found no trade partner.");
   }
   return {
     name: `trades for ${wishes} wishes and ${spares} spares, among ${USERS} people and a million rows`,
@@ -61,11 +63,11 @@ async function measure(db: Database, wishes: number, spares: number): Promise<Be
   };
 }
 
-/** Bought in turns: nobody's rows stand together. */
-async function fill(db: Database): Promise<void> {
+/** Inserts members with copies and wishlist entries that alternate, so that no member's rows are adjacent. */
+async function insertTraders(db: Database): Promise<void> {
   const rows = (from: SQL, count: number) =>
     sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${from} + ${count})`;
-  const whole = (value: number) => sql.raw(String(value));
+  const toSqlNumber = (value: number) => sql.raw(String(value));
   await db.run(sql`${rows(sql`1`, USERS)}
     INSERT INTO user (id, username, created_at, primary_region, is_adverts_enabled, is_collection_public,
       is_wishlist_public, is_sell_list_public, is_value_public, is_open_to_trades)
@@ -73,16 +75,16 @@ async function fill(db: Database): Promise<void> {
   for (let from = 0; from < COPIES; from += PLACES_PER_STATEMENT) {
     await db.run(sql`${rows(sql`0`, USERS * PLACES_PER_STATEMENT)}
       INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
-      SELECT i % ${whole(USERS)} + 1, (i % ${whole(USERS)} * 613 + iif(place < ${whole(2 * DOUBLES)}, place / 2, place) * 37)
-          % ${whole(ITEMS)} + 1,
-        'new', 1, place >= ${whole(2 * DOUBLES)} AND place < ${whole(2 * DOUBLES + FOR_SALE)}, '', 0, 0, 'bench'
-      FROM (SELECT i, i / ${whole(USERS)} + ${whole(from)} AS place FROM n)`);
+      SELECT i % ${toSqlNumber(USERS)} + 1, (i % ${toSqlNumber(USERS)} * 613 + iif(place < ${toSqlNumber(2 * DOUBLES)}, place / 2, place) * 37)
+          % ${toSqlNumber(ITEMS)} + 1,
+        'new', 1, place >= ${toSqlNumber(2 * DOUBLES)} AND place < ${toSqlNumber(2 * DOUBLES + FOR_SALE)}, '', 0, 0, 'bench'
+      FROM (SELECT i, i / ${toSqlNumber(USERS)} + ${toSqlNumber(from)} AS place FROM n)`);
   }
   for (let from = 0; from < WISHES; from += PLACES_PER_STATEMENT) {
     await db.run(sql`${rows(sql`0`, USERS * PLACES_PER_STATEMENT)}
       INSERT INTO wishlist (user_id, amiibo_id, created_at)
-      SELECT i % ${whole(USERS)} + 1, (i % ${whole(USERS)} * 613 + (i / ${whole(USERS)} + ${whole(COPIES + from)}) * 37)
-          % ${whole(ITEMS)} + 1, 0 FROM n`);
+      SELECT i % ${toSqlNumber(USERS)} + 1, (i % ${toSqlNumber(USERS)} * 613 + (i / ${toSqlNumber(USERS)} + ${toSqlNumber(COPIES + from)}) * 37)
+          % ${toSqlNumber(ITEMS)} + 1, 0 FROM n`);
   }
   for (let from = 1; from <= USERS; from += 1_000) {
     await db.run(sql`UPDATE user SET is_open_to_trades = 1 WHERE id >= ${from} AND id < ${from + 1_000}`);

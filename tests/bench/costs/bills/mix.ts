@@ -1,22 +1,22 @@
-/** Who comes, and what they ask for: stated, not measured. Names are those of the table "what one asks for". */
+/** Assumed visitors and their requests per visit. Names are those of the table "Costs of requests". */
 export const REQUEST_MIX = {
-  /** Of all people of a month. */
+  /** Share of members among the people of a month. */
   members: 0.15,
-  /** Of the members. */
+  /** Share of members with a public profile. */
   publicProfiles: 0.3,
   guest: {
     visitsAMonth: 3,
     asks: {
       "guest: home": 0.5,
       "guest: list": 1,
-      "guest: list, not kept yet": 0.05,
+      "guest: list, not cached yet": 0.05,
       "guest: item": 2.5,
-      "guest: item, not kept yet": 0.5,
+      "guest: item, not cached yet": 0.5,
       "guest: search": 0.5,
       "guest: market prices": 0.2,
       "guest: stock": 0.2,
       "guest: profile": 0.2,
-      "guest: profile, not kept yet": 0.1,
+      "guest: profile, not cached yet": 0.1,
       "guest: poster of an item": 0.02,
       "guest: poster of a profile": 0.01,
     },
@@ -42,19 +42,21 @@ export const REQUEST_MIX = {
       "device: copies of one's pages": 0.4,
     },
   },
-  /** Refreshes of a month, every quarter of an hour. */
+  /** Number of refreshes per month. */
   refreshes: {
     "refresh: a typical one": 2880,
     "refresh: an edition, and nothing else": 720,
   },
-  /** Copies of one member, most of whom have few; and bytes of one with its entries in indexes: 56 without a note, a price or a date. */
+  /** Average number of copies of a member. Most members have few. */
   copiesOfAMember: 60,
+  /** Bytes of a copy with its index entries. A copy without notes, price and date has 56. */
   bytesOfACopy: 220,
-  /** Of the site itself: catalogue, listings, years of prices. */
+  /** Size of the data without members: catalogue, listings and years of prices. */
   bytesOfTheMarket: 600e6,
-  /** Of a month's requests, in the busiest second, as a multiple of the average. */
+  /** Requests in the busiest second, as a multiple of the month's average. */
   peak: 5,
-  /** Where isolates are, at most; and requests a second that one of them serves before there is another. */
+  /** Most locations with isolates. */
   places: 300,
+  /** Requests per second that one isolate serves before another starts. */
   requestsOfAnIsolate: 20,
 } as const;

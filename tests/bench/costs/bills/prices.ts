@@ -1,11 +1,10 @@
 /**
- * What the two hosts take, in US dollars a month, and what they limit: the one place for it. Cloudflare as its pages on
- * pricing and limits of Workers and KV said in 2026; Turso as a list of its plans of 12 June 2026 told it. Look them up again
- * before you rely on a sum.
+ * Day of the prices and limits in this file. Prices are in US dollars per month. Sources: Cloudflare's pages on pricing
+ * and limits of Workers and KV in 2026, and a list of Turso's plans of 12 June 2026. Check them before you rely on a sum.
  */
 export const PRICES_AS_OF = "2026-06-12";
 
-/** So much is part of the plan, and each of more costs so much. */
+/** Amount that is included in a plan, and the price of each further unit. */
 export interface UnitPrice {
   readonly included: number;
   readonly each: number;
@@ -20,12 +19,12 @@ export const PLATFORM_PRICES = {
   requests: { included: 10 * MILLION, each: 0.3 / MILLION },
   cpuMs: { included: 30 * MILLION, each: 0.02 / MILLION },
   kvReads: { included: 10 * MILLION, each: 0.5 / MILLION },
-  /** Deleted entries and lists cost as much as written ones. */
+  /** Deletes and lists cost as much as writes. */
   kvWrites: { included: MILLION, each: 5 / MILLION },
 } as const;
 
-/** Rows beyond a plan are told of for the smallest one, and counted so for all. */
-const MORE_ROWS = { read: 1 / BILLION, written: 1 / MILLION } as const;
+/** Price of rows beyond a plan. It is known for the smallest plan and assumed for all. */
+const EXTRA_ROW_PRICES = { read: 1 / BILLION, written: 1 / MILLION } as const;
 
 export interface DatabasePlan {
   readonly name: string;
@@ -35,7 +34,7 @@ export interface DatabasePlan {
   readonly bytes: UnitPrice;
 }
 
-const plan = (
+const createPlan = (
   name: string,
   base: number,
   read: number,
@@ -45,33 +44,33 @@ const plan = (
 ): DatabasePlan => ({
   name,
   base,
-  rowsRead: { included: read, each: MORE_ROWS.read },
-  rowsWritten: { included: written, each: MORE_ROWS.written },
+  rowsRead: { included: read, each: EXTRA_ROW_PRICES.read },
+  rowsWritten: { included: written, each: EXTRA_ROW_PRICES.written },
   bytes: { included: size * BYTES_PER_GB, each: perGb / BYTES_PER_GB },
 });
 
 export const DATABASE_PLANS: readonly DatabasePlan[] = [
-  plan("Developer", 4.99, 2.5 * BILLION, 25 * MILLION, 9, 0.75),
-  plan("Scaler", 24.92, 100 * BILLION, 100 * MILLION, 24, 0.5),
-  plan("Pro", 416.58, 250 * BILLION, 250 * MILLION, 50, 0.45),
+  createPlan("Developer", 4.99, 2.5 * BILLION, 25 * MILLION, 9, 0.75),
+  createPlan("Scaler", 24.92, 100 * BILLION, 100 * MILLION, 24, 0.5),
+  createPlan("Pro", 416.58, 250 * BILLION, 250 * MILLION, 50, 0.45),
 ];
 
-/** What one of them takes at most. */
+/** Limits of the platform. */
 export const HOST_LIMITS = {
-  /** Calls to others of one request or one refresh, on the paid plan. */
+  /** Subrequests of one request or one refresh, on the paid plan. */
   subrequests: 10_000,
-  /** Of one refresh, where less than an hour is between two: ms of the processor. */
+  /** Processor time in ms of a cron job that runs more often than hourly. */
   refreshCpuMs: 30_000,
   isolateBytes: 128 * 1024 * 1024,
   kvValueBytes: 25 * 1024 * 1024,
-  /** Of one entry. */
+  /** Writes per second of one entry. */
   kvWritesASecond: 1,
 } as const;
 
-/** Nobody tells these: what one SQLite file with one writer is taken to bear, on the careful side. */
+/** Assumed limits of one SQLite file with one writer, estimated cautiously. The host does not publish them. */
 export const ASSUMED_LIMITS = {
   databaseTripsASecond: 5_000,
   databaseWritesASecond: 500,
-  /** Until copies and restores of it take too long. */
+  /** Size beyond which backups and restores take too long. */
   databaseBytes: 200 * BYTES_PER_GB,
 } as const;

@@ -5,24 +5,24 @@ import { PRICES_AS_OF } from "./prices";
 
 export const PEOPLE_COUNTS = [1_000, 100_000, 10_000_000] as const;
 
-const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
-const many = (amount: number): string =>
+const formatDollars = (amount: number): string => `$${amount.toFixed(2)}`;
+const formatCompact = (amount: number): string =>
   Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(amount);
 
-/** The month's bill for some, for many and for all, and what is full first. */
+/** Prints the monthly bill for several numbers of people, with the limit that is reached first. */
 export function printBills(kinds: readonly RequestKind[]): void {
-  console.log(`\nThe bill of a month, at prices of ${PRICES_AS_OF}`);
+  console.log(`\nMonthly bill, at prices of ${PRICES_AS_OF}`);
   for (const people of PEOPLE_COUNTS) {
     const month = computeMonthlyUsage(kinds, people);
     const { platform, database, plan, dearest } = computeBill(month);
     const [first] = listLimitUsages(kinds, month);
     console.log(
-      `  ${many(people).padStart(5)} people: ${dollars(platform + database)}, of it ${dollars(platform)} for the platform and ${dollars(database)} for the database (${plan}); most for ${dearest}`,
+      `  ${formatCompact(people).padStart(5)} people: ${formatDollars(platform + database)}: ${formatDollars(platform)} for the platform and ${formatDollars(database)} for the database (${plan}). Largest part: ${dearest}`,
     );
     console.log(
-      `         ${many(month.requests)} requests, ${many(month.rowsRead)} rows read, ${many(month.rowsWritten)} written, ${many(month.kvReads)} entries read, ${many(month.kvWrites)} written`,
+      `         ${formatCompact(month.requests)} requests, ${formatCompact(month.rowsRead)} rows read, ${formatCompact(month.rowsWritten)} written, ${formatCompact(month.kvReads)} KV reads, ${formatCompact(month.kvWrites)} KV writes`,
     );
-    console.log(`         full first: ${first?.limit}, at ${((first?.share ?? 0) * 100).toFixed(0)} %`);
+    console.log(`         first limit reached: ${first?.limit}, at ${((first?.share ?? 0) * 100).toFixed(0)} %`);
   }
-  console.log(`  One collector more: ${dollars(computeCollectorCost(kinds) * 1_000)} a thousand of them a month`);
+  console.log(`  1,000 more collectors: ${formatDollars(computeCollectorCost(kinds) * 1_000)} a month`);
 }

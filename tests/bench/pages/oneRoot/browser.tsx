@@ -4,7 +4,7 @@ import { startGuestControls } from "../../../../islands/store/guestControls";
 import { followGuestHoldings } from "../../../../islands/store/guestHoldings";
 import { rootComponents } from "./components";
 
-/** React holds every card from here on, so clicks count. */
+/** Handles clicks on cards once React has hydrated them. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     followGuestHoldings();
@@ -13,12 +13,11 @@ function Hydrated({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-// All cards are one root, hydrated as soon as the script is there. The region's chooser and the notices stand elsewhere
-// in the document and are a handful of elements.
+// Hydrates all cards as one root as soon as the script has loaded. The overlays are a second, small root.
 for (const element of document.querySelectorAll<HTMLElement>("plinth-island")) {
   const { name = "", props = "{}", prefix = "" } = element.dataset;
   const component = rootComponents[name];
-  if (!component) throw new Error(`The page has a root named ${name}, which the bundle lacks.`);
+  if (!component) throw new Error(`Hydrating the one-root page failed: root ${name} is missing in components.ts.`);
   const root = createElement(component, JSON.parse(props));
   hydrateRoot(element, name === "CatalogueView" ? <Hydrated>{root}</Hydrated> : root, {
     identifierPrefix: prefix,

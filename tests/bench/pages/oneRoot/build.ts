@@ -14,7 +14,7 @@ export interface OneRootBuild {
   readonly render: Render;
 }
 
-/** What may hydrate the one root in the browser: React, or a renderer that others made to be smaller and quicker. */
+/** Library that hydrates the one root in the browser. Preact is a smaller alternative to React. */
 export type Renderer = "react" | "preact";
 
 const ALIASES: Readonly<Record<Renderer, Readonly<Record<string, string>>>> = {
@@ -27,7 +27,7 @@ const ALIASES: Readonly<Record<Renderer, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The same components as one application, built as the islands are. */
+/** Builds the page's components as one application with a single root, with the same settings as the islands. */
 export async function buildOneRoot(folder: string, renderer: Renderer = "react"): Promise<OneRootBuild> {
   const script = `assets/one-root-${renderer}.js`;
   const shared: InlineConfig = {
@@ -53,7 +53,7 @@ export async function buildOneRoot(folder: string, renderer: Renderer = "react")
   const server = join(folder, "server");
   await build({
     ...shared,
-    // As in the worker; for browsers React's renderer comes with an open channel, and the bench would never end.
+    // Uses React's renderer for workers, as the site does. The one for browsers opens a channel that keeps the bench alive.
     ssr: { noExternal: true, target: "webworker", resolve: { conditions: ["workerd", "module", "production"] } },
     build: {
       outDir: server,
