@@ -76,7 +76,7 @@ it("a list keeps its server-rendered items and shows an error when its contents 
   await page.route(CONTENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto("/list/all");
   await expectEventually(() => page.locator(HALL).getAttribute("data-state")).toBe("failed");
-  expect(complaints.join()).toMatch(/Island CatalogueView could not start.*answers 503/);
+  expect(complaints.join()).toMatch(/Island "CatalogueView" failed to start.*503/);
   await locateCard(page, 1).own.click();
   await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
 });

@@ -211,16 +211,17 @@ describe("pages hidden from search engines", () => {
 
   it.each([
     ["a private calendar", "anybody", 200],
-    ["a calendar that nobody made", "anybody", 404],
+    ["an unknown calendar", "anybody", 404],
     ["a private feed", "anybody", 200],
-    ["a feed that nobody made", "anybody", 404],
-    ["an exported picture", "anybody", 200],
-    ["the page without signal", "anybody", 200],
-    ["a goodbye", "anybody", 200],
+    ["an unknown feed", "anybody", 404],
+    ["an export image", "anybody", 200],
+    ["the offline page", "anybody", 200],
+    ["the farewell page", "anybody", 200],
     ["a collection that is not public", "its owner", 200],
     ["a wishlist that is not public", "its owner", 200],
   ])("%s is not indexed for %s", async (what, who, status) => {
-    const path = places.get(what) ?? "";
+    const path = places.get(what);
+    if (path === undefined) throw new Error(`The test has no URL of ${what}.`);
     // HEAD does not draw the image.
     const method = path.endsWith(".png") ? "HEAD" : "GET";
     const answer = await (who === "anybody" ? fetchPage(path, { method }) : person.go(path));
