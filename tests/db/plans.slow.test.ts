@@ -8,8 +8,8 @@ import { ALL_READS } from "./isolation/reads";
 import { PERSON_WRITES } from "./isolation/writes";
 import { withServedDatabase } from "./withDatabase";
 
-/** `findPeople` is excluded: it serves an operator's command, which may scan all users. */
-const { findPeople: _, ...REQUEST_READS } = ALL_READS;
+/** `listUsersByIdOrEmail` is excluded: it serves an operator's command, which may scan all users. */
+const { listUsersByIdOrEmail: _, ...REQUEST_READS } = ALL_READS;
 
 const database = withServedDatabase();
 let proxy: DatabaseProxy;
