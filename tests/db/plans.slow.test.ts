@@ -9,7 +9,7 @@ import { PERSON_WRITES } from "./isolation/writes";
 import { withServedDatabase } from "./withDatabase";
 
 /** The operator's commands may look through everybody. */
-const { findPeople: _, ...ASKED_BY_REQUESTS } = ALL_READS;
+const { listUsersByIdOrEmail: _, ...ASKED_BY_REQUESTS } = ALL_READS;
 
 const database = withServedDatabase();
 let proxy: DatabaseProxy;
