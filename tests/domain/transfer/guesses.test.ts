@@ -10,7 +10,7 @@ describe("detecting the meaning of columns", () => {
     ["no names by only half of the values", "Stuff,Size\nFox,1\nzzz,2", ["ignored", "ignored"]],
     ["no names by notes that begin with a name", 'Nr,Story\n1,"Fox, great"\n2,"Sheik, so so"', ["ignored", "ignored"]],
     ["names by several names in each cell", 'Nr,Who\n1,"Fox, Sheik"\n2,"Kirby, Ness"', ["ignored", "name"]],
-    ["by the ids of chips, though most have none", "NFC ids although most cells are empty", ["name", "amiibo_id"]],
+    ["NFC ids although most cells are empty", "Name,Code\nFox,\nSheik,\nQbby,0181000101D40502", ["name", "amiibo_id"]],
     [
       "dates by years below a heading for ownership",
       "Name,Bought\nFox,2015-06-11\nSheik,2016",
